@@ -13,14 +13,17 @@ const never = (name, from, to, { except, alsoTests = false } = {}) => ({
 const domain = '^packages/domain/src/';
 const web = '^apps/web/src/';
 const api = '^apps/api/src/';
+const platform = '^packages/platform/src/';
+const search = '^packages/search/src/';
+const fixtures = '^packages/fixtures/src/';
 
 /** The rooms of the server from the ground up. */
 const floors = [
-  'security|data|brand|tracing|ports\\.ts',
-  'config|database|calls|sample-world',
-  'store|registers',
+  'brand',
+  'config',
+  'store',
   'http|outbox|providers',
-  'mail|handover|features|simulators',
+  'mail|handover|features',
   'app\\.ts|cli',
   'server\\.ts',
 ];
@@ -77,10 +80,34 @@ module.exports = {
     never('features lie below pages', `${web}features/`, `${web}(pages|shell)/`),
     never('pages lie below the shell', `${web}pages/`, `${web}shell/`),
 
+    never('packages lie below the apps', '^packages/', '^apps/'),
+    never('the platform knows values, and nothing of fuel cards', platform, '^(apps|packages)/', {
+      except: `^packages/platform/|${domain}(fields/|constants/|contract/(endpoint|problem|issue-text)\\.ts)`,
+    }),
+    never('searches stand on the platform', search, '^packages/', {
+      except: `${search}|${platform}|${domain}(fields|constants|business)/`,
+    }),
+    never('the invented world stands on domain and search', fixtures, '^packages/', {
+      except: `${fixtures}|${domain}|${search}|${platform}crypto/`,
+    }),
+    never(
+      'providers of the outside world are described above the application',
+      `${domain}(?!providers/)`,
+      `${domain}providers/`,
+    ),
     ...floors.map(sees),
-    never('features see ports, never a provider', `${api}features/`, `${api}(providers|calls|registers)/`),
-    never("a table's statements stand in its file", `${api}(?!store/|database/)`, '(^|/)kysely(/|$)'),
-    never('the product knows no simulator', `${api}(?!simulators/)`, `${api}simulators/`),
+    never(
+      'features see ports, never a provider',
+      `${api}features/`,
+      `${api}providers/|${search}|${platform}http-client/(?!fault)`,
+    ),
+    never("a table's statements stand in its file", `${api}(?!store/)`, '(^|/)kysely(/|$)'),
+    never('the product knows no simulator', '^(apps|packages/(?!fixtures/))', `${fixtures}simulators/`),
+    never(
+      'only providers, commands and the start see the invented world',
+      `${api}(?!providers/|cli/|store/demo/|server\\.ts)`,
+      fixtures,
+    ),
     never('commands and server never meet', `${api}cli/`, `${api}(app|server)\\.ts`),
     never('the server never calls a command', `${api}server\\.ts`, `${api}cli/`),
     never('the product knows no test', '^(packages|apps)/', '(/testing/|\\.test\\.tsx?$)'),
@@ -92,8 +119,8 @@ module.exports = {
       '^(packages|apps)/',
       {
         except:
-          '(/testing/|^packages/domain/src/(contract|application|cards)/|' +
-          `${api}(database|store|simulators|security|sample-world|handover)/)`,
+          '(/testing/|^packages/domain/src/(contract|application|cards)/|^packages/(platform|fixtures)/|' +
+          `${api}(store|handover)/)`,
         alsoTests: true,
       },
     ),

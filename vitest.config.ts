@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'packages/{platform,search,fixtures}/src/**/*.test.ts'],
           // Each file has a database and a server of its own, and shares the libraries they stand on.
           isolate: false,
           globalSetup: ['apps/api/src/testing/database-server.ts'],

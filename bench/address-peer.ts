@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import MiniSearch from 'minisearch';
 import { openCsv } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { foldText } from '@forecourt/search/fold.ts';
+import MiniSearch from 'minisearch';
 import { misranked, searchedTexts } from './address-queries.ts';
 import { type Latency, measureQueue } from './latency.ts';
 

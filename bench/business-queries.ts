@@ -1,6 +1,6 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
-import type pg from 'pg';
 import { foldName } from '@forecourt/search/businesses/found-names.ts';
+import type pg from 'pg';
 import { kindsOf } from '../packages/domain/src/business/entity-types.ts';
 import { registerRows } from './register-rows.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
-import pg from 'pg';
 import { foldName } from '@forecourt/search/businesses/found-names.ts';
+import pg from 'pg';
 import { databaseProcesses } from '../gauntlet/processes.ts';
 import { table } from '../scripts/results.ts';
 import type { Bench } from './bench.ts';

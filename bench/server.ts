@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { joinEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import type { Access } from '@forecourt/platform/db/access.ts';
+import { joinEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { type LeanClient, leanClient } from './lean-client.ts';
 

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { ConnectedDatabase } from '@forecourt/platform/db/connect.ts';
+import type pg from 'pg';
 import { type Purged, purge } from '../apps/api/src/store/retention.ts';
 
 const growing = ['applications', 'decisions', 'drafts', 'draft_states', 'outbox', 'audit', 'answers'];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { seedDemo } from '../apps/api/src/store/demo/seeds.ts';
 import { openSealer } from '../apps/api/src/store/keys/key-checks.ts';
 import { statementsOf } from '../apps/api/src/testing/statements.ts';

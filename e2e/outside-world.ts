@@ -20,7 +20,7 @@ export type OutsideWorld = {
 
 /** Starts the providers and, on them, a product with a database of its own. */
 export async function startOutsideWorld(settings: Record<string, string>): Promise<OutsideWorld> {
-  const simulators = run('../apps/api/src/simulators/main.ts', {});
+  const simulators = run('../packages/fixtures/src/simulators/main.ts', {});
   const providers = JSON.parse(await lineOf(simulators, /^\{/)) as Record<string, string>;
   const product = await startProduct({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-providers-')),

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { newSecret } from '../apps/api/src/testing/handover.ts';
 import { freePort, program, receiverFile } from './program.ts';
 

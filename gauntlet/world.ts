@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import {
-  type ConnectedDatabase,
-  type Connection,
-  connectDatabase,
-} from '@forecourt/platform/db/connect.ts';
+import { type ConnectedDatabase, type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import pg from 'pg';
 import { administer } from '../apps/api/src/testing/administer.ts';
 import { urlOf } from '../apps/api/src/testing/database.ts';
 import { newSecret } from '../apps/api/src/testing/handover.ts';

@@ -43,7 +43,14 @@ test('SEC-10 the bill of materials names every production dependency with versio
   expect(new Set(dependencies.map(({ ref }) => ref))).toEqual(new Set(['forecourt', ...references]));
   expect(references).toEqual(expect.arrayContaining(dependencies.flatMap(({ dependsOn }) => dependsOn)));
 
-  const manifests = ['apps/api', 'apps/web', 'packages/domain'].map(
+  const manifests = [
+    'apps/api',
+    'apps/web',
+    'packages/domain',
+    'packages/platform',
+    'packages/search',
+    'packages/fixtures',
+  ].map(
     (folder) =>
       JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, unknown>,
   );

@@ -9,7 +9,18 @@ import { textAlone } from './text-alone.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
-const projects = ['packages/domain', 'apps/api', 'apps/web', 'e2e', 'scripts', 'gauntlet', 'cluster'];
+const projects = [
+  'packages/domain',
+  'packages/platform',
+  'packages/search',
+  'packages/fixtures',
+  'apps/api',
+  'apps/web',
+  'e2e',
+  'scripts',
+  'gauntlet',
+  'cluster',
+];
 
 const types = (project: string): Check => ({
   name: `types of ${project}`,

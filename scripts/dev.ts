@@ -5,7 +5,7 @@ import { root, show, stopWithParent, tool } from './programs.ts';
 
 /** Starts the simulated providers and returns the settings by which the product uses them. */
 async function startSimulators(): Promise<Record<string, string>> {
-  const simulators = spawn(process.execPath, [join(root, 'apps/api/src/simulators/main.ts')], {
+  const simulators = spawn(process.execPath, [join(root, 'packages/fixtures/src/simulators/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.on('exit', () => simulators.kill());

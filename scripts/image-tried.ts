@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
+import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { databaseSettings } from '../apps/api/src/testing/database.ts';
 import { databaseProxy } from '../apps/api/src/testing/database-proxy.ts';
 import { contact } from '../gauntlet/applicant.ts';
@@ -76,7 +76,7 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
     const cli = ['node', 'apps/api/src/cli/main.ts'];
     expected(await run(...cli, 'database', 'status'), 'bring a database up to date by a command');
     expected(
-      await run(...cli, 'offers', 'import', 'apps/api/src/sample-world/offers.json'),
+      await run(...cli, 'offers', 'import', 'packages/fixtures/src/sample/offers.json'),
       'take offers by a command',
     );
     server = start(settings.Cmd);

@@ -22,6 +22,10 @@ function begin() {
   write('apps/web/src/copy/shell.ts', "export const skip = 'Skip';");
   write('apps/web/src/store/session.ts', 'export const session = 1;');
   write('apps/web/src/pages/form.ts', "export * from '../features/business/question.tsx';");
+  write('packages/platform/src/db/connect.ts', 'export const connect = 1;');
+  write('packages/search/src/search.ts', "export * from '../../platform/src/db/connect.ts';");
+  write('packages/fixtures/src/sample/names.ts', 'export const names = 1;');
+  write('packages/fixtures/src/simulators/nzbn.ts', "export * from '../sample/names.ts';");
   write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
   write('apps/api/src/outbox/worker.ts', 'export const worker = 1;');
   write('apps/api/src/testing/server.ts', "export * from '../app.ts';");
@@ -57,6 +61,29 @@ const planted = [
   ['floor 4 of the server sees those below', 'apps/api/src/http/a.ts', '../outbox/worker.ts'],
   ["a table's statements stand in its file", 'apps/api/src/features/a.ts', 'kysely'],
   ['the product knows no test', 'apps/api/src/cli/a.ts', '../testing/server.ts'],
+  ['packages lie below the apps', 'packages/search/src/a.ts', '../../../apps/api/src/app.ts'],
+  [
+    'the platform knows values, and nothing of fuel cards',
+    'packages/platform/src/db/a.ts',
+    '../../../domain/src/business/state.ts',
+  ],
+  ['searches stand on the platform', 'packages/search/src/a.ts', '../../fixtures/src/sample/names.ts'],
+  [
+    'the invented world stands on domain and search',
+    'packages/fixtures/src/sample/a.ts',
+    '../../../platform/src/db/connect.ts',
+  ],
+  [
+    'the product knows no simulator',
+    'apps/api/src/providers/a.ts',
+    '../../../../packages/fixtures/src/simulators/nzbn.ts',
+  ],
+  [
+    'only providers, commands and the start see the invented world',
+    'apps/api/src/features/a.ts',
+    '../../../../packages/fixtures/src/sample/names.ts',
+  ],
+  ['features see ports, never a provider', 'apps/api/src/features/a.ts', '../providers/a.ts'],
   ['every import resolves', 'apps/api/src/features/a.ts', '@forecourt/domain/business/absent.ts'],
 ] as const;
 

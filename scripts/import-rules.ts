@@ -2,7 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collect, type Outcome, root, tool } from './programs.ts';
 
-const areas = ['packages/domain/src', 'apps/api/src', 'apps/web/src', 'e2e', 'bench', 'gauntlet', 'cluster'];
+const areas = [
+  'packages/domain/src',
+  'packages/platform/src',
+  'packages/search/src',
+  'packages/fixtures/src',
+  'apps/api/src',
+  'apps/web/src',
+  'e2e',
+  'bench',
+  'gauntlet',
+  'cluster',
+];
 
 type Report = {
   modules: { source: string }[];

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Random } from '@forecourt/fixtures/sample/random.ts';
+import fc from 'fast-check';
 import { ask } from '../ask.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;

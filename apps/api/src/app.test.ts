@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { expect, test, vi } from 'vitest';
 import { oweMails } from './store/outbox/outbox.ts';
 import { inTransaction } from './store/store.ts';
 import { submissionFor, testServer } from './testing/server.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { testServer } from './testing/server.ts';
 
 const { call } = await testServer({ RATE_LIMIT_FACTOR: '100' });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { readConfig } from './config/config.ts';
 import { watchOutbox } from './outbox/watch.ts';
 import { realProviders } from './providers/choose.ts';
-import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { recordFinished } from './store/housekeeping.ts';
 import { announceServer } from './store/servers.ts';
 import { faultsOf } from './testing/promql.ts';

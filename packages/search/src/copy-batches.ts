@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { copyRows } from '@forecourt/platform/db/copy-rows.ts';
+import type pg from 'pg';
 
 export type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 

@@ -1,7 +1,7 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { type AuditFault, verifyAudit } from '../store/audit/verify-audit.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { type AuditFault, verifyAudit } from '../store/audit/verify-audit.ts';
 
 const columns: readonly Column<AuditFault>[] = [
   { title: 'APPLICATION', of: ({ application }) => application, align: 'right' },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { type PartName, parts, readBrandFolder } from '../brand/folder.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { type PartName, parts, readBrandFolder } from '../brand/folder.ts';
 
 type Row = { readonly file: string; readonly what: string; readonly kilobytes: number | null };
 

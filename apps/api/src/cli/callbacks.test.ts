@@ -20,7 +20,7 @@ const run = commandLine(commands, {
   HANDOVER_URL: handover.url,
   HANDOVER_SECRET: secret,
 });
-const update = join(import.meta.dirname, '../database/migrations/0020-callbacks-have-references.sql');
+const update = join(import.meta.dirname, '../store/migrations/0020-callbacks-have-references.sql');
 beforeEach(() => asOwner('update applications set callback_requested_at = null; delete from outbox'));
 
 /** Asks to be called, so many days ago; returns the reference. */

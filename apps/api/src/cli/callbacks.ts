@@ -6,16 +6,21 @@ import {
   outcomesInUse,
   wordsOfOutcome,
 } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { handleCallback } from '../features/applications/handle-callback.ts';
-import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { recordAudit } from '../store/audit/audit.ts';
-import { hasCallback, type ListedCallback, listCallbacks, lockCallback } from '../store/applications/callbacks.ts';
-import { inTransaction, type Store } from '../store/store.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { tryOrDo } from './open-database.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { daysAgo, moment, referenceOf, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import { handleCallback } from '../features/applications/handle-callback.ts';
+import {
+  hasCallback,
+  type ListedCallback,
+  listCallbacks,
+  lockCallback,
+} from '../store/applications/callbacks.ts';
+import { recordAudit } from '../store/audit/audit.ts';
+import { inTransaction, type Store } from '../store/store.ts';
+import { tryOrDo } from './open-database.ts';
 
 const toCall: NextStep = { to: 'see who waits', run: 'callbacks list' };
 const nobodyHas = (reference: string, which = 'callback') =>

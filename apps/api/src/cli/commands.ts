@@ -1,3 +1,4 @@
+import type { Command } from '@forecourt/platform/cli/command.ts';
 import { applicationsDecide, applicationsReasons, applicationsWithdraw } from './applications/decide.ts';
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
@@ -7,7 +8,6 @@ import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { brandCheck } from './brand-check.ts';
 import { callbacksDone, callbacksList, callbacksOutcomes, callbacksShow } from './callbacks.ts';
-import type { Command } from '@forecourt/platform/cli/command.ts';
 import { configCheck } from './config-check.ts';
 import { databaseMigrate } from './database-migrate.ts';
 import { databaseStatus } from './database-status.ts';

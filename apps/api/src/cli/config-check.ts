@@ -1,7 +1,7 @@
-import { givenSettings } from '../config/config.ts';
-import { missingForProduction } from '../config/production.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
+import { givenSettings } from '../config/config.ts';
+import { missingForProduction } from '../config/production.ts';
 
 type Given = ReturnType<typeof givenSettings>[number];
 

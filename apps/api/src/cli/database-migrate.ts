@@ -1,10 +1,10 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
 import { inTime, withClient } from '@forecourt/platform/db/connect.ts';
 import { lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../store/migrations.ts';
 import { prepareDatabase } from '../store/server-role.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
 
 /** Brings the database up to date before a server of a new release starts. */
 export const databaseMigrate = command({
@@ -36,9 +36,7 @@ export const databaseMigrate = command({
       { whileServing: options['while-serving'] === true },
     );
     return {
-      lines: [
-        applied.length === 0 ? 'Nothing waited.' : `${counted(applied.length, 'migration')} applied.`,
-      ],
+      lines: [applied.length === 0 ? 'Nothing waited.' : `${counted(applied.length, 'migration')} applied.`],
       data: { dryRun, migrations: applied },
     };
   },

@@ -1,5 +1,5 @@
-import { shippedMigrations } from '../store/migrations.ts';
 import type { Command } from '@forecourt/platform/cli/command.ts';
+import { shippedMigrations } from '../store/migrations.ts';
 
 /** Says which database the server's settings lead to, and that it is up to date. */
 export const databaseStatus: Command = {

@@ -2,14 +2,14 @@ import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
+import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { table } from '@forecourt/platform/cli/table.ts';
+import { secondsSince, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { openingOf } from '../store/demo/rows.ts';
 import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/seeds.ts';
 import { names } from './applications/reference.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { table } from '@forecourt/platform/cli/table.ts';
-import { secondsSince, wholeNumber } from '@forecourt/platform/cli/values.ts';
 
 /** † Made unless it is said how many. */
 const usually = 1_000;

@@ -1,14 +1,14 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { receiverDigest } from '../handover/channel.ts';
-import { NotTaken, post, type Receiver } from '../handover/post.ts';
-import { codeOf } from '../outbox/channel.ts';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { countEvents, replay, type Undelivered, undelivered } from '../store/outbox/outbox-backlog.ts';
-import { type ReceiverState, receiverState } from '../store/outbox/receivers.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { moment, sendsNothing } from '@forecourt/platform/cli/values.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { receiverDigest } from '../handover/channel.ts';
+import { NotTaken, post, type Receiver } from '../handover/post.ts';
+import { codeOf } from '../outbox/channel.ts';
+import { countEvents, replay, type Undelivered, undelivered } from '../store/outbox/outbox-backlog.ts';
+import { type ReceiverState, receiverState } from '../store/outbox/receivers.ts';
 
 const columns: readonly Column<Undelivered>[] = [
   { title: 'EVENT', of: ({ id }) => id },

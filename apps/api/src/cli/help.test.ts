@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { commands } from './commands.ts';
 import { helpOn } from '@forecourt/platform/cli/help.ts';
 import { optionsOf, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
+import { expect, test } from 'vitest';
+import { commands } from './commands.ts';
 
 const fly = command({
   name: 'fly home',

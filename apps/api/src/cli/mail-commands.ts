@@ -1,4 +1,8 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type Column, type Tone, table } from '@forecourt/platform/cli/table.ts';
+import { moment, referenceOf, sendsNothing } from '@forecourt/platform/cli/values.ts';
 import {
   countMails,
   hasReference,
@@ -10,10 +14,6 @@ import {
 } from '../store/outbox/mail-list.ts';
 import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
 import { noApplication } from './applications/reference.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
-import { type Column, type Tone, table } from '@forecourt/platform/cli/table.ts';
-import { moment, referenceOf, sendsNothing } from '@forecourt/platform/cli/values.ts';
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'warning',

@@ -5,9 +5,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
 import { prepareCluster } from '@forecourt/platform/db/embedded-cluster.ts';
 import { runningServer, stopServer } from '@forecourt/platform/db/embedded-process.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { csvLine, linzColumns, linzRows } from '../testing/linz.ts';
 

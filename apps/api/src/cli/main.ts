@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
-import { wishToStop } from '@forecourt/platform/cli/stopping.ts';
-import { commands } from './commands.ts';
-import { programOf } from './program.ts';
 import { exitCodes } from '@forecourt/platform/cli/help.ts';
 import { runCommandLine } from '@forecourt/platform/cli/run.ts';
+import { wishToStop } from '@forecourt/platform/cli/stopping.ts';
 import type { Tone } from '@forecourt/platform/cli/table.ts';
+import { commands } from './commands.ts';
+import { programOf } from './program.ts';
 
 const stopping = new AbortController();
 const stop = (): void => stopping.abort();

@@ -1,13 +1,13 @@
-import type { Config } from '../config/config.ts';
 import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
-import { type ConnectedDatabase, connectDatabase } from '@forecourt/platform/db/connect.ts';
-import { joinEmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
-import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
-import { prepareDatabase } from '../store/server-role.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { createSealer, type Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
+import { type ConnectedDatabase, connectDatabase } from '@forecourt/platform/db/connect.ts';
+import { joinEmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import type { Config } from '../config/config.ts';
 import { openSealer } from '../store/keys/key-checks.ts';
+import { prepareDatabase } from '../store/server-role.ts';
 import { rehearse, type Store } from '../store/store.ts';
 
 /** The server's database, migrated, as the server's role; `sealer` and `store` load the keys as well. */

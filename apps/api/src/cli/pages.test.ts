@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { commandLinesOf, docs, wordsOf } from '../testing/desk-page.ts';
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
-import { commands } from './commands.ts';
 import { programName as program } from '@forecourt/platform/cli/help.ts';
 import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
+import { describe, expect, test } from 'vitest';
+import { commandLinesOf, docs, wordsOf } from '../testing/desk-page.ts';
+import { commands } from './commands.ts';
 
 const read = (page: string): string => readFileSync(join(docs, page), 'utf8');
 const pages = globSync('*.md', { cwd: docs }).filter((page) => commandLinesOf(page).length > 0);

@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
 import { nzPostServices, withClient } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { afterAll, expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { commands } from './commands.ts';
 

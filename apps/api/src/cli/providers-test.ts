@@ -1,10 +1,10 @@
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { CallFault, type Fault } from '@forecourt/platform/http-client/fault.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import type { Config } from '../config/config.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { realProviders } from '../providers/choose.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
 
 /** What came of asking one provider. */
 export type Result = {

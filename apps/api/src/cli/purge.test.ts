@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
 import { locks } from '@forecourt/platform/db/locks.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { purgeNow } from './purge.ts';

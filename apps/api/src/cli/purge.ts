@@ -1,6 +1,6 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { type Purged, purge } from '../store/retention.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { type Purged, purge } from '../store/retention.ts';
 
 const told = ({ draftStates, drafts, applications, answers }: Purged): string[] =>
   [

@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { operatorOf } from '@forecourt/platform/cli/run.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import { describe, expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { databaseStatus } from './database-status.ts';
-import { operatorOf } from '@forecourt/platform/cli/run.ts';
 
 const greet = command({
   name: 'greet person',

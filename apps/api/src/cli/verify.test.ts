@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { expect, test } from 'vitest';
 import { openSealer } from '../store/keys/key-checks.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { databaseSettings } from '../testing/database.ts';

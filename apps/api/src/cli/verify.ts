@@ -1,10 +1,10 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { sealedRows } from '../store/keys/key-uses.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { type Fault, verifyActs } from '../store/audit/verify-acts.ts';
 import { type AuditFault, verifyAudit } from '../store/audit/verify-audit.ts';
 import { verifySeals } from '../store/audit/verify-seals.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { sealedRows } from '../store/keys/key-uses.ts';
 
 /** † More faults than this are counted and not printed; JSON has them all. */
 const mostShown = 50;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { expect, test } from 'vitest';
 import { type Applicant, startDesk } from '../testing/desk.ts';
 
@@ -30,7 +31,7 @@ test('OPS-01 DEC-01 a whole week is played by every command of the page about a 
     await applies('farah', 'Approved'),
   ];
   const callback = await asksToBeCalled('Wiremu Parata');
-  const offers = join(import.meta.dirname, '../sample-world/offers.json');
+  const offers = sampleOffersFile;
   expect((await run(['offers', 'import', offers])).code).toBe(0);
   await settled();
 

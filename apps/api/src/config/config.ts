@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import * as z from 'zod';
 import { brandFace } from '../brand/face.ts';
 import { readBrandFolder } from '../brand/folder.ts';
-import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { missingPartners, providerAccess } from './provider-settings.ts';
 import type { Variable } from './setting-schemas.ts';
 import { byHand, variables } from './variables.ts';

@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { saidOfTracing } from '@forecourt/platform/telemetry/start.ts';
+import { closest, distance } from 'fastest-levenshtein';
 import { type Environment, settingNames, settingsInFiles } from './config.ts';
 
 /** Beginnings that no other program's settings have. */

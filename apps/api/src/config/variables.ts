@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { parseDataKeys, parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { senderOf, signInOf } from '@forecourt/platform/mail/settings.ts';
+import * as z from 'zod';
 import { providerVariables } from './provider-settings.ts';
 import {
   databaseUrl,

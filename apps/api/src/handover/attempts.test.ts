@@ -1,7 +1,7 @@
+import { idHash, newId, publicName } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
-import { idHash, newId, publicName } from '@forecourt/platform/crypto/ids.ts';
 import { replay, undelivered } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
-import { afterAll, expect, test } from 'vitest';
 import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
+import { afterAll, expect, test } from 'vitest';
 import { replay, undelivered } from '../store/outbox/outbox-backlog.ts';
 import { applyThroughCrashes, type Told } from '../testing/applicant.ts';
 import { mortal, portsOfThisProcess } from '../testing/crash.ts';
@@ -40,12 +40,15 @@ const settings = {
 const server = (port: string) =>
   mortal(join(import.meta.dirname, '../server.ts'), { ...settings, PORT: port });
 const servers = [server(first), server(second)] as const;
-const receiver = mortal(join(import.meta.dirname, '../simulators/handover-receiver-process.ts'), {
-  SECRET: secret,
-  PORT: third,
-  JOURNAL: journal,
-  SEED: seed,
-});
+const receiver = mortal(
+  join(import.meta.dirname, '../../../../packages/fixtures/src/simulators/handover-receiver-process.ts'),
+  {
+    SECRET: secret,
+    PORT: third,
+    JOURNAL: journal,
+    SEED: seed,
+  },
+);
 afterAll(() => Promise.all([...servers, receiver].map((process) => process.kill())));
 
 /** Kills when something has arrived since the last kill, at some moment of the fifth of a second after it. */

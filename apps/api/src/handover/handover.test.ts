@@ -1,7 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
-import { describe, expect, test } from 'vitest';
 import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { undelivered } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';

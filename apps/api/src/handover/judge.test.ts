@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
+import { describe, expect, test } from 'vitest';
 import { handoverSchedule } from '../outbox/schedule.ts';
 import { judgeHandover } from './channel.ts';
 import { longestRetryAfterMs, NotTaken, postTimeoutMs } from './post.ts';

@@ -1,5 +1,5 @@
-import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
 import { signatureBy } from '@forecourt/platform/crypto/signatures.ts';
+import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
 
 /** Where events go, and the keys that sign them. */
 export type Receiver = { readonly url: string; readonly keys: readonly Buffer[] };

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { afterAll, expect, test } from 'vitest';
 import { newSecret } from '../testing/handover.ts';
 import { post } from './post.ts';
 

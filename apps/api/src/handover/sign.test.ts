@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
-import { expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
 import { signedHeaders } from './post.ts';
 
 const newSecret = (bytes = 32) => `whsec_${randomBytes(bytes).toString('base64')}`;

@@ -1,6 +1,6 @@
+import { MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
-import { MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';

@@ -1,12 +1,12 @@
+import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { conflict } from '@forecourt/platform/http/refusal.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { ask, smallApp } from '../testing/small-app.ts';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
 import { asApi } from './api.ts';
-import { conflict } from '@forecourt/platform/http/refusal.ts';
 
 type Line = [level: string, facts: object, sentence: string];
 

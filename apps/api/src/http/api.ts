@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Cause } from '../store/audit/audit.ts';
-import { senderOf } from '@forecourt/platform/http/sender.ts';
 
 /** A server on which contract entries are registered: their schemas type the handler. */
 export type Api = FastifyInstance<

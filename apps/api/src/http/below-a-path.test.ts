@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { testServer } from '../testing/server.ts';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
-import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
 import { webPages } from './web-pages.ts';
 
 const PUBLIC_ORIGIN = 'https://example.co.nz/apply';

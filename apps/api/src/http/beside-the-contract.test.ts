@@ -1,6 +1,6 @@
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { testServer } from '../testing/server.ts';
 
 const { app } = await testServer();

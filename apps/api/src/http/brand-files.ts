@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import type { BrandFace } from '../brand/face.ts';
 import { foreverImmutable, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import type { BrandFace } from '../brand/face.ts';
 
 /**
  * What pages load of the brand, at /brand/VERSION/FILE. A version of another server that is just being replaced gets

@@ -1,11 +1,11 @@
 import { createApplication } from '@forecourt/domain/contract/applications.ts';
 import { saveDraft } from '@forecourt/domain/contract/drafts.ts';
+import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
+import { openRedis } from '@forecourt/platform/http/redis.ts';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
-import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
-import { openRedis } from '@forecourt/platform/http/redis.ts';
 
 const minuteMs = 60_000;
 type Server = Awaited<ReturnType<typeof testServer>>['app'];

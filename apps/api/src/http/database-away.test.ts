@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import { connectDatabase } from '@forecourt/platform/db/connect.ts';
-import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/database-proxy.ts';
 import { testProviders } from '../testing/server.ts';

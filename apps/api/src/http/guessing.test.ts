@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { expect, test } from 'vitest';
 import { submissionFor, testServer } from '../testing/server.ts';
 
 const { app, call, create } = await testServer();

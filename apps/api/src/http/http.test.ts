@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { testServer } from '../testing/server.ts';
 import { measured } from '@forecourt/platform/http/body-limits.ts';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
 
 const { app, call, create, pool } = await testServer();
 const json = { 'content-type': 'application/json' };

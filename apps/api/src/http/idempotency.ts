@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { stillRunning as stillRunningText } from '@forecourt/domain/constants/phrases.ts';
+import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
 import type { Cause } from '../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
-import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { senderOf } from '@forecourt/platform/http/sender.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { measured, mostNodes } from '@forecourt/platform/http/body-limits.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { measured, mostNodes } from '@forecourt/platform/http/body-limits.ts';
 
 const { app } = await testServer();
 const kibibyte = 1024;

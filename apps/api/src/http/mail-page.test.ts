@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
+import { describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 
 const { call, config } = await testServer();

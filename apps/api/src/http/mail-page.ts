@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapedText } from '@forecourt/domain/brand/template.ts';
-import type { FastifyInstance } from 'fastify';
-import PostalMime from 'postal-mime';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import { onlyThisMachine } from '@forecourt/platform/http/this-machine.ts';
+import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
 
 const fileForm = /^[0-9TZ-]+-[A-Za-z0-9_-]{27}\.eml$/;
 

@@ -1,12 +1,12 @@
 import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
-import Fastify, { type InjectOptions } from 'fastify';
-import { expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { countingRedis } from '../testing/redis.ts';
-import { testServer } from '../testing/server.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
 import { openRedis } from '@forecourt/platform/http/redis.ts';
+import Fastify, { type InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { countingRedis } from '../testing/redis.ts';
+import { testServer } from '../testing/server.ts';
 
 const { app } = await testServer();
 const [id, draftId] = [newId(), newId()];

@@ -1,10 +1,10 @@
 import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
+import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
+import { openRedis, redisWaitMs } from '@forecourt/platform/http/redis.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
-import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
-import { openRedis, redisWaitMs } from '@forecourt/platform/http/redis.ts';
 
 type Redis = Awaited<ReturnType<typeof countingRedis>>;
 const forEver = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 
 const { call } = await testServer();

@@ -3,12 +3,12 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
 import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
 import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { webPages } from './web-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slashes '));

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import { connectDatabase } from '@forecourt/platform/db/connect.ts';
-import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { announceServer } from '../store/servers.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/database-proxy.ts';

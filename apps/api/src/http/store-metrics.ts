@@ -1,14 +1,14 @@
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { gauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 import { enquiriesOfADay } from '../store/applications/credit-enquiries.ts';
-import { finishedTasks } from '../store/housekeeping.ts';
 import { lateApplications } from '../store/applications/late-applications.ts';
+import { finishedTasks } from '../store/housekeeping.ts';
 import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
 import { channelNames } from '../store/outbox/outbox.ts';
 import { type Backlog, backlogs } from '../store/outbox/outbox-backlog.ts';
 import { keysInUse } from '../store/servers.ts';
-import { gauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 
 type Log = { error(details: object, sentence: string): void };
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { saidOfHost } from '@forecourt/platform/http/this-machine.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { saidOfHost } from '@forecourt/platform/http/this-machine.ts';
 
 const development = await testServer({ HOST: '0.0.0.0' });
 const production = await testServer({ HOST: '0.0.0.0', APP_ENV: 'production', TRUST_PROXY: '1' });

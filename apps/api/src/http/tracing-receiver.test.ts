@@ -4,14 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import { startTracing } from '@forecourt/platform/telemetry/start.ts';
+import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { LogController } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
-import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import { databaseSettings, freshDatabase } from '../testing/database.ts';
 import { testServer } from '../testing/server.ts';
 import { receiver, tracingTo } from '../testing/traces.ts';
-import { startTracing } from '@forecourt/platform/telemetry/start.ts';
 
 describe('a receiver of traces', () => {
   test('OPS-02 is told by a server that stops what it was not told yet', async () => {
@@ -94,7 +95,7 @@ test.each<[asks: string, settings: Record<string, string>]>([
 
 test('OPS-02 PERF-06 who asks for no traces does not even load what sends them', () => {
   const app = JSON.stringify(join(import.meta.dirname, '../app.ts'));
-  const start = JSON.stringify(join(import.meta.dirname, 'start.ts'));
+  const start = JSON.stringify(fileURLToPath(import.meta.resolve('@forecourt/platform/telemetry/start.ts')));
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = [];

@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { readConfig } from '../config/config.ts';
-import { databaseAddresses } from '../providers/addresses/database.ts';
-import { realProviders } from '../providers/choose.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { databaseAddresses } from '../providers/addresses/database.ts';
+import { realProviders } from '../providers/choose.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testProviders, testServer } from '../testing/server.ts';
 import { receiver, tracingTo } from '../testing/traces.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths } from '@forecourt/domain/contract/pages.ts';
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { readableUrl } from '@forecourt/platform/http/readable-url.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
-import { readableUrl } from '@forecourt/platform/http/readable-url.ts';
 import { webPages } from './web-pages.ts';
 
 describe('pages', async () => {

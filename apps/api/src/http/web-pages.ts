@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fillPlaces } from '@forecourt/domain/brand/template.ts';
 import { otherSiteOf, paths } from '@forecourt/domain/contract/pages.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandFace } from '../brand/face.ts';
 import { foreverImmutable, type Packed, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
 import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BrandFace } from '../brand/face.ts';
 
 type Options = {
   folder: string;

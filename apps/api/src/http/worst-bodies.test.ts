@@ -3,9 +3,9 @@ import { draftMaximumBytes, maximumCardsInOneOrder } from '@forecourt/domain/con
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { mostNodes } from '@forecourt/platform/http/body-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../testing/server.ts';
-import { mostNodes } from '@forecourt/platform/http/body-limits.ts';
 
 const { app, create, submitted, providers } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
 let started = '';

@@ -1,8 +1,8 @@
+import { constant, writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { asApi } from './api.ts';
-import { constant, writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
 
 const bank = z.object({ name: z.string(), prefixes: z.array(z.string()) });
 /** A server that answers with this, and what it says each time it is asked. */

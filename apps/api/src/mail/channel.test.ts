@@ -1,6 +1,6 @@
+import { MailCutOff, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { expect, test } from 'vitest';
 import { mailChannel } from './channel.ts';
-import { MailCutOff, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 
 const { judge, loops } = mailChannel(async () => {});
 const failed = (code: string) => Object.assign(new Error('no'), { code });

@@ -1,8 +1,14 @@
+import {
+  longestMailMs,
+  MailCutOff,
+  type Mailer,
+  MailRefused,
+  mostMails,
+} from '@forecourt/platform/mail/mailer.ts';
 import { type Channel, codeOf, type Group } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
 import { headPicture, letterHtml, letterText, type Sender } from './letter.ts';
 import { letterOf } from './letters.ts';
-import { longestMailMs, MailCutOff, type Mailer, MailRefused, mostMails } from '@forecourt/platform/mail/mailer.ts';
 
 /** Failures that say the mail server is away, whatever the mail: before it was offered one, they count against none. */
 const awayCodes = new Set([

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { OwedMail } from '../store/outbox/owed-mails.ts';
 import { cardsToMail } from '../store/outbox/owed-mails.ts';
 import { testServer } from '../testing/server.ts';
 import { mailDelivery } from './channel.ts';
-import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 
 const { call, create, owed, pool, config, rowOf } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };

@@ -1,6 +1,6 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
-import { describe, expect, test } from 'vitest';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import type { OwedMail } from '../store/outbox/owed-mails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';

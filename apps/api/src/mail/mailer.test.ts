@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMailer, type Mailer, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { mailSuite } from '../testing/suites/mail.ts';
-import { createMailer, type Mailer, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'mailer ')), 'mail');
 const from = 'Tussock <no-reply@example.com>';

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startOutbox } from '../outbox/worker.ts';
 import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
-import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 
 type Death = 'in the middle of the mail' | 'before it answers';
 const endOfMail = '\r\n.\r\n';

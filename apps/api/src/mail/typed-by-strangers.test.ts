@@ -7,20 +7,20 @@ import { type CreditDecision, cardTypes } from '@forecourt/domain/constants/opti
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import type { Reason } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { tellOfLate } from '../store/applications/late-applications.ts';
 import { type MailKind, mailLimits, type OwedMail } from '../store/outbox/owed-mails.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
 import { mailDelivery } from './channel.ts';
 import { mailSender } from './letter.ts';
-import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 
 const { asOwner, call, create, owed, pool, providers, store, rowOf, config } = await testServer({
   RATE_LIMIT_FACTOR: '1000',

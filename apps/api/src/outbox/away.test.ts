@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Deliver, mailChannel } from '../mail/channel.ts';
 import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';

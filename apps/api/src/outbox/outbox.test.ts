@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createMailer, type Mailer, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
-import { createMailer, type Mailer, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 

@@ -1,6 +1,6 @@
+import { MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
-import { MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { oweMails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { watchOutbox } from './watch.ts';

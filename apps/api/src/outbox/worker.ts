@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@forecourt/platform/db/tables.ts';
 import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type ChannelName, openPayload } from '../store/outbox/outbox.ts';
 import {
   claimNext,

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '@forecourt/fixtures/simulators/conduct.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { openCalls } from '@forecourt/platform/http-client/calls.ts';
 import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** What is answered to any question. */
 let answer: Answer = {};

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import type { Conduct } from '@forecourt/fixtures/simulators/conduct.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { openCalls } from '@forecourt/platform/http-client/calls.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 
 const simulator = await openSimulator({
   record: ({ url: { pathname } }) =>

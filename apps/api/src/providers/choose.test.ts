@@ -1,12 +1,12 @@
 import { callTimeoutMs, lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
-import { describe, expect, test } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { readConfig } from '../config/config.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { useSampleAddresses } from './addresses/use-sample.ts';
 import { bureauTimes, chooseProviders } from './choose.ts';

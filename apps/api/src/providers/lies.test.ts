@@ -1,18 +1,23 @@
 import { creditDecision } from '@forecourt/domain/contract/credit-checks.ts';
 import { address, addressDetails } from '@forecourt/domain/fields/address.ts';
 import { businessMatch, businessRecord } from '@forecourt/domain/fields/business-record.ts';
-import fc from 'fast-check';
-import { afterAll, describe, test } from 'vitest';
-import * as z from 'zod/mini';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
-import { bureauKey, creditBureauService, loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
+import {
+  bureauKey,
+  creditBureauService,
+  loyaltyKey,
+  loyaltyService,
+} from '@forecourt/fixtures/simulators/decisions.ts';
 import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator, type Service } from '@forecourt/fixtures/simulators/simulator.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import fc from 'fast-check';
+import { afterAll, describe, test } from 'vitest';
+import * as z from 'zod/mini';
 import { mere } from '../testing/suites/credit-bureau.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { nzbnRegister } from './business-register/nzbn.ts';

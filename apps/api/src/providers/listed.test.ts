@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import { creditDecisions, valuesOf } from '@forecourt/domain/constants/options.ts';
-import { expect, test } from 'vitest';
 import { embeddedCreditBureau } from '@forecourt/fixtures/providers/credit-bureau.ts';
-import { mere } from '../testing/suites/credit-bureau.ts';
 import { fixedBusinesses } from '@forecourt/fixtures/sample/fixed-businesses.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
+import { expect, test } from 'vitest';
+import { mere } from '../testing/suites/credit-bureau.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8');
 const readme = read('README.md');

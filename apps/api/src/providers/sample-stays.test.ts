@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
-import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
-import { entityStatuses } from './business-register/entity-statuses.ts';
 import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { fixedAddresses, fixedAddressesWithoutMail } from '@forecourt/fixtures/sample/fixed-addresses.ts';
 import { fixedBusinesses } from '@forecourt/fixtures/sample/fixed-businesses.ts';
@@ -11,6 +8,9 @@ import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
 import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { sampleStreets } from '@forecourt/fixtures/sample/streets.ts';
+import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
+import { describe, expect, test } from 'vitest';
+import { entityStatuses } from './business-register/entity-statuses.ts';
 
 const pageOf = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 const digestOf = (value: unknown): string => createHash('sha256').update(pageOf(value)).digest('hex');

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
-import { purge } from './retention.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
+import { purge } from './retention.ts';
 
 const { asOwner, create, database, pool, rowOf, store, submitted } = await testServer({
   RATE_LIMIT_FACTOR: '1000',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { type ColumnType, type Generated, sql } from 'kysely';
 import { type OfferBook, type OfferRows, rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type ColumnType, type Generated, sql } from 'kysely';
 
 /** Whose offers they are: invented ones for development, or a provider's own. */
 export type OfferSource = 'sample' | 'provider';

@@ -1,11 +1,11 @@
 import { openStates } from '@forecourt/domain/application/life.ts';
+import { found } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { testServer } from '../testing/server.ts';
@@ -18,13 +18,13 @@ import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
 import { lateApplications, tellOfLate } from './applications/late-applications.ts';
 import { forgetAsked } from './applications/lost-links.ts';
+import { verifyActs } from './audit/verify-acts.ts';
+import { verifyAudit } from './audit/verify-audit.ts';
+import { verifySeals } from './audit/verify-seals.ts';
 import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
 import { countEvents, replay, undelivered } from './outbox/outbox-backlog.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
-import { verifyActs } from './audit/verify-acts.ts';
-import { verifyAudit } from './audit/verify-audit.ts';
-import { verifySeals } from './audit/verify-seals.ts';
 
 const { call, submitted, pool, owner, database, store, providers, rowOf } = await testServer({
   RATE_LIMIT_FACTOR: '100',

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
 import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 import { openingOf } from './demo/rows.ts';
 import { clearDemo, seedDemo } from './demo/seeds.ts';

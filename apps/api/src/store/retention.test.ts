@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undecidedStates } from '@forecourt/domain/application/life.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { hourMs, type Log, type Repeated, recordFinished, repeat } from './housekeeping.ts';
 
 /** How long what is kept, as PostgreSQL intervals; applications by the function `retention` of the database. */

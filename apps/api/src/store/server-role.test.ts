@@ -1,10 +1,10 @@
+import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
+import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { administer, elsewhere, nothingSealed } from '../testing/administer.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
 import { prepareDatabase, saidOfRole } from './server-role.ts';
-import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 
 const { pool, connection, owner } = await freshDatabase();
 const ofOwner = new pg.Client(owner);

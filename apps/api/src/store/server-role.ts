@@ -1,8 +1,8 @@
-import type { Access } from '@forecourt/platform/db/access.ts';
-import type pg from 'pg';
 import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import type { Access } from '@forecourt/platform/db/access.ts';
 import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
 import { type BeforeMigrating, migrate } from '@forecourt/platform/db/migrate.ts';
+import type pg from 'pg';
 import { migrations } from './migrations.ts';
 
 /** What the server may do with most tables. It owns none, so that it can neither alter one nor switch a trigger off. */
@@ -51,7 +51,11 @@ export async function prepareDatabase(
   beforehand?: BeforeMigrating,
   { whileServing }: { whileServing?: boolean } = {},
 ): Promise<string[]> {
-  return migrate(owner, migrations, sealer, { beforehand, whileServing, afterwards: await granting(connection) });
+  return migrate(owner, migrations, sealer, {
+    beforehand,
+    whileServing,
+    afterwards: await granting(connection),
+  });
 }
 
 /** Grants, as the owner, what the role of this connection needs. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Database } from '@forecourt/platform/db/tables.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

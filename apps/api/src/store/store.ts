@@ -1,7 +1,7 @@
+import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { shippedMigrations } from './migrations.ts';
-import type { Database } from '@forecourt/platform/db/tables.ts';
-import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
 
 /** What a feature needs to keep and read data: the database, and the sealer of what is personal. */
 export type Store = {

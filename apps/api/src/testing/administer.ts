@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Connection } from '@forecourt/platform/db/connect.ts';
+import pg from 'pg';
 
 export type Role = { readonly user: string; readonly password: string };
 

@@ -1,6 +1,6 @@
 import type { Command } from '@forecourt/platform/cli/command.ts';
-import { programOf } from '../cli/program.ts';
 import { runCommandLine, type Terminal } from '@forecourt/platform/cli/run.ts';
+import { programOf } from '../cli/program.ts';
 
 type Environment = Terminal['environment'];
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import type { Connection } from '@forecourt/platform/db/connect.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../store/server-role.ts';
 import { administer, elsewhere, nothingSealed, type Role } from './administer.ts';
 

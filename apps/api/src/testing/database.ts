@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Access } from '@forecourt/platform/db/access.ts';
+import { type ConnectedDatabase, type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type ConnectedDatabase, type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
-import type { Access } from '@forecourt/platform/db/access.ts';
 import { administer, elsewhere } from './administer.ts';
 
 export type FreshDatabase = ConnectedDatabase &

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import {
+  type Mode,
+  type Options,
+  startHandoverReceiver,
+} from '@forecourt/fixtures/simulators/handover-receiver.ts';
 import { afterAll } from 'vitest';
-import { type Mode, type Options, startHandoverReceiver } from '@forecourt/fixtures/simulators/handover-receiver.ts';
 import { testServer } from './server.ts';
 
 /** A new signing secret. */

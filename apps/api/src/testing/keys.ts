@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { expect, onTestFinished } from 'vitest';
 import { commands } from '../cli/commands.ts';
-import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { openSealer } from '../store/keys/key-checks.ts';
 import { keyUses } from '../store/keys/key-uses.ts';
 import { announceServer } from '../store/servers.ts';

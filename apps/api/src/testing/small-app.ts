@@ -1,8 +1,8 @@
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { validation } from '@forecourt/platform/http/body-limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll } from 'vitest';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
-import { validation } from '@forecourt/platform/http/body-limits.ts';
 
 /** A server for tests of routes that need no database: schemas and errors as everywhere, and nothing else. */
 export function smallApp(): FastifyInstance {

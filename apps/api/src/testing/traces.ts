@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { onTestFinished, vi } from 'vitest';
 import { startTracing } from '@forecourt/platform/telemetry/start.ts';
+import { onTestFinished, vi } from 'vitest';
 
 type Value = { readonly stringValue?: string; readonly intValue?: number | string };
 type Span = {

@@ -1,5 +1,5 @@
-import { creditDecisions, valuesOf } from '../constants/options.ts';
 import * as z from 'zod';
+import { creditDecisions, valuesOf } from '../constants/options.ts';
 
 const text = z.string().max(500);
 

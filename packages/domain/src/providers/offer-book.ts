@@ -1,9 +1,9 @@
+import * as z from 'zod';
 import { issueText } from '../contract/issue-text.ts';
 import { isDate } from '../fields/date.ts';
 import type { Discount, FuelOffer } from '../fields/offer.ts';
 import { requiredText } from '../fields/typed.ts';
 import { normalisePromoCode } from '../offer/rules.ts';
-import * as z from 'zod';
 import { type Fault, faultsTogether } from './offer-faults.ts';
 
 export type { Fault };

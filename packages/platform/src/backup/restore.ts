@@ -1,8 +1,14 @@
 import type pg from 'pg';
 import type { Sealer } from '../crypto/sealed.ts';
-import { type Connection, withClient } from '../db/connect.ts';
-import { applyMigrations, asMigrator, isHalfRestored, type Migrations, migrationNames } from '../db/migrate.ts';
 import type { Access } from '../db/access.ts';
+import { type Connection, withClient } from '../db/connect.ts';
+import {
+  applyMigrations,
+  asMigrator,
+  isHalfRestored,
+  type Migrations,
+  migrationNames,
+} from '../db/migrate.ts';
 import { chunksOf, type OpenedBackup } from './backup-file.ts';
 import { loadTables } from './load.ts';
 import { type Head, type Tail, UnusableBackup } from './manifest.ts';

@@ -135,7 +135,9 @@ function explained(program: Program, error: unknown): Explained {
   if (error instanceof WrongUse) return { code: exitCodes.wrongUse, id: error.id, message: error.message };
   if (error instanceof CommandFailed)
     return { code: exitCodes.failed, id: error.id, message: error.message, next: error.next };
-  return program.explain(error) ?? { code: exitCodes.failed, id: 'failed', message: (error as Error).message };
+  return (
+    program.explain(error) ?? { code: exitCodes.failed, id: 'failed', message: (error as Error).message }
+  );
 }
 
 function explain(program: Program, error: unknown, asJson: boolean, terminal: Terminal): number {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Access } from './access.ts';
 import type { Connection } from './connect.ts';
 import { type Cluster, prepareCluster } from './embedded-cluster.ts';
 import {
@@ -13,7 +14,6 @@ import {
   stopServer,
 } from './embedded-process.ts';
 import { locks } from './locks.ts';
-import type { Access } from './access.ts';
 
 const takeOverMs = 20_000;
 

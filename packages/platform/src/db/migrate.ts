@@ -127,7 +127,8 @@ export async function applyMigrations(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     );
   const { waiting } = await lookAtMigrations(client, migrations);
-  for (const name of waiting.filter((each) => only.includes(each))) await apply(client, name, { migrations, sealer });
+  for (const name of waiting.filter((each) => only.includes(each)))
+    await apply(client, name, { migrations, sealer });
 }
 
 async function apply(

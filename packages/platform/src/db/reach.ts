@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Access } from './access.ts';
 import { type Connection, classified, DatabaseAway, inTime, withClient } from './connect.ts';
 import { refuseSharedConnections, SharedConnections } from './pooling.ts';
-import type { Access } from './access.ts';
 
 /** † How long a start waits for a database that is away, in milliseconds. */
 export const startPatienceMs = 60_000;

@@ -11,9 +11,9 @@ import {
   timeout,
 } from 'cockatiel';
 import * as z from 'zod';
-import { CallFault, isOutage, isPassing, ProviderUnavailable } from './fault.ts';
 import { asPart } from '../telemetry/parts.ts';
 import { askOnce, type OutsideAnswer, type OutsideRequest } from './ask.ts';
+import { CallFault, isOutage, isPassing, ProviderUnavailable } from './fault.ts';
 import type { ProviderWatch } from './watch.ts';
 
 export type CallSettings = {

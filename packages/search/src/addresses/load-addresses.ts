@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { copyRows, copyText } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
+import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
 import type { AddressPlace, AddressRow } from './address-row.ts';
 import { classifyWords, foldPlace } from './place-words.ts';

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { copyText } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
+import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
 
 /** A branch in use: the first two digits of its accounts, the next four as a number, and the name of its bank. */

@@ -1,8 +1,8 @@
 import { kindOf } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import type pg from 'pg';
 import { copyText } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
+import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
 import { foldName, lastWord } from './found-names.ts';
 

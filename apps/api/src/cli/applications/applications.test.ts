@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { newSecret } from '../../testing/handover.ts';

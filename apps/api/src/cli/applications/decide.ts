@@ -4,15 +4,15 @@ import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { reasonCodes, reasons, reasonsEdition } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
 import { letterText, mailSender } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/letters.ts';
 import type { OwedMail } from '../../store/outbox/owed-mails.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { tryOrDo } from '../open-database.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { acting, names } from './reference.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { afterAll, expect, test } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';

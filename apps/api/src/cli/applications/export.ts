@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { life } from '@forecourt/domain/application/life-table.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
+import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
 import {
   type Behind,
@@ -11,8 +13,6 @@ import {
   listApplications,
 } from '../../store/applications/application-list.ts';
 import { atOneMoment, type Store } from '../../store/store.ts';
-import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { filterOf, filterOptions } from './list.ts';
 
 /** † Applications that are read and written at once. */

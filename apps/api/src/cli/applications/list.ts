@@ -5,6 +5,10 @@ import type { LifeState } from '@forecourt/domain/constants/options.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
+import { command, type Options, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { daysAgo, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import {
   areOpen,
   type Behind,
@@ -13,10 +17,6 @@ import {
   listApplications,
   listedStates,
 } from '../../store/applications/application-list.ts';
-import { command, type Options, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { daysAgo, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { names } from './reference.ts';
 
 /** Options that narrow a list down. */

@@ -1,5 +1,5 @@
-import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 
 /** Commands that others name as the next step. */
 export const names = {

@@ -6,18 +6,18 @@ import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewed } from '@forecourt/domain/questions/summary.ts';
-import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
+import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
+import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { found } from '@forecourt/platform/http/refusal.ts';
+import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import { historyOf, owedSoFar } from '../../store/applications/application-history.ts';
 import { lifeOf, lockApplication } from '../../store/applications/applications.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
+import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
-import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { acting, names } from './reference.ts';
 
 /** Reads everything about an application, and records first who looked. Throws 404 where there is none. */

@@ -4,13 +4,13 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
 import { readTail, type Tail } from '@forecourt/platform/backup/manifest.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import type { Access } from '@forecourt/platform/db/access.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
-import type { Access } from '@forecourt/platform/db/access.ts';
-import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openSealer } from '../../store/keys/key-checks.ts';
 import { administer } from '../../testing/administer.ts';
 import { commandLine } from '../../testing/command-line.ts';

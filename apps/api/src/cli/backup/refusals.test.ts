@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
 import { chunksOf, openBackup, writeBackupFile } from '@forecourt/platform/backup/backup-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { afterAll, expect, test } from 'vitest';
 import { openSealer } from '../../store/keys/key-checks.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, emptyDatabase } from '../../testing/database.ts';

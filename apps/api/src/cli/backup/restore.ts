@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { granting } from '../../store/server-role.ts';
-import { migrations } from '../../store/migrations.ts';
-import type { Config } from '../../config/config.ts';
 import { openBackup, proveWhole } from '@forecourt/platform/backup/backup-file.ts';
 import { type Head, rowsOf, UnusableBackup } from '@forecourt/platform/backup/manifest.ts';
 import { proveEmptyPlace, proveKnown, restoreBackup } from '@forecourt/platform/backup/restore.ts';
-import { withDatabase } from '@forecourt/platform/db/connect.ts';
-import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import { judgeKeys } from '../../store/keys/key-checks.ts';
-import { backlogs, holdOwed } from '../../store/outbox/outbox-backlog.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
+import { moment, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
+import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { withDatabase } from '@forecourt/platform/db/connect.ts';
+import type { Config } from '../../config/config.ts';
+import { judgeKeys } from '../../store/keys/key-checks.ts';
+import { migrations } from '../../store/migrations.ts';
+import { backlogs, holdOwed } from '../../store/outbox/outbox-backlog.ts';
+import { granting } from '../../store/server-role.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
-import { moment, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
 
 /** Throws CommandFailed unless every key that the backup was sealed by is held. */
 function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
-import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
-import { halfRestored, isHalfRestored, lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
-import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
-import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
-import { saidOfRole } from '../../store/server-role.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
+import { halfRestored, isHalfRestored, lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
+import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
+import { lateApplications } from '../../store/applications/late-applications.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
 import { notedKeys } from '../../store/keys/key-checks.ts';
-import { lateApplications } from '../../store/applications/late-applications.ts';
+import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
 import { mailsOfADay } from '../../store/outbox/mails-of-a-day.ts';
 import { type Backlog, backlogs } from '../../store/outbox/outbox-backlog.ts';
+import { saidOfRole } from '../../store/server-role.ts';
 import { type Check, error, type Maybe, ok, unless, warning } from './finding.ts';
 
 const oldestVersion = 150_000;

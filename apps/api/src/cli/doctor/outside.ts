@@ -1,7 +1,7 @@
-import { receiverDigest } from '../../handover/channel.ts';
-import { NotTaken } from '../../handover/post.ts';
 import { redisAway } from '@forecourt/platform/http/redis.ts';
 import { proveMailServer } from '@forecourt/platform/mail/mailer.ts';
+import { receiverDigest } from '../../handover/channel.ts';
+import { NotTaken } from '../../handover/post.ts';
 import { codeOf } from '../../outbox/channel.ts';
 import { receiverState } from '../../store/outbox/receivers.ts';
 import { ping } from '../handover-commands.ts';

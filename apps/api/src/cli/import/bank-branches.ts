@@ -1,8 +1,8 @@
-import type { BankBranch } from '@forecourt/search/banks/load-banks.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { type BadRows, misfitOf } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
+import type { BankBranch } from '@forecourt/search/banks/load-banks.ts';
 
 /** Columns of the register, by its CSV; its spreadsheet has blanks in their names. */
 const columns = ['bank_number', 'branch_number', 'bank_name', 'latest_status'] as const;

@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { expect, test } from 'vitest';
 import { registerFile, registerRow } from '../../testing/bank-register.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase } from '../../testing/database.ts';
 import { commands } from '../commands.ts';
-import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { branchReader } from './bank-branches.ts';
 
 const { pool, ...access } = await freshDatabase();

@@ -1,9 +1,14 @@
-import type pg from 'pg';
 import { alone } from '@forecourt/platform/cli/alone.ts';
-import { type Command, type CommandCall, CommandFailed, type Outcome } from '@forecourt/platform/cli/command.ts';
-import { secondsSince } from '@forecourt/platform/cli/values.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandFailed,
+  type Outcome,
+} from '@forecourt/platform/cli/command.ts';
 import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { bytesOf, type CsvFile, type CsvRow, openCsv } from '@forecourt/platform/cli/csv/csv-file.ts';
+import { secondsSince } from '@forecourt/platform/cli/values.ts';
+import type pg from 'pg';
 
 const insufficientPrivilege = '42501';
 

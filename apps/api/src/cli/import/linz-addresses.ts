@@ -1,8 +1,8 @@
-import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { type BadRows, misfitOf } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
+import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
 
 /** Columns of LINZ layer 123113 'NZ Addresses', each with the names that it may have. */
 const columns = {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { expect, test } from 'vitest';
 import { registerReader } from './register-businesses.ts';
 
 const row = {

@@ -2,11 +2,11 @@ import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/bu
 import { isDate } from '@forecourt/domain/fields/date.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { oneLine } from '@forecourt/domain/fields/typed.ts';
-import { entityStatuses } from '../../providers/business-register/entity-statuses.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { type BadRows, misfitOf } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
+import { entityStatuses } from '../../providers/business-register/entity-statuses.ts';
 
 const required = ['nzbn', 'entityName', 'entityTypeCode', 'entityStatusCode'];
 

@@ -1,8 +1,8 @@
+import { command } from '@forecourt/platform/cli/command.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { notedKeys } from '../../store/keys/key-checks.ts';
 import type { KeyUse } from '../../store/keys/key-uses.ts';
 import { keysOfServers } from '../../store/servers.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
 
 type KeyRow = { key: string; state: string; isWell: boolean; servers: number; uses: KeyUse[] };

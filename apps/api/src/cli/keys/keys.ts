@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
-import type pg from 'pg';
-import type { Config } from '../../config/config.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
-import type { Database } from '@forecourt/platform/db/tables.ts';
+import { alone } from '@forecourt/platform/cli/alone.ts';
+import {
+  type CommandCall,
+  CommandFailed,
+  type NextStep,
+  type Outcome,
+} from '@forecourt/platform/cli/command.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { locks } from '@forecourt/platform/db/locks.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import type pg from 'pg';
+import type { Config } from '../../config/config.ts';
 import { type KeyUse, keyUses, sealedRows } from '../../store/keys/key-uses.ts';
-import { alone } from '@forecourt/platform/cli/alone.ts';
-import { type CommandCall, CommandFailed, type NextStep, type Outcome } from '@forecourt/platform/cli/command.ts';
 
 /** The keys that servers with these settings hold. Unlike a server, a command makes none. */
 export function heldKeys({ dataKeys, dataDir }: Config): DataKeys {

@@ -1,8 +1,8 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { keyFile, removeFromKeyFile } from '@forecourt/platform/crypto/key-file.ts';
 import { forgetKey, notedKeys } from '../../store/keys/key-checks.ts';
 import { keysOfServers } from '../../store/servers.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { changingKeys, countedUses, heldKeys, placesOf, valuesOf } from './keys.ts';
 
 /** Takes a key out that nothing is sealed by any more. */

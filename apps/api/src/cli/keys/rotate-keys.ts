@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type CommandCall, CommandFailed, command, type Outcome } from '@forecourt/platform/cli/command.ts';
 import { addToKeyFile, keyFile } from '@forecourt/platform/crypto/key-file.ts';
 import { type DataKeys, newDataKey } from '@forecourt/platform/crypto/keys.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
 import { openSealer } from '../../store/keys/key-checks.ts';
 import { keyUses, type Resealed, resealAll, sealedRows } from '../../store/keys/key-uses.ts';
 import { keysOfServers, serversWithout } from '../../store/servers.ts';
-import { type CommandCall, CommandFailed, command, type Outcome } from '@forecourt/platform/cli/command.ts';
 import { changingKeys, countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
 
 /** A server takes a changed key file up within seconds, and says so some seconds later. */

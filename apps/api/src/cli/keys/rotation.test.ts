@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { expect, test } from 'vitest';
 import { openSealer } from '../../store/keys/key-checks.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { testServer } from '../../testing/server.ts';

@@ -1,8 +1,6 @@
 import { daysLater, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { judgeOffers, type OfferBook, rowsOf } from '@forecourt/domain/providers/offer-book.ts';
-import { withDatabase } from '@forecourt/platform/db/connect.ts';
-import { changeOffers, type OfferSource } from '../../store/offers.ts';
 import {
   type CommandCall,
   CommandFailed,
@@ -11,6 +9,8 @@ import {
   type Outcome,
   WrongUse,
 } from '@forecourt/platform/cli/command.ts';
+import { withDatabase } from '@forecourt/platform/db/connect.ts';
+import { changeOffers, type OfferSource } from '../../store/offers.ts';
 import { readOffersFile } from './offers-file.ts';
 import { changedRows, difference, hasExpired, promoTerms } from './told-offers.ts';
 import { discountOf, feeOf } from './typed-amounts.ts';

@@ -1,9 +1,9 @@
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
-import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
+import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
 import { bandColumns, changedRows, minuteOf, promoColumns, spendOf } from './told-offers.ts';
 
 /** More changes than this are not looked through. */

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { OfferBook } from '@forecourt/domain/providers/offer-book.ts';
-import { readOffers } from '../../providers/offers/offers-file.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { noUtf8 } from '@forecourt/platform/cli/values.ts';
+import { readOffers } from '../../providers/offers/offers-file.ts';
 
 /** A thousand offers take a tenth of it. */
 const largestBytes = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import type { OfferBand, OfferRows, PromoOffer } from '@forecourt/domain/providers/offer-book.ts';
-import type { OfferChange } from '../../store/offers.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
+import type { OfferChange } from '../../store/offers.ts';
 
 /** A moment to the minute, in UTC. */
 export const minuteOf = (at: Date): string =>

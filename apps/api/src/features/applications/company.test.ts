@@ -1,8 +1,8 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
-import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
-import { afterEach, describe, expect, test } from 'vitest';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
+import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });

@@ -1,11 +1,11 @@
 import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
-import { afterAll, describe, expect, test } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
-import { httpCreditBureau } from '../../providers/credit-bureau/http.ts';
 import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { httpCreditBureau } from '../../providers/credit-bureau/http.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });

@@ -2,8 +2,8 @@ import { refusalOf } from '@forecourt/domain/application/life.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { doing, type done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {

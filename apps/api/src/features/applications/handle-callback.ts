@@ -1,8 +1,8 @@
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { doing } from '../../http/idempotency.ts';
 import { conflict, found } from '@forecourt/platform/http/refusal.ts';
-import type { Cause } from '../../store/audit/audit.ts';
+import { doing } from '../../http/idempotency.ts';
 import { lockCallback, storeOutcome } from '../../store/applications/callbacks.ts';
+import type { Cause } from '../../store/audit/audit.ts';
 import { record } from '../../store/audit/record.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,12 +1,12 @@
 import * as contract from '@forecourt/domain/contract/applications.ts';
 import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { conflict, found } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { answering } from '../../http/idempotency.ts';
-import { conflict, found } from '@forecourt/platform/http/refusal.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { findDecision } from '../../store/applications/application-reads.ts';
 import { insertApplication } from '../../store/applications/applications.ts';
 import { record } from '../../store/audit/record.ts';

@@ -1,12 +1,12 @@
-import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { doing, type done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { Cause } from '../../store/audit/audit.ts';
+import { record } from '../../store/audit/record.ts';
 import { linkToShare } from '../../store/drafts/draft-links.ts';
 import { mailboxOf, NoMoreMails, TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { shareMailsSince } from '../../store/outbox/outbox.ts';
 import type { OwedMail } from '../../store/outbox/owed-mails.ts';
-import { record } from '../../store/audit/record.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A doubled click or a retried call falls within it; sending the link again on purpose does not. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, owed, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });

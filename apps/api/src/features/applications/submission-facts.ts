@@ -1,13 +1,13 @@
 import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
-import { invalid } from '@forecourt/platform/http/refusal.ts';
 import type {
   BusinessRegister,
   Loyalty,
   LoyaltyMember,
   Providers,
 } from '@forecourt/domain/providers/ports.ts';
+import { invalid } from '@forecourt/platform/http/refusal.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 
 /** What a provider answers, or what holds while it gives no usable answer. */
 export async function unlessAway<T, Instead>(

@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { describe, expect, test } from 'vitest';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, database, providers, pool, rowOf } = await testServer({

@@ -1,6 +1,6 @@
 import { refusalOf } from '@forecourt/domain/application/life.ts';
-import { doing, type done } from '../../http/idempotency.ts';
 import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { doing, type done } from '../../http/idempotency.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import type { Cause } from '../../store/audit/audit.ts';

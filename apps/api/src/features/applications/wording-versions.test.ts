@@ -1,7 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { expect, test } from 'vitest';
 import { found } from '@forecourt/platform/http/refusal.ts';
+import { expect, test } from 'vitest';
 import { storeSubmission } from '../../store/applications/application-acts.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { inTransaction } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { describe, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, submitted, owed, providers, store, rowOf } = await testServer();

@@ -1,8 +1,8 @@
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { orderCards, orderedCards } from '@forecourt/domain/contract/applications.ts';
+import { found } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
 import { findOrder } from '../../store/applications/application-reads.ts';
 import type { Store } from '../../store/store.ts';
 import { order } from './order-cards.ts';

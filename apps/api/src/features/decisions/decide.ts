@@ -5,15 +5,15 @@ import type { CreditDecision, LifeState } from '@forecourt/domain/constants/opti
 import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { answering, done } from '../../http/idempotency.ts';
 import { found, invalid } from '@forecourt/platform/http/refusal.ts';
+import { answering, done } from '../../http/idempotency.ts';
 import { lifeOf, lockApplication } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
-import { leftByDecision } from '../../store/audit/left-by-acts.ts';
-import type { OwedMail } from '../../store/outbox/owed-mails.ts';
-import { record } from '../../store/audit/record.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { leftByDecision } from '../../store/audit/left-by-acts.ts';
+import { record } from '../../store/audit/record.ts';
+import type { OwedMail } from '../../store/outbox/owed-mails.ts';
 import type { Store } from '../../store/store.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];

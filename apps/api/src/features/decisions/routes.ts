@@ -1,9 +1,9 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asApi } from '../../http/api.ts';
+import { isSigned } from '@forecourt/platform/crypto/signatures.ts';
 import { boundedJson } from '@forecourt/platform/http/body-limits.ts';
 import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { isSigned } from '@forecourt/platform/crypto/signatures.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asApi } from '../../http/api.ts';
 import type { Store } from '../../store/store.ts';
 import { decide } from './decide.ts';
 

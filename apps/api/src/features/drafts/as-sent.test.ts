@@ -1,6 +1,6 @@
+import { mostNodes } from '@forecourt/platform/http/body-limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostNodes } from '@forecourt/platform/http/body-limits.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { app, call, create } = await testServer({ RATE_LIMIT_FACTOR: '10000' });

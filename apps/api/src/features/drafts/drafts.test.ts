@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { statementsOf } from '../../testing/statements.ts';
 

@@ -1,6 +1,6 @@
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { call, create, store, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });

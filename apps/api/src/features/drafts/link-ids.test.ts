@@ -1,7 +1,7 @@
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
-import { describe, expect, test } from 'vitest';
 import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { linksOf } from '../../testing/links.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 

@@ -1,13 +1,13 @@
 import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
+import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
+import { found } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { answering, answeringAtOnce, done } from '../../http/idempotency.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
-import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
-import type { Store } from '../../store/store.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
+import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
 
 /** A body that saves has nothing else so deep, by its schema; of names said twice the last counts there too. */

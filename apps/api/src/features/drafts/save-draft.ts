@@ -1,8 +1,8 @@
 import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
-import { conflict, found, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
+import { conflict, found, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { readApplication } from '../../store/applications/applications.ts';
 import type { Cause } from '../../store/audit/audit.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 
 const { call, create, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });

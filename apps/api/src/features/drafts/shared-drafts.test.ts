@@ -1,6 +1,6 @@
 import { savedSince } from '@forecourt/domain/constants/phrases.ts';
-import { describe, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { purge } from '../../store/retention.ts';
 import { testServer } from '../../testing/server.ts';
 

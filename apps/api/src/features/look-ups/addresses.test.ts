@@ -1,8 +1,8 @@
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { useSampleAddresses } from '../../providers/addresses/use-sample.ts';
 import { absentProviders } from '../../providers/choose.ts';
-import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { absentProviders } from '../../providers/choose.ts';
 import { embeddedLoyalty } from '@forecourt/fixtures/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
+import { describe, expect, test } from 'vitest';
+import { absentProviders } from '../../providers/choose.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 

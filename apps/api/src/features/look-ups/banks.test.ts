@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
+import { describe, expect, test } from 'vitest';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { absentProviders } from '../../providers/choose.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';

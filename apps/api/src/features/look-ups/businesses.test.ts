@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business-register.ts';
-import { absentProviders } from '../../providers/choose.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
+import { describe, expect, test } from 'vitest';
+import { absentProviders } from '../../providers/choose.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 

@@ -4,11 +4,11 @@ import { listBanks, validateBankAccount } from '@forecourt/domain/contract/banks
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contract/offers.ts';
 import { promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
-import type { FastifyInstance } from 'fastify';
-import { asApi } from '../../http/api.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { found, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { constant } from '@forecourt/platform/http/written-answers.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import type { FastifyInstance } from 'fastify';
+import { asApi } from '../../http/api.ts';
 
 const statuses = { unknown: 404, expired: 410 } as const;
 

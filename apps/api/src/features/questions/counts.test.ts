@@ -1,6 +1,6 @@
 import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
-import { expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 
 const { app, call, pool } = await testServer();

@@ -1,9 +1,9 @@
 import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
+import type { Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { asApi } from '../../http/api.ts';
 import { done } from '../../http/idempotency.ts';
-import type { Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 
 /** A count for each question of the table, all of which are there from the start. */
 function countEach(name: string, help: string): Counter<'question'> {

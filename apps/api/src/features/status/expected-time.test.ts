@@ -1,6 +1,6 @@
+import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { expectedTime } from './expected-time.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
 import { bounded, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { scheduleStatusJobs } from './jobs.ts';
 

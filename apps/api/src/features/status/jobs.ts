@@ -1,6 +1,6 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { forgetAsked } from '../../store/applications/lost-links.ts';
+import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 import { answerLostLinks } from './lost-link.ts';
 import { remindOfGuarantees } from './reminders.ts';

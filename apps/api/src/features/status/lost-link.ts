@@ -1,11 +1,11 @@
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { lostLinksPerHour } from '@forecourt/domain/constants/limits.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
 import { type AskedLink, keepAsked, nextAsked } from '../../store/applications/lost-links.ts';
-import { mailboxOf } from '../../store/outbox/mail-limits.ts';
-import { record } from '../../store/audit/record.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { record } from '../../store/audit/record.ts';
+import { mailboxOf } from '../../store/outbox/mail-limits.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { isShown } from './read-status.ts';
 

@@ -7,8 +7,8 @@ import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reason
 import { found } from '@forecourt/platform/http/refusal.ts';
 import { type KnownApplication, lifeOf, readApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
-import type { Log } from '../../store/housekeeping.ts';
 import { applicationOfStatus } from '../../store/applications/status-links.ts';
+import type { Log } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 import { expectedTime } from './expected-time.ts';
 

@@ -2,10 +2,10 @@ import { stateOf } from '@forecourt/domain/application/life.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationId, lifeOf, lockApplication } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
 import { awaitingGuarantees, noteReminder } from '../../store/applications/guarantee-reminders.ts';
-import { record } from '../../store/audit/record.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
+import type { Cause } from '../../store/audit/audit.ts';
+import { record } from '../../store/audit/record.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 
 /** † Applications that are looked up at once. */

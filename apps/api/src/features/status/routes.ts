@@ -4,15 +4,20 @@ import type { Act } from '@forecourt/domain/application/life-table.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
+import { holds } from '@forecourt/platform/http/packed.ts';
+import { conflict, found } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { doing, done } from '../../http/idempotency.ts';
-import { holds } from '@forecourt/platform/http/packed.ts';
-import { conflict, found } from '@forecourt/platform/http/refusal.ts';
-import { type ApplicationId, type Guarantee, lifeOf, lockApplication } from '../../store/applications/applications.ts';
+import {
+  type ApplicationId,
+  type Guarantee,
+  lifeOf,
+  lockApplication,
+} from '../../store/applications/applications.ts';
+import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { Cause } from '../../store/audit/audit.ts';
 import { record } from '../../store/audit/record.ts';
-import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { Store } from '../../store/store.ts';
 import { askForLink } from './lost-link.ts';
 import { readShown, statusOf } from './read-status.ts';

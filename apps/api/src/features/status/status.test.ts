@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { describe, expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, owed, providers, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });

@@ -1,11 +1,11 @@
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { databaseAddresses } from './database.ts';
-import { useSampleAddresses } from './use-sample.ts';
-import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { customs, lambton, writtenAddresses } from '../../testing/written-addresses.ts';
 import { writtenWords } from '../../testing/written-words.ts';
+import { databaseAddresses } from './database.ts';
+import { useSampleAddresses } from './use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();

@@ -1,6 +1,6 @@
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { addressesSuite } from '../../testing/suites/addresses.ts';
 import { databaseAddresses } from './database.ts';

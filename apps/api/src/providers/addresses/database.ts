@@ -1,12 +1,12 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import type pg from 'pg';
-import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
 import type { Addresses } from '@forecourt/domain/providers/ports.ts';
+import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { linesOf } from '@forecourt/search/addresses/address-row.ts';
 import { currentSet } from '@forecourt/search/addresses/current-set.ts';
 import { type Ask, searchAddresses } from '@forecourt/search/addresses/search.ts';
 import { addressById, type FoundRow } from '@forecourt/search/addresses/statements.ts';
+import type pg from 'pg';
 
 /** Addresses in the database. Where only an imported list will do, a sample is as good as none. */
 export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): Addresses {

@@ -1,11 +1,11 @@
-import pg from 'pg';
-import { describe, expect, test, vi } from 'vitest';
-import { databaseAddresses } from './database.ts';
-import { useSampleAddresses } from './use-sample.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
-import { freshDatabase } from '../../testing/database.ts';
 import type { AddressRow } from '@forecourt/search/addresses/address-row.ts';
 import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { databaseAddresses } from './database.ts';
+import { useSampleAddresses } from './use-sample.ts';
 
 const { pool, owner } = await freshDatabase();
 const addresses = databaseAddresses(pool);

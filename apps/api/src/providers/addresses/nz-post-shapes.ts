@@ -1,6 +1,6 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import * as z from 'zod';
 import { plainLongText, plainText } from '@forecourt/platform/http-client/ask.ts';
+import * as z from 'zod';
 
 /** What is read of the answers of NZ Post AddressChecker 1.0; everything else in them is passed over. */
 const dpid = z.union([z.int().positive(), z.string().regex(/^\d{1,12}$/)]).transform(String);

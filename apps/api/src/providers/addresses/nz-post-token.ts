@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import type { Ask } from '@forecourt/platform/http-client/calls.ts';
 import { CallFault } from '@forecourt/platform/http-client/fault.ts';
+import * as z from 'zod';
 
 export type TokenAccess = {
   readonly tokenUrl: string;

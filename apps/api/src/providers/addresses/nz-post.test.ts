@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressesSuite } from '../../testing/suites/addresses.ts';
 import { nzPostAddresses } from './nz-post.ts';
 

@@ -1,9 +1,9 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
+import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
 import { type Ask, type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
 import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 import { keepAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
-import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 import { detailsAnswer, detailsOf, matchOf, saysNothing, suggestAnswer } from './nz-post-shapes.ts';
 import { type TokenAccess, tokens } from './nz-post-token.ts';
 

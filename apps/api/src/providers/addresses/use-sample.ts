@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
 import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
-import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
 
 /** Changed when the tables hold the same sample in another way. */
 const form = '1';

@@ -1,6 +1,6 @@
 import { bankBranches } from '@forecourt/domain/fields/bank-account-branches.ts';
-import { describe, expect, test } from 'vitest';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
+import { describe, expect, test } from 'vitest';
 import { banksSuite } from '../../testing/suites/banks.ts';
 import { embeddedBanks } from './embedded.ts';
 

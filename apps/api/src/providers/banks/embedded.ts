@@ -1,6 +1,6 @@
 import { type BankAccountRules, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
-import type { BankBrand } from '@forecourt/search/banks/bank-brands.ts';
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
+import type { BankBrand } from '@forecourt/search/banks/bank-brands.ts';
 
 /** Banks from data, checked by the published rules; `rules` settles what to do with an unknown branch. */
 export function embeddedBanks(brands: readonly BankBrand[], rules: BankAccountRules = {}): Banks {

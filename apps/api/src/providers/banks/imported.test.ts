@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../cli/commands.ts';
-import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import { everyBank, registerFile, registerRow } from '../../testing/bank-register.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase } from '../../testing/database.ts';

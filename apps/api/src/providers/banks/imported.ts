@@ -1,8 +1,8 @@
 import type { BankAccountRules } from '@forecourt/domain/fields/bank-account.ts';
-import type pg from 'pg';
-import { bounded } from '@forecourt/platform/db/deadline.ts';
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
+import { bounded } from '@forecourt/platform/db/deadline.ts';
 import { currentBanks } from '@forecourt/search/banks/current-banks.ts';
+import type pg from 'pg';
 import { embeddedBanks } from './embedded.ts';
 
 /** † For how long what the database said is not asked again. */

@@ -1,11 +1,11 @@
 import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { businessMatch } from '@forecourt/domain/fields/business-record.ts';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business-register.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
-import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business-register.ts';
 
 const records = makeBusinesses(makeAddresses());
 const register = embeddedBusinessRegister(records);

@@ -1,8 +1,8 @@
-import type pg from 'pg';
-import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
+import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { recordsOf, searchBusinesses } from '@forecourt/search/businesses/search.ts';
+import type pg from 'pg';
 
 /** The register in the database, once one was imported; until then `otherwise` answers. */
 export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegister): BusinessRegister {

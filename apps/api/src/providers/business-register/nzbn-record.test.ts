@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { nzbnRegister } from './nzbn.ts';
 
 const lindis = '9429990000011';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { plainText } from '@forecourt/platform/http-client/ask.ts';
+import * as z from 'zod';
 
 /** What is read of the answers of NZBN API v5; everything else in them is passed over. */
 const list = <T extends z.ZodType>(each: T) =>

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
 import { nzbnRegister } from './nzbn.ts';
 

@@ -1,11 +1,11 @@
 import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
 import { type Ask, type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
 import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 import { keepAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
-import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { nzbnIn } from '@forecourt/search/businesses/found-names.ts';
 import { matchOf, recordOf } from './nzbn-record.ts';
 import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';

@@ -2,12 +2,12 @@ import { isOfType } from '@forecourt/domain/business/entity-types.ts';
 import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import { describe, expect, test } from 'vitest';
-import { databaseAddresses } from '../addresses/database.ts';
-import { useSampleAddresses } from '../addresses/use-sample.ts';
-import { freshDatabase } from '../../testing/database.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
+import { describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { databaseAddresses } from '../addresses/database.ts';
+import { useSampleAddresses } from '../addresses/use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
 import type { CreditApplicant } from '@forecourt/domain/providers/ports.ts';
-import { creditBureauSuite, mere } from '../../testing/suites/credit-bureau.ts';
 import { embeddedCreditBureau } from '@forecourt/fixtures/providers/credit-bureau.ts';
+import { describe, expect, test } from 'vitest';
+import { creditBureauSuite, mere } from '../../testing/suites/credit-bureau.ts';
 
 const decisionOn = (change: Partial<CreditApplicant>) => embeddedCreditBureau.check({ ...mere, ...change });
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { creditAnswer, creditEnquiry } from '@forecourt/domain/providers/credit-bureau.ts';
 import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiDocument } from '../../testing/api-document.ts';
 import { creditBureauSuite, mere } from '../../testing/suites/credit-bureau.ts';
 import { httpCreditBureau } from './http.ts';
-import { creditAnswer, creditEnquiry } from '@forecourt/domain/providers/credit-bureau.ts';
 
 /** What is answered to any question where a test wants an answer of its own. */
 const crafted: { status?: number; body?: unknown } = {};

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type CreditEnquiry, creditAnswer } from '@forecourt/domain/providers/credit-bureau.ts';
+import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
 import { CallFault } from '@forecourt/platform/http-client/fault.ts';
-import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
-import { type CreditEnquiry, creditAnswer } from '@forecourt/domain/providers/credit-bureau.ts';
 
 /** `url` is the base of a service as `docs/providers/credit-bureau.openapi.json` describes it. */
 export type CreditBureauAccess = { readonly url: string; readonly key: string };

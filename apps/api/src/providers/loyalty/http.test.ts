@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { membershipAnswer, membershipQuestion } from '@forecourt/domain/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiDocument } from '../../testing/api-document.ts';
 import { loyaltySuite } from '../../testing/suites/loyalty.ts';
-import { membershipAnswer, membershipQuestion } from '@forecourt/domain/providers/loyalty.ts';
 import { httpLoyalty } from './http.ts';
 
 const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });

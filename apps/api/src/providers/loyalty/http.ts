@@ -1,8 +1,8 @@
-import { membershipAnswer } from '@forecourt/domain/providers/loyalty.ts';
 import { withPlainApostrophes } from '@forecourt/domain/fields/fold.ts';
+import { membershipAnswer } from '@forecourt/domain/providers/loyalty.ts';
+import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
 import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
 import { CallFault } from '@forecourt/platform/http-client/fault.ts';
-import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
 
 /** `url` is the base of a service as `docs/providers/loyalty.openapi.json` describes it. */
 export type LoyaltyAccess = { readonly url: string; readonly key: string };

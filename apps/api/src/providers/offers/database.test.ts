@@ -1,6 +1,6 @@
 import { fuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { describe, expect, test } from 'vitest';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
+import { describe, expect, test } from 'vitest';
 import { changeOffers, offerBook } from '../../store/offers.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { databaseOffers } from './database.ts';

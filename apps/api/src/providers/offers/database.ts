@@ -1,8 +1,8 @@
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { hasControlCharacters } from '@forecourt/domain/fields/typed.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
-import type { Database } from '@forecourt/platform/db/tables.ts';
 import type { Offers } from '@forecourt/domain/providers/ports.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { promoOfferOf, standardOfferFor } from '../../store/offers.ts';
 

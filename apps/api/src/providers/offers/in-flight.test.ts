@@ -1,7 +1,7 @@
-import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
-import { expect, test } from 'vitest';
 import type { OfferBook } from '@forecourt/domain/providers/offer-book.ts';
+import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
+import { expect, test } from 'vitest';
 import { changeOffers } from '../../store/offers.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { databaseOffers } from './database.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
+import { describe, expect, test } from 'vitest';
 import { readOffers } from './offers-file.ts';
 
 const discounts = [{ product: 'Petrol', centsPerLitre: 6 }];

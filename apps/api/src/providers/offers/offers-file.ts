@@ -1,3 +1,4 @@
+import { type Fault, judgeOffers, type OfferBook } from '@forecourt/domain/providers/offer-book.ts';
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -6,7 +7,6 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Fault, judgeOffers, type OfferBook } from '@forecourt/domain/providers/offer-book.ts';
 
 /** What is wrong with a file, the line where it stands, counted from 1, and the place, like `promo[2].code`. */
 export type Mistake = { readonly line: number; readonly place: string; readonly message: string };

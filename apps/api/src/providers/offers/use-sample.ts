@@ -1,5 +1,5 @@
-import { type Connection, withDatabase } from '@forecourt/platform/db/connect.ts';
 import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
+import { type Connection, withDatabase } from '@forecourt/platform/db/connect.ts';
 import { changeOffers, offerChanges } from '../../store/offers.ts';
 
 /** Fills the tables, as their owner, with the sample as it is shipped, unless somebody has changed the offers since. */

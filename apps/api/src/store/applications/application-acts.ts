@@ -2,10 +2,10 @@ import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
+import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
 import { keepDecision } from './decisions.ts';
 import { freeReference } from './references.ts';
-import type { Store, StoreTransaction } from '../store.ts';
 
 /** What the applicant is told of a submission. */
 type Receipt = { reference: string; submitted_at: Date };

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from './applications.ts';
 import type { Store } from '../store.ts';
+import type { ApplicationRow } from './applications.ts';
 
 /** What happened to an application, and by which request or account; the oldest first. */
 export const historyOf = ({ database }: Store, { id }: ApplicationRow) =>

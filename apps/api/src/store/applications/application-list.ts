@@ -2,10 +2,10 @@ import { openStates } from '@forecourt/domain/application/life.ts';
 import { type CreditDecision, type LifeState, lifeStates } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
-import { type RawBuilder, sql } from 'kysely';
 import type { Sealed } from '@forecourt/platform/db/tables.ts';
-import { openSubmission } from './applications.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
+import { openSubmission } from './applications.ts';
 
 /** An application as it is listed: nothing personal but the name of its business. */
 export type ListedApplication = {

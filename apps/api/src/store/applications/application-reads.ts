@@ -1,7 +1,7 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { readApplication } from './applications.ts';
 import type { Store } from '../store.ts';
+import { readApplication } from './applications.ts';
 
 /** The order that was taken, and when. Undefined while there is none. */
 export async function findOrder(

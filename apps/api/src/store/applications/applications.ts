@@ -4,9 +4,9 @@ import type { CreditDecision, LifeState } from '@forecourt/domain/constants/opti
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
-import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely';
-import type { Sealed } from '@forecourt/platform/db/tables.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import type { Sealed } from '@forecourt/platform/db/tables.ts';
+import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely';
 import { type CallerRow, callerOf, openedBy } from '../drafts/callers.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 

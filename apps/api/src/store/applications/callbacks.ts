@@ -1,8 +1,8 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
+import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, open, sealFor } from './applications.ts';
 import { freeReference } from './references.ts';
-import type { Store, StoreTransaction } from '../store.ts';
 
 /** A callback as it is listed: nothing personal. */
 export type ListedCallback = {

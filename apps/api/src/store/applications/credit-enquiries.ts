@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Database } from '@forecourt/platform/db/tables.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import type { ApplicationId } from './applications.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
+import type { ApplicationId } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

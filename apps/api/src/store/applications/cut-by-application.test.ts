@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareDatabase } from '../server-role.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { docs } from '../../testing/desk-page.ts';
 import { testServer } from '../../testing/server.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
-import { purge } from '../retention.ts';
 import { verifyActs } from '../audit/verify-acts.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import { purge } from '../retention.ts';
+import { prepareDatabase } from '../server-role.ts';
 
 /** The tables that grow with the applications, each with the column by which it is cut. */
 const cutByApplication: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { sql } from 'kysely';
-import type { ApplicationId, ApplicationRow } from './applications.ts';
 import type { Store, StoreTransaction } from '../store.ts';
+import type { ApplicationId, ApplicationRow } from './applications.ts';
 
 /** Who decided: the credit check, the provider's own system, or a person at a terminal. */
 export type DecisionSource = 'bureau' | 'system' | 'operator';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ApplicationId } from './applications.ts';
 import type { Store, StoreTransaction } from '../store.ts';
+import type { ApplicationId } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

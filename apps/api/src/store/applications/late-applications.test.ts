@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { lateApplications, scheduleLateMail, tellOfLate } from './late-applications.ts';
 import { openPayload } from '../outbox/outbox.ts';
+import { lateApplications, scheduleLateMail, tellOfLate } from './late-applications.ts';
 
 const { asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';

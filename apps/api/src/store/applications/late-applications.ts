@@ -2,13 +2,13 @@ import { undecidedStates } from '@forecourt/domain/application/life.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
-import { sql } from 'kysely';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import type { ApplicationId } from './applications.ts';
+import { sql } from 'kysely';
 import { finishedTasks, hourMs, type Log, type Repeated, recordFinished, repeat } from '../housekeeping.ts';
 import { oweMails } from '../outbox/outbox.ts';
 import { inTransaction, type Store } from '../store.ts';
+import type { ApplicationId } from './applications.ts';
 
 /** † How many of them a mail names. */
 const named = 20;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { sql } from 'kysely';
 import { mailboxOf } from '../outbox/mail-limits.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { newReference } from '@forecourt/platform/crypto/ids.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** † How many are drawn at once. */
 const drawn = 5;

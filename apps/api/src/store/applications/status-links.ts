@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
-import type { ApplicationId, ApplicationRow } from './applications.ts';
+import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
+import type { ApplicationId, ApplicationRow } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

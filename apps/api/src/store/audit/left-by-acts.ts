@@ -15,8 +15,8 @@ import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts'
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { Guarantee } from '../applications/applications.ts';
-import type { AuditedAction } from './audit.ts';
 import { cardsToMail, type OwedMail } from '../outbox/owed-mails.ts';
+import type { AuditedAction } from './audit.ts';
 
 /**
  * What an act leaves behind, whether a call does it or a demonstration invents it: its record, what the provider's own

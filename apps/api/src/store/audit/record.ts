@@ -1,9 +1,9 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import type { ApplicationRow } from '../applications/applications.ts';
-import { type AuditedAction, type Cause, recordAudit } from './audit.ts';
 import { oweHandover, oweMails } from '../outbox/outbox.ts';
 import type { OwedMail } from '../outbox/owed-mails.ts';
 import type { StoreTransaction } from '../store.ts';
+import { type AuditedAction, type Cause, recordAudit } from './audit.ts';
 
 type Change = {
   readonly action: AuditedAction;

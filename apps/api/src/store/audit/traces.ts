@@ -1,9 +1,9 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import type { AuditedAction } from './audit.ts';
 import type { MailKind } from '../outbox/owed-mails.ts';
+import type { AuditedAction } from './audit.ts';
 
 /** What happens to an application and leaves traces, each in the transaction of the act itself. */
 type Act = {

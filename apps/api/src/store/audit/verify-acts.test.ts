@@ -1,6 +1,6 @@
+import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { handleCallback } from '../../features/applications/handle-callback.ts';
 import { decidedByPeople } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';

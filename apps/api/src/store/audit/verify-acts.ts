@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Database } from '@forecourt/platform/db/tables.ts';
 import { UnreadableSeal } from '@forecourt/platform/crypto/sealed.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 import { type ApplicationRow, open } from '../applications/applications.ts';
 import type { Store } from '../store.ts';
 import { type Traces, tracesOf, verifiedActs } from './traces.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 import { chained } from './audit.ts';
 
 /** Where the record of an application is not as it was written: at a row of it, or after its last one. */

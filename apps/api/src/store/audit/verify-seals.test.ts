@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
+import { describe, expect, test } from 'vitest';
 import { decidedByPeople } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
 import { submissionFor } from '../../testing/server.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { UnreadableSeal } from '@forecourt/platform/crypto/sealed.ts';
+import { sql } from 'kysely';
 import { placeOf, type SealedTable, sealedTables } from '../keys/sealed-places.ts';
 import type { Store } from '../store.ts';
 import type { Fault } from './verify-acts.ts';

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { commands } from '../../cli/commands.ts';
-import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
 import { earlierDatabase } from '../../testing/earlier/earlier-database.ts';

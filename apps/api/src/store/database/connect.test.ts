@@ -1,8 +1,12 @@
+import {
+  type ConnectedDatabase,
+  connectDatabase,
+  connectForSearches,
+} from '@forecourt/platform/db/connect.ts';
 import { expect, test } from 'vitest';
 import { handoverChannel } from '../../handover/channel.ts';
 import { mailChannel } from '../../mail/channel.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { type ConnectedDatabase, connectDatabase, connectForSearches } from '@forecourt/platform/db/connect.ts';
 
 const { connection } = await freshDatabase();
 

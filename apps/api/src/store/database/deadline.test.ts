@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { bounded, databaseTimeoutMs, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
-import { bounded, databaseTimeoutMs, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
 
 const never = new Promise<never>(() => {});
 

@@ -1,7 +1,7 @@
+import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
-import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 
 const { database } = await freshDatabase();
 

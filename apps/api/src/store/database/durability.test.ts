@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
 
 const { connection } = await freshDatabase();
 

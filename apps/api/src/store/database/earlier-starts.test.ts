@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
+import { migrate } from '@forecourt/platform/db/migrate.ts';
+import { expect, test } from 'vitest';
 import { databaseSettings } from '../../testing/database.ts';
 import { soon } from '../../testing/delivering.ts';
 import { dump, placesOf } from '../../testing/dump.ts';
 import { earlierDatabase } from '../../testing/earlier/earlier-database.ts';
-import { migrate } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../migrations.ts';
 
 test('OPS-10 a database of an earlier release stays as it is under keys that are not its own', async () => {
@@ -52,7 +52,7 @@ test('OPS-10 a start that is killed half-way through is finished by the next one
     DATA_DIR: mkdtempSync(join(tmpdir(), 'earlier ')),
   };
   const start = () =>
-    spawn(process.execPath, [join(import.meta.dirname, '../cli/main.ts'), 'database', 'status'], {
+    spawn(process.execPath, [join(import.meta.dirname, '../../cli/main.ts'), 'database', 'status'], {
       env,
       stdio: 'ignore',
     });

@@ -2,16 +2,16 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
 import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
-import { listCallbacks } from '../applications/callbacks.ts';
-import { decisionsOf } from '../applications/decisions.ts';
-import { openPayload } from '../outbox/outbox.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dump, placesOf } from '../../testing/dump.ts';
 import { earlierDatabase } from '../../testing/earlier/earlier-database.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
+import { listCallbacks } from '../applications/callbacks.ts';
+import { decisionsOf } from '../applications/decisions.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
+import { openPayload } from '../outbox/outbox.ts';
 import { prepareDatabase } from '../server-role.ts';
 
 const idsOf = (links: Awaited<ReturnType<typeof earlierDatabase>>['links']): string[] =>

@@ -1,7 +1,7 @@
+import { migrate } from '@forecourt/platform/db/migrate.ts';
 import { describe, expect, test } from 'vitest';
 import { administer, nothingSealed } from '../../testing/administer.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { migrate } from '@forecourt/platform/db/migrate.ts';
 import { migrations, shippedMigrations } from '../migrations.ts';
 
 const newest = shippedMigrations().at(-1);
@@ -39,7 +39,9 @@ describe('bringing in a release while the one before serves', async () => {
 
   test('OPS-14 goes on once they were stopped or have said nothing for a minute', async () => {
     await asOwner("update servers set seen_at = now() - interval '61 seconds'");
-    const stopped = migrate(used, migrations, nothingSealed, { beforehand: () => Promise.reject(new Error('begun')) });
+    const stopped = migrate(used, migrations, nothingSealed, {
+      beforehand: () => Promise.reject(new Error('begun')),
+    });
     await expect(stopped).rejects.toThrow('begun');
   });
 

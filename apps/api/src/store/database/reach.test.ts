@@ -5,14 +5,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { connectDatabase, connectForSearches, DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { refuseSharedConnections } from '@forecourt/platform/db/pooling.ts';
+import { reachDatabase, startPatienceMs } from '@forecourt/platform/db/reach.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseSettings, freshDatabase, urlOf } from '../../testing/database.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { transactionPool } from '../../testing/transaction-pool.ts';
-import { connectDatabase, connectForSearches, DatabaseAway } from '@forecourt/platform/db/connect.ts';
-import { refuseSharedConnections } from '@forecourt/platform/db/pooling.ts';
-import { reachDatabase, startPatienceMs } from '@forecourt/platform/db/reach.ts';
 
 const { connection, owner, asOwner } = await freshDatabase();
 const proxy = await databaseProxy(connection);
@@ -130,7 +130,7 @@ describe('OPS-03 the server', () => {
       DATABASE_UNSAFE: 'true',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'reach ')),
     };
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], { env });
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], { env });
     children.push(child);
     return child;
   };

@@ -1,10 +1,10 @@
+import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
+import { withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
+import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { soon } from '../../testing/delivering.ts';
-import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
-import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
-import { withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
 
 const { owner, asOwner, pool } = await freshDatabase();
 const importing = new pg.Client(owner);

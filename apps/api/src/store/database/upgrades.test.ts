@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
+import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../cli/commands.ts';
-import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
 import { fileOf, keptNumbers, openedBy } from '../../testing/earlier/backups.ts';

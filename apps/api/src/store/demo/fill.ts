@@ -1,9 +1,9 @@
-import type pg from 'pg';
-import { type Connection, withClient, withDatabase } from '@forecourt/platform/db/connect.ts';
-import { copyBinary } from '@forecourt/platform/db/copy-binary.ts';
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
 import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { type Connection, withClient, withDatabase } from '@forecourt/platform/db/connect.ts';
+import { copyBinary } from '@forecourt/platform/db/copy-binary.ts';
+import type pg from 'pg';
 import { openSealer } from '../keys/key-checks.ts';
 import { noRows, type SeededRows, type SeededTable, seededColumns, seededTables } from './columns.ts';
 import { addRows, type Seeding } from './rows.ts';

@@ -4,9 +4,9 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
 import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
-import { draftPlace } from '../drafts/callers.ts';
 import { groundsPlace } from '../applications/decisions.ts';
 import { statusKeyPlace } from '../applications/status-links.ts';
+import { draftPlace } from '../drafts/callers.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
 import { type About, decidedBy } from './told.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type pg from 'pg';
-import type { Connection } from '@forecourt/platform/db/connect.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
+import type { Connection } from '@forecourt/platform/db/connect.ts';
+import type pg from 'pg';
 import { type Filling, fill, onItsOwn, seedBatch, within } from './fill.ts';
 import { openingOf } from './rows.ts';
 import type { Work } from './worker.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Connection } from '@forecourt/platform/db/connect.ts';
 import type { DataKey } from '@forecourt/platform/crypto/keys.ts';
+import type { Connection } from '@forecourt/platform/db/connect.ts';
 import { type Filling, fill } from './fill.ts';
 
 /** What a thread is given: where to write, what, and the keys, the current one first. */

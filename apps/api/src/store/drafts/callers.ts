@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
 import type { Place } from '@forecourt/platform/crypto/sealed.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 
 /** Where a draft's id and state are sealed for; `hash` is that of the id, `version` that of a state saved again. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
+import type { Store } from '../store.ts';
 import { belongsToLink, draftPlace } from './callers.ts';
 import type { RootState } from './drafts.ts';
-import type { Store } from '../store.ts';
 
 export type StoredDraft = {
   /** What every link opens once the application was submitted; there is no state then. */

@@ -1,12 +1,12 @@
 import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
-import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
-import { planned, type ValueOf } from '@forecourt/platform/db/planned.ts';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
+import { planned, type ValueOf } from '@forecourt/platform/db/planned.ts';
+import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import { auditing, type Cause, nextHead } from '../audit/audit.ts';
-import { belongsToLink, draftPlace, openedAsOwner } from './callers.ts';
 import type { Store, StoreTransaction } from '../store.ts';
+import { belongsToLink, draftPlace, openedAsOwner } from './callers.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { ownerIdPlace } from './callers.ts';
 import type { StoreTransaction } from '../store.ts';
+import { ownerIdPlace } from './callers.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

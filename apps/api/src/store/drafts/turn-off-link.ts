@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import { type Cause, recordAudit } from '../audit/audit.ts';
+import type { StoreTransaction } from '../store.ts';
 import { belongsToLink, openedAsOwner } from './callers.ts';
 import { endShownKey, insertOwnerId } from './owner-ids.ts';
-import type { StoreTransaction } from '../store.ts';
 
 /** A link that is to be turned off, its application locked. */
 type Link = {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { createSealer, type Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { openSealer } from './key-checks.ts';
 

@@ -1,6 +1,11 @@
-import type { Database } from '@forecourt/platform/db/tables.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer, fingerprintKeyOf, type Place, type Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import {
+  createSealer,
+  fingerprintKeyOf,
+  type Place,
+  type Sealer,
+} from '@forecourt/platform/crypto/sealed.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
 import type { Store } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Database } from '@forecourt/platform/db/tables.ts';
 import { UnreadableSeal } from '@forecourt/platform/crypto/sealed.ts';
-import { type Part, partsOf, placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 import { inTransaction, type Store } from '../store.ts';
+import { type Part, partsOf, placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
 
 /** How many values of a column a key has sealed. */
 export type KeyUse = {

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
 import type { Place } from '@forecourt/platform/crypto/sealed.ts';
+import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** The sealed columns of a table, and how the place of a value is read from its row. */
 export type SealedTable = {

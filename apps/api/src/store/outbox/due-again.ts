@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { type AuditedAction, auditing, type Cause, nextHead } from '../audit/audit.ts';
 
 /** † Events of the outbox that one transaction makes due. */

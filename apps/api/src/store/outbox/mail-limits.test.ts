@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { mailboxOf, TooManyMails } from './mail-limits.ts';
-import { type MailKind, mailLimits, type OwedMail } from './owed-mails.ts';
 import { record } from '../audit/record.ts';
 import { inTransaction } from '../store.ts';
+import { mailboxOf, TooManyMails } from './mail-limits.ts';
+import { type MailKind, mailLimits, type OwedMail } from './owed-mails.ts';
 
 const { asOwner, create, store, pool, rowOf } = await testServer();
 const started = async () => {

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Cause } from '../audit/audit.ts';
 import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
 import { held, withheld } from './outbox.ts';

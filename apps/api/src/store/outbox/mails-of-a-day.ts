@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 
 /** Returns in how many seconds mails leave again where as many as may left within a day; 0 while some may leave. */
 export async function secondsToRoomOfDay(database: Database, most: number): Promise<number> {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Sealed } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { ChannelName, Payloads } from './outbox.ts';
 

@@ -1,14 +1,14 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
-import { type Generated, sql } from 'kysely';
-import type { Sealed } from '@forecourt/platform/db/tables.ts';
 import { newId, publicName } from '@forecourt/platform/crypto/ids.ts';
 import type { Place } from '@forecourt/platform/crypto/sealed.ts';
+import type { Sealed } from '@forecourt/platform/db/tables.ts';
+import { type Generated, sql } from 'kysely';
 import type { ApplicationId, ApplicationRow } from '../applications/applications.ts';
 import type { Cause } from '../audit/audit.ts';
+import type { Store, StoreTransaction } from '../store.ts';
 import { mailboxOf, NoMoreMails, secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
 import { secondsToRoomOfDay } from './mails-of-a-day.ts';
 import { type MailKind, type MailKinds, mailLimits, type OwedMail } from './owed-mails.ts';
-import type { Store, StoreTransaction } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

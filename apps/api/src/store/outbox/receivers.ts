@@ -1,5 +1,5 @@
-import { type Generated, sql } from 'kysely';
 import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type Generated, sql } from 'kysely';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DataKeys, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { shippedMigrations } from '../../store/migrations.ts';
-import { type DataKeys, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { freshDatabase } from '../database.ts';
 
 type Known = { readonly id: string; readonly drafts: Readonly<Record<string, string>> };
@@ -20,7 +20,7 @@ type People =
   | 'purged';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
-const migrations = join(import.meta.dirname, '../../database/migrations');
+const migrations = join(import.meta.dirname, '../../store/migrations');
 
 /**
  * A database as a release before ids were hashed left it, its links made to last again; with its keys, and the ids that

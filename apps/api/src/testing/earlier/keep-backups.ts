@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commands } from '../../cli/commands.ts';
 import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
 import { loadTables } from '@forecourt/platform/backup/load.ts';
 import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
 import { takeBackup } from '@forecourt/platform/backup/take-backup.ts';
-import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
-import { applyMigrations, asMigrator } from '@forecourt/platform/db/migrate.ts';
-import { migrations, shippedMigrations } from '../../store/migrations.ts';
 import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
+import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import { applyMigrations, asMigrator } from '@forecourt/platform/db/migrate.ts';
+import { commands } from '../../cli/commands.ts';
+import { migrations, shippedMigrations } from '../../store/migrations.ts';
 import { commandLine } from '../command-line.ts';
 import { fileOf, keptNumbers, openedBy, openedByFile } from './backups.ts';
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
+import { describe, expect, test } from 'vitest';
 
 /** What every address look-up does that holds this sample: the rules of its port. */
 export function addressesSuite(name: string, addresses: Addresses, sample: readonly SampleAddress[]): void {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
+import { describe, expect, test } from 'vitest';
 
 /** What all banks do, wherever their branches are from: the rules of their port. */
 export function banksSuite(name: string, banks: Banks): void {

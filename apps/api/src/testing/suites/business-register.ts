@@ -1,6 +1,6 @@
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { describe, expect, test } from 'vitest';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
+import { describe, expect, test } from 'vitest';
 
 /** What every business register does that holds these records: the rules of its port. */
 export function businessRegisterSuite(

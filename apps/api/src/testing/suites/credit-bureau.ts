@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
+import { describe, expect, test } from 'vitest';
 
 /** Somebody whose identity is complete. */
 export const mere: CreditApplicant = {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
+import { describe, expect, test } from 'vitest';
 
 /** What every loyalty programme does that has the sample's members: the rules of its port. */
 export function loyaltySuite(name: string, loyalty: Loyalty): void {

@@ -1,6 +1,6 @@
+import type { Mailer, Message } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import type { Mailer, Message } from '@forecourt/platform/mail/mailer.ts';
 
 /** A way to send mail from `no-reply@example.com`, and what came of it, as bytes. */
 type Sending = { readonly mailer: Mailer; readonly mails: () => Promise<readonly Buffer[]> };
