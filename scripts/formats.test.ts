@@ -9,7 +9,7 @@ const ownFormat =
 /** The two that take a moment's day and time in New Zealand apart, and the one that writes amounts. */
 const theirPlace = /^packages\/domain\/src\/fields\/(date|moment|money)\.ts$/;
 /** Numbers of a statement's parameters, not amounts. */
-const statements = /^apps\/api\/src\/(registers\/addresses\/statements|database\/reseal)\.ts$/;
+const statements = /^packages\/(search\/src\/addresses\/statements|platform\/src\/db\/reseal)\.ts$/;
 
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))

@@ -14,7 +14,12 @@ const api = (file: string, find: string, plant: string): Edit => ({
   find,
   plant,
 });
-const unguarded = api('database/durability.ts', 'if (rows.length === 0) return;', 'return;');
+const platform = (file: string, find: string, plant: string): Edit => ({
+  file: `packages/platform/src/${file}`,
+  find,
+  plant,
+});
+const unguarded = platform('db/durability.ts', 'if (rows.length === 0) return;', 'return;');
 const delivery = 'await post(receiver, eventId, body,';
 
 /** Every planted fault. They are planted in a copy: nothing in the product can be switched into one of them. */
@@ -24,7 +29,7 @@ export const plantedFaults: readonly Planted[] = [
     round: 'database killed',
     edits: [
       unguarded,
-      api('database/connect.ts', "application_name: 'forecourt',", "options: '-c synchronous_commit=off',"),
+      platform('db/connect.ts', "application_name: 'forecourt',", "options: '-c synchronous_commit=off',"),
     ],
   },
   {
@@ -32,7 +37,7 @@ export const plantedFaults: readonly Planted[] = [
     round: 'commits on disk',
     edits: [
       unguarded,
-      api('database/embedded-process.ts', "max_wal_size: '512MB',", "max_wal_size: '512MB', fsync: 'off',"),
+      platform('db/embedded-process.ts', "max_wal_size: '512MB',", "max_wal_size: '512MB', fsync: 'off',"),
     ],
   },
   {
@@ -70,7 +75,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'an event does not wait for the one before it',
     round: 'receiver killed',
-    edits: [api('store/outbox-delivery.ts', 'and earlier.id < event.id', 'and false')],
+    edits: [api('store/outbox/outbox-delivery.ts', 'and earlier.id < event.id', 'and false')],
   },
   {
     name: 'an event that is sent again has a new id',
@@ -91,7 +96,7 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'a mail that is sent again has a new Message-ID',
     round: 'database killed',
-    edits: [api('mail/mailer.ts', '`<${eventId}@${domain}>`', '`<${crypto.randomUUID()}@${domain}>`')],
+    edits: [platform('mail/mailer.ts', '`<${eventId}@${domain}>`', '`<${crypto.randomUUID()}@${domain}>`')],
   },
   {
     name: 'a key is not looked up',
@@ -106,47 +111,55 @@ export const plantedFaults: readonly Planted[] = [
     name: 'an act that was taken is taken again',
     round: 'at once',
     edits: [
-      api('http/refusal.ts', 'if (known === undefined) return false;', 'if (known !== given) return false;'),
+      api(
+        'http/only-once.ts',
+        'if (known === undefined) return false;',
+        'if (known !== given) return false;',
+      ),
     ],
   },
   {
     name: 'an application is not locked while it is changed',
     round: 'at once',
     edits: [
-      api('store/applications.ts', "rowOf(store, which).forUpdate('applications')", 'rowOf(store, which)'),
+      api(
+        'store/applications/applications.ts',
+        "rowOf(store, which).forUpdate('applications')",
+        'rowOf(store, which)',
+      ),
     ],
   },
   {
     name: 'a request has no deadline',
     round: 'database away',
-    edits: [api('database/deadline.ts', 'databaseTimeoutMs = 2_500;', 'databaseTimeoutMs = 8_000;')],
+    edits: [platform('db/deadline.ts', 'databaseTimeoutMs = 2_500;', 'databaseTimeoutMs = 8_000;')],
   },
   {
     name: 'a 503 does not say when to come back',
     round: 'database away',
-    edits: [api('http/answer-errors.ts', 'if (retryAfter !== undefined)', 'if (false)')],
+    edits: [platform('http/answer-errors.ts', 'if (retryAfter !== undefined)', 'if (false)')],
   },
   {
     name: 'connections are cut when a server stops',
     round: 'rolling restarts',
     edits: [
-      api('http/drain.ts', 'const lastUseMs = 1_000;', 'const lastUseMs = 0;'),
-      api('http/drain.ts', 'const quietSweeps = 6;', 'const quietSweeps = 0;'),
-      api('http/drain.ts', 'quiet = answering === 0 ? quiet + 1 : 0;', 'quiet += 1;'),
+      platform('http/drain.ts', 'const lastUseMs = 1_000;', 'const lastUseMs = 0;'),
+      platform('http/drain.ts', 'const quietSweeps = 6;', 'const quietSweeps = 0;'),
+      platform('http/drain.ts', 'quiet = answering === 0 ? quiet + 1 : 0;', 'quiet += 1;'),
     ],
   },
   {
     name: 'a call waits for Redis',
     round: 'Redis away',
     edits: [
-      api('http/redis.ts', '    commandTimeout: redisWaitMs,\n    socketTimeout: redisWaitMs,\n', ''),
-      api('http/redis.ts', 'maxRetriesPerRequest: 0,', 'maxRetriesPerRequest: 20,'),
+      platform('http/redis.ts', '    commandTimeout: redisWaitMs,\n    socketTimeout: redisWaitMs,\n', ''),
+      platform('http/redis.ts', 'maxRetriesPerRequest: 0,', 'maxRetriesPerRequest: 20,'),
     ],
   },
   {
     name: 'nothing is limited',
     round: 'Redis away',
-    edits: [api('http/rate-limits.ts', 'Math.ceil(perMinute * factor)', 'perMinute * 1e9')],
+    edits: [platform('http/rate-limits.ts', 'Math.ceil(perMinute * factor)', 'perMinute * 1e9')],
   },
   {
     name: 'a bureau that does not answer approves',
@@ -156,14 +169,14 @@ export const plantedFaults: readonly Planted[] = [
   {
     name: 'a seal is not bound to its place',
     round: 'sealed values moved',
-    edits: [api('security/sealed.ts', 'Buffer.from([table, row, column,', 'Buffer.from([table, column,')],
+    edits: [platform('crypto/sealed.ts', 'Buffer.from([table, row, column,', 'Buffer.from([table, column,')],
   },
   {
     name: 'an expired link opens',
     round: 'time passes',
     edits: [
       api(
-        'store/draft-links.ts',
+        'store/drafts/draft-links.ts',
         'drafts.expires_at <= clock_timestamp() as is_expired',
         'false as is_expired',
       ),
@@ -174,7 +187,7 @@ export const plantedFaults: readonly Planted[] = [
     round: 'time passes',
     edits: [
       api(
-        'database/migrations/0027-purge-by-owner.sql',
+        'store/migrations/0027-purge-by-owner.sql',
         "life in ('guaranteeAwaited', 'approved', 'declined', 'cardsOrdered')",
         'true',
       ),
@@ -190,7 +203,7 @@ export const plantedFaults: readonly Planted[] = [
     name: 'a failure is told in a shape of its own',
     round: 'any input',
     edits: [
-      api(
+      platform(
         'http/answer-errors.ts',
         '      exception,\n      requestId',
         '      error: exception,\n      requestId',

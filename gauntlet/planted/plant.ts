@@ -41,7 +41,8 @@ export function copyOf(root: string) {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@forecourt') symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
-  symlinkSync(join(folder, 'packages/domain'), join(modules, '@forecourt/domain'), 'junction');
+  for (const name of readdirSync(join(folder, 'packages')))
+    symlinkSync(join(folder, 'packages', name), join(modules, '@forecourt', name), 'junction');
   return {
     folder,
     /** Plants a fault; returns how it is taken out again. */

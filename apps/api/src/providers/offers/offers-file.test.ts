@@ -67,7 +67,7 @@ describe('a file of offers', () => {
   });
 
   test('PROV-11 the example of the page that describes the file is one', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../../docs/offers.md'), 'utf8');
+    const page = readFileSync(join(import.meta.dirname, '../../../../../docs/offers.md'), 'utf8');
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
     expect(mistakesIn(example)).toEqual([]);
   });
