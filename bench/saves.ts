@@ -10,7 +10,7 @@ import { freshSettings, onServer } from './server.ts';
 const atOnce = 10;
 const applicationsOfOne = 5;
 /** The share of the bare inserts a second, in percent: what is held, and what is the aim. */
-const share = { bar: 35, aim: 60 };
+const share = { bar: 30, aim: 60 };
 /** What a server needs until its code is compiled for what it does most. */
 const warmUpSeconds = 15;
 

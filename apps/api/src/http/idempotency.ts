@@ -30,10 +30,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 /**
  * A key belongs to its call on one application, however that is named, and on the link that its path names; where there
- * is no application yet, to its sender's address. Its body is what the schema read, and what is kept as it was sent.
+ * is no application yet, to its sender's address. Its body is what the schema read.
  */
 function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
-  const { method, params, body, third, routeOptions } = request;
+  const { method, params, body, routeOptions } = request;
   const { id, ...others } = (params ?? {}) as Readonly<Record<string, string>>;
   const { applicationExternalId, key } = (body ?? {}) as { applicationExternalId?: string; key?: string };
   const application = id ?? applicationExternalId ?? key;
@@ -44,7 +44,7 @@ function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
   return {
     scope: hash(method, routeOptions.url ?? '', application ?? '', ...Object.values(others)).toString('hex'),
     keyHash: application === undefined ? hash(given, senderOf(request)) : hash(given),
-    bodyHash: hash(given, JSON.stringify(body), ...(third ? [Buffer.from(third).toString('latin1')] : [])),
+    bodyHash: hash(given, JSON.stringify(body)),
     status: status ?? 200,
   };
 }

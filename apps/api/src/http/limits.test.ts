@@ -1,11 +1,11 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { measured, mostNodes } from '@forecourt/platform/http/body-limits.ts';
+import { excessOf as excessIn, mostNodes } from '@forecourt/platform/http/body-limits.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 
 const { app } = await testServer();
 const kibibyte = 1024;
-const excessOf = (json: string) => measured(Buffer.from(json)).excess;
+const excessOf = (json: string) => excessIn(JSON.parse(json));
 
 test.each([
   [64 * kibibyte, 400],

@@ -7,8 +7,6 @@ import { problems } from './problem.ts';
 const tags = ['Drafts'];
 /** Opaque on the wire, so that nothing looks into it there; `drafts/` alone reads and upgrades it. */
 const rootState = z.record(z.string(), z.unknown());
-/** It is kept as it was written: what is read of it is that it is an object, and none of its names. */
-const sentState: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>> = z.object({});
 /** The state, and the few fields beside it. */
 const bodyLimit = draftMaximumBytes + 4 * 1024;
 /** How often the application's drafts were saved: who saves says what was known, and is refused when it moved on. */
@@ -46,7 +44,7 @@ export const saveDraft = {
       'Save a draft: under a new link, or under the link that its id is of; 409 when it was saved since',
     body: z.strictObject({
       applicationExternalId: opaqueId,
-      state: z.strictObject({ rootState: sentState }),
+      state: z.strictObject({ rootState }),
       /** Without it nothing is known to be saved. */
       basedOn: z.optional(version),
       /** Whatever is saved is replaced, which the applicant chose. */
@@ -84,7 +82,7 @@ export const keepDraft = {
     tags,
     summary: 'Save an application again under the link it has; 409 when someone else has saved it since',
     params: draftParams,
-    body: z.strictObject({ state: z.strictObject({ rootState: sentState }), basedOn: version }),
+    body: z.strictObject({ state: z.strictObject({ rootState }), basedOn: version }),
     response: { ...problems, 200: z.object({ version }) },
   },
 } as const satisfies Endpoint;

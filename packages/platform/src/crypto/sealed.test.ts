@@ -60,8 +60,8 @@ describe('PRIV-01 sealed values', () => {
       note: '🚗 "quoted" \u2028',
     }));
     const json = Buffer.from(JSON.stringify(names));
-    const sealed = [sealer.seal(place, names), sealer.sealJson(place, json)];
-    for (const each of [...sealed, ...sealed.map((old) => sealer.reseal(place, old))]) {
+    const sealed = sealer.seal(place, names);
+    for (const each of [sealed, sealer.reseal(place, sealed)]) {
       expect(each.length).toBeLessThan(json.length / 4);
       expect(sealer.open(place, each)).toEqual(names);
     }

@@ -26,8 +26,8 @@ export class UnreadableSeal extends Error {
 export type Sealer = {
   /** Encrypts a JSON value for one place: key id length, key id, nonce, tag, ciphertext of what may be compressed. */
   seal(place: Place, value: unknown): Buffer;
-  /** The same of a value that is JSON already, as UTF-8. */
-  sealJson(place: Place, json: Uint8Array): Buffer;
+  /** The same of a value that is JSON already. */
+  sealJson(place: Place, json: string): Buffer;
   /** Decrypts what was sealed for this place. Throws UnreadableSeal. */
   open<T>(place: Place, sealed: Buffer): T;
   /** Encrypts by the current key what was sealed for this place by any. Throws UnreadableSeal. */
@@ -45,7 +45,7 @@ export function createSealer(keys: DataKeys, fingerprintKey = fingerprintKeyOf(k
   return {
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
     seal: (place, value) => encrypted(keys.current, place, packed(Buffer.from(JSON.stringify(value)))),
-    sealJson: (place, json) => encrypted(keys.current, place, packed(json)),
+    sealJson: (place, json) => encrypted(keys.current, place, packed(Buffer.from(json))),
     open: <T>(place: Place, sealed: Buffer): T =>
       JSON.parse(unpacked(decrypted(keys, place, sealed)).toString('utf8')) as T,
     reseal: (place, sealed) => encrypted(keys.current, place, decrypted(keys, place, sealed)),

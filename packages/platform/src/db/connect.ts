@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { asPart, tracingNow } from '../telemetry/parts.ts';
 import { bounded, databaseTimeoutMs, leftMs } from './deadline.ts';
@@ -7,38 +7,20 @@ import type { Database, Tables } from './tables.ts';
 export type Connection = pg.ClientConfig;
 export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
-/**
- * Heads a statement that is asked so often, and always in the same words, that a connection parses and plans it once.
- * The name belongs to this statement alone.
- */
-const nameForm = /^\s*\/\* planned once: ([a-z ]+) \*\//;
+/** A statement, or one with a name, which a connection parses and plans once. */
+type Query = string | { readonly name: string; readonly text: string };
+const textOf = (query: Query): string => (typeof query === 'string' ? query : query.text);
 
 /** The kind of a statement: its first word, never a value. */
-const kindOf = (text: string): string =>
-  /[a-z]+/i.exec(text.replace(/\/\*.*?\*\//g, ''))?.[0]?.toLowerCase() ?? '';
-
-/** What asks each of those; its parts are inherited, because `pg` copies an object's own ones each time, at length. */
-const plannedOnce = new Map<string, pg.QueryConfig>();
-
-function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
-  const known = plannedOnce.get(text);
-  if (known) return client.query(known, values);
-  const [, name] = nameForm.exec(text) ?? [];
-  if (name === undefined) return client.query(text, values);
-  const asked = Object.create({ name, text }) as pg.QueryConfig;
-  plannedOnce.set(text, asked);
-  return client.query(asked, values);
-}
+const kindOf = (query: Query): string => /[a-z]+/i.exec(textOf(query))?.[0]?.toLowerCase() ?? '';
 
 /** Asks within the deadline, as a part of the request that it is asked for. */
-const askInTime: typeof ask = (client, text, values) =>
-  tracingNow()
-    ? asPart(
-        `database ${kindOf(text)}`,
-        { 'db.system.name': 'postgresql', 'db.operation.name': kindOf(text) },
-        () => bounded(() => ask(client, text, values)),
-      )
-    : bounded(() => ask(client, text, values));
+function askInTime(client: pg.PoolClient, query: Query, values: unknown[]): Promise<pg.QueryResult> {
+  const ask = (): Promise<pg.QueryResult> => bounded(() => client.query(query, values));
+  if (!tracingNow()) return ask();
+  const kind = kindOf(query);
+  return asPart(`database ${kind}`, { 'db.system.name': 'postgresql', 'db.operation.name': kind }, ask);
+}
 
 /**
  * Keeps to the deadline and classifies failures. A connection on which the database went away is asked nothing more,
@@ -46,10 +28,10 @@ const askInTime: typeof ask = (client, text, values) =>
  */
 function guardedClient(client: pg.PoolClient): PostgresPoolClient {
   let gone: DatabaseAway | undefined;
-  const query = async (text: string, values?: readonly unknown[]) => {
+  const query = async (statement: Query, values?: readonly unknown[]) => {
     if (gone) throw gone;
     try {
-      return await askInTime(client, text, values ? [...values] : []);
+      return await askInTime(client, statement, values ? [...values] : []);
     } catch (error) {
       const failure = classified(error);
       if (failure instanceof DatabaseAway) gone = failure;
@@ -107,8 +89,28 @@ export const inTime = {
 
 const pools = new WeakMap<Database, PostgresPool>();
 
-/** The guarded connections of a database; undefined within a transaction, which has one. */
-export const poolOf = (database: Database): PostgresPool | undefined => pools.get(database);
+/**
+ * Runs a statement under a name of its own, so that each connection parses and plans it once; within a transaction as
+ * any other. Its text must be the same each time.
+ */
+export async function runPrepared<Row>(
+  database: Database,
+  name: string,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
+  const pool = pools.get(database);
+  if (!pool) return (await statement.execute(database)).rows;
+  const { sql: text, parameters } = statement.compile(database);
+  const connection = (await pool.connect()) as unknown as {
+    query(query: Query, values: readonly unknown[]): Promise<{ rows: Row[] }>;
+    release(): void;
+  };
+  try {
+    return (await connection.query({ name, text }, parameters)).rows;
+  } finally {
+    connection.release();
+  }
+}
 
 /**
  * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its

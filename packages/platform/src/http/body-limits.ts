@@ -2,61 +2,30 @@ import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fas
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
 import { problemsOf, sentencesFor } from './field-problems.ts';
-import { readPlainObject } from './plain-json.ts';
 import { invalid, Refusal } from './refusal.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The last object or list three deep in its body is kept as it was sent, and the schema reads nothing of it. */
-    keepsThird?: boolean;
-  }
-  interface FastifyRequest {
-    /** What is kept of this request as it was sent: of one that saves a draft, the root state. */
-    third?: Uint8Array;
-  }
-}
 
 const deepest = 32;
 /** † How many values and names one body may hold; an application with a thousand cards holds about 20,000. */
 export const mostNodes = 25_000;
 
-const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
-/** Braces and brackets, which differ in this bit alone. */
-const [opens, closes, eitherBit] = [0x7b, 0x7d, 0x20];
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Where a text ends that begins at a quote: at the next one that no backslash takes the meaning from. */
-function endOfText(json: Uint8Array, start: number): number {
-  let end = start + 1;
-  while (end < json.length && json[end] !== quote) end += json[end] === backslash ? 2 : 1;
-  return end;
-}
-
-/** What of a body in JSON is too much, if anything; the last object or list three deep in it, of how many. */
-type Measured = { readonly excess?: 'deep' | 'many'; readonly third?: Uint8Array; readonly thirds?: number };
-
-/** Counts along the JSON, and no further than the limits. */
-export function measured(json: Uint8Array): Measured {
-  let [depth, nodes] = [0, 1];
-  let [thirdStart, thirdEnd, thirds] = [0, 0, 0];
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] ?? 0;
-    if (byte === quote) at = endOfText(json, at);
-    else if (byte === comma || byte === colon) nodes += 1;
-    else if ((byte | eitherBit) === opens) {
-      depth += 1;
-      nodes += 1;
-      if (depth === 3) {
-        thirdStart = at;
-        thirds += 1;
-      }
-    } else if ((byte | eitherBit) === closes) {
-      if (depth === 3) thirdEnd = at + 1;
-      depth -= 1;
+/** Returns what of a parsed body is too much, if anything: it nests too deep, or holds too many values and names. */
+export function excessOf(body: unknown): 'deep' | 'many' | undefined {
+  let nodes = 1;
+  let containers = [body].filter(isContainer);
+  for (let depth = 1; containers.length > 0; depth += 1) {
+    if (depth > deepest) return 'deep';
+    const inner: object[] = [];
+    for (const container of containers) {
+      const values = Object.values(container);
+      nodes += Array.isArray(container) ? values.length : 2 * values.length;
+      if (nodes > mostNodes) return 'many';
+      for (const value of values) if (isContainer(value)) inner.push(value);
     }
-    if (depth > deepest) return { excess: 'deep' };
-    if (nodes > mostNodes) return { excess: 'many' };
+    containers = inner;
   }
-  return thirdEnd > thirdStart ? { third: json.subarray(thirdStart, thirdEnd), thirds } : {};
+  return undefined;
 }
 
 const refusals = {
@@ -97,53 +66,22 @@ export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpP
   };
 };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const objectsIn = (value: unknown): object[] =>
-  isObject(value) ? Object.values(value).filter(isObject) : [];
-
-/** The last object or list three deep that is left of a body in which names were said twice, written anew. */
-const thirdLeft = (body: unknown): Uint8Array | undefined => {
-  const third = objectsIn(body).flatMap(objectsIn).at(-1);
-  return third && Buffer.from(JSON.stringify(third));
-};
-
-/** A body without what the one object so deep in it says. */
-function around(body: Buffer, third: Uint8Array): string {
-  const start = third.byteOffset - body.byteOffset;
-  return `${body.toString('utf8', 0, start)}{}${body.toString('utf8', start + third.length)}`;
-}
-
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Without any of these in it, however they are written, a body has no name that would change what an object is. */
-const tricks = ['__proto__', 'constructor', '\\u'].map((trick) => Buffer.from(trick));
-
-/** Returns a reader of JSON that refuses what is too much before it is parsed. */
+/** Returns a parser of JSON that refuses what nests too deep or holds too much. */
 export function boundedJson(
   app: FastifyInstance,
 ): (request: FastifyRequest, body: Buffer, done: Done) => void {
-  const parse = app.getDefaultJsonParser('ignore', 'ignore');
-  const parseWarily = app.getDefaultJsonParser('error', 'error');
-  return (request, body, done) => {
-    const isTricky = tricks.some((trick) => body.includes(trick));
-    const { keepsThird } = request.routeOptions.config;
-    const plain = keepsThird && !isTricky ? readPlainObject(body) : undefined;
-    if (plain?.onlyThird && plain.nodes <= mostNodes) {
-      request.third = plain.onlyThird;
-      return void parse(request, around(body, plain.onlyThird), done);
-    }
-    const { excess, third, thirds = 0 } = measured(body);
-    if (excess) return done(refusals[excess]());
-    const keep: Done = (error, sent) => {
-      const kept = thirds > 1 ? thirdLeft(sent) : third;
-      if (kept) request.third = kept;
-      done(error, sent);
-    };
-    return void (isTricky ? parseWarily : parse)(request, body.toString(), keepsThird ? keep : done);
-  };
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, body, done) =>
+    void parse(request, body.toString(), (error, parsed) => {
+      const excess = error ? undefined : excessOf(parsed);
+      if (excess) done(refusals[excess]());
+      else done(error, parsed);
+    });
 }
 
-/** Bounds what a body may be before it is parsed, and what is told of one that is wrong. */
+/** Bounds what a body may be, and what is said of one that is wrong. */
 export const bodyLimits = fp(async (app: FastifyInstance) => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, boundedJson(app));

@@ -41,12 +41,12 @@ const calls = {
 /** What a call costs and tells: each statement it sends, each seal it makes or opens, and its whole answer. */
 async function workOf(ask: () => ReturnType<typeof call>) {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  const sealed = [vi.spyOn(store.sealer, 'seal'), vi.spyOn(store.sealer, 'sealJson')];
+  const sealed = vi.spyOn(store.sealer, 'sealJson');
   const opened = vi.spyOn(store.sealer, 'open');
   const { status, body, headers } = await ask();
   const work = {
     statements: statements.mock.calls.map(([asked]) => String(asked)),
-    seals: [sealed.flatMap(({ mock }) => mock.calls).length, opened.mock.calls.length],
+    seals: [sealed.mock.calls.length, opened.mock.calls.length],
     answer: { status, exception: body.exception, length: headers['content-length'] },
   };
   vi.restoreAllMocks();

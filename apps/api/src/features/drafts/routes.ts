@@ -2,7 +2,7 @@ import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/
 import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { found } from '@forecourt/platform/http/refusal.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { asApi, causeOf } from '../../http/api.ts';
 import { answering, answeringAtOnce, done } from '../../http/idempotency.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
@@ -10,22 +10,15 @@ import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
 import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
 
-/** A body that saves has nothing else so deep, by its schema; of names said twice the last counts there too. */
-function rootStateIn({ third }: Pick<FastifyRequest, 'third'>): Uint8Array {
-  if (!third) throw new Error('A body that saves holds a root state.');
-  return third;
-}
-
 /** Saving a draft, opening it again, and taking its link back. */
 export async function draftRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const api = asApi(app);
 
   api.route({
     ...saveDraft,
-    config: { ...saveDraft.config, keepsThird: true },
     handler: async (request, reply) => {
-      const { applicationExternalId: key, basedOn, replaces } = request.body;
-      const draft = { key, rootState: rootStateIn(request) };
+      const { applicationExternalId: key, basedOn, replaces, state } = request.body;
+      const draft = { key, rootState: state.rootState };
       const basis = replaces ? 'whatever' : basedOn;
       const cause = causeOf(request);
       const saved = await answeringAtOnce(store, cause, (at) => saveNewDraft(at, draft, basis, cause));
@@ -57,11 +50,10 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
 
   api.route({
     ...keepDraft,
-    config: { ...keepDraft.config, keepsThird: true },
     handler: async (request) => {
       const { id: key, draftId } = request.params;
-      const { basedOn } = request.body;
-      const draft = { key, draftId, rootState: rootStateIn(request), basedOn };
+      const { basedOn, state } = request.body;
+      const draft = { key, draftId, rootState: state.rootState, basedOn };
       const cause = causeOf(request);
       return answeringAtOnce(store, cause, (at) => saveDraftAgain(at, draft, cause));
     },

@@ -6,19 +6,21 @@ import { conflict, found, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { readApplication } from '../../store/applications/applications.ts';
 import type { Cause } from '../../store/audit/audit.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
-import { insertDraft, type NewDraft, updateDraft } from '../../store/drafts/drafts.ts';
+import { insertDraft, type NewDraft, type RootState, updateDraft } from '../../store/drafts/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
 const submittedAlready = (): Refusal => conflict('This application was submitted. Its save links show that.');
 const movedOn = (): Refusal => conflict(savedSince);
 
-/** The state as it was sent; 413 when it is too large. It is opaque here, and kept as it was written. */
-function bounded(rootState: Uint8Array): Uint8Array {
-  if (rootState.length > draftMaximumBytes) throw new Refusal(413, 'This draft is too large to be saved.');
-  return rootState;
+/** Returns the state as JSON; 413 when it is too large. It is opaque here. */
+function bounded(rootState: RootState): string {
+  const json = JSON.stringify(rootState);
+  if (Buffer.byteLength(json) > draftMaximumBytes)
+    throw new Refusal(413, 'This draft is too large to be saved.');
+  return json;
 }
 
-type Draft = Pick<NewDraft, 'key' | 'rootState'>;
+type Draft = Pick<NewDraft, 'key'> & { readonly rootState: RootState };
 /** What a save is based on: a version, 'whatever' is saved, or undefined where nothing is known to be saved. */
 type Basis = number | 'whatever' | undefined;
 /** A link, by the id of its draft and its own application id. */
@@ -42,7 +44,7 @@ export async function saveNewDraft(
   if (version !== undefined) return linkOf(draftId, version, expiresAt);
   const { caller, submittedAt } = found(await readApplication(store, key));
   if (caller?.draftId)
-    return await saveUnderLink(store, { key, draftId: caller.draftId, rootState }, basis, cause);
+    return await saveUnderLink(store, { ...draft, key, draftId: caller.draftId }, basis, cause);
   throw submittedAt ? submittedAlready() : movedOn();
 }
 

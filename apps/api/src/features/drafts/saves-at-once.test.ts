@@ -49,7 +49,7 @@ const waiters =
 
 const cause = { requestId: 'a-request' };
 const saving = (key: string, draftId: string, basedOn: number) => (on: Store) =>
-  updateDraft(on, { key, draftId, basedOn, rootState: Buffer.from('{"value":"held"}') }, cause);
+  updateDraft(on, { key, draftId, basedOn, rootState: '{"value":"held"}' }, cause);
 /** What a submission does to the row of its application and to what was saved. */
 const submitting = (key: string) => async (on: Store) => {
   const id = await rowOf(key);

@@ -75,8 +75,7 @@ export function chainedHash(
 /** The default of the column, which the server's role may not set. */
 const at = sql`statement_timestamp()`;
 
-/** Who asked for it, in a statement that may be planned before anybody does. */
-type Asked = { readonly requestId: string | RawBuilder<string> };
+type Asked = Pick<Cause, 'requestId'>;
 
 /** The next head of an application's chain, to be set where its row is written in the statement that records. */
 export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>

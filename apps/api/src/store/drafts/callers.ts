@@ -19,7 +19,7 @@ export const ownerIdPlace = (hash: Buffer): Place => ({
 });
 
 /** The hash of an application id, in a statement. */
-type Hash = RawBuilder<unknown>;
+type Hash = Buffer | RawBuilder<unknown>;
 
 /** Selects the application that an id opens as its owner's. */
 export const openedAsOwner = (hash: Hash): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
-import { planned, type ValueOf } from '@forecourt/platform/db/planned.ts';
+import { runPrepared } from '@forecourt/platform/db/connect.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import { auditing, type Cause, nextHead } from '../audit/audit.ts';
@@ -47,8 +47,8 @@ export type NewDraft = {
   /** The id of the application that its owner holds, or that of the link. */
   readonly key: string;
   readonly draftId: string;
-  /** As JSON in UTF-8. */
-  readonly rootState: Uint8Array;
+  /** As JSON. */
+  readonly rootState: string;
   /** The version that was known when it was made: 0 for none, null when whatever is saved is to be replaced. */
   readonly basedOn: number | null;
   readonly expiresAt: Date;
@@ -74,10 +74,10 @@ const isRecorded = sql`coalesce(recorded_at > statement_timestamp() - interval '
  * application is locked first, as by whoever submits it or takes a link back. Returns the version, if there is one.
  */
 const recording = (
-  value: ValueOf<Recorded>,
+  { requestId }: Pick<Recorded, 'requestId'>,
   parts: { readonly [Part in 'link' | 'state' | 'draft']: RawBuilder<unknown> },
 ): RawBuilder<Saved> => {
-  const asked = { requestId: value('requestId') };
+  const asked = { requestId };
   return sql`
     with link as (${parts.link}),
     held as (
@@ -94,57 +94,52 @@ const recording = (
 };
 
 type First = Recorded & { readonly sealedId: Buffer; readonly accessHash: Buffer; readonly expiresAt: Date };
-const saveFirst = planned<Saved, First>(sql`/* planned once: a first save */`, (value) =>
+const saveFirst = (value: First): RawBuilder<Saved> =>
   recording(value, {
     link: sql`
-        select application_id, true as is_due from (${openedAsOwner(value('keyHash'))}) as owner`,
+        select application_id, true as is_due from (${openedAsOwner(value.keyHash)}) as owner`,
     state: sql`
         insert into draft_states (application_id, link, state, version, expires_at)
-        select id, ${value('hash')}::bytea, ${value('state')}::bytea, 1, ${value('expiresAt')}::timestamptz from held
+        select id, ${value.hash}::bytea, ${value.state}::bytea, 1, ${value.expiresAt}::timestamptz from held
         on conflict (application_id) do update set link = excluded.link, state = excluded.state, state_version = null,
           version = draft_states.version + 1, expires_at = greatest(draft_states.expires_at, excluded.expires_at)
-        where draft_states.version = coalesce(${value('basedOn')}::integer, draft_states.version)
+        where draft_states.version = coalesce(${value.basedOn}::integer, draft_states.version)
         returning application_id, version`,
     draft: sql`
         insert into drafts (id_hash, application_id, sealed_id, access_hash, version, expires_at, recorded_at)
-        select ${value('hash')}::bytea, application_id, ${value('sealedId')}::bytea, ${value('accessHash')}::bytea,
-          version, ${value('expiresAt')}::timestamptz, statement_timestamp()
+        select ${value.hash}::bytea, application_id, ${value.sealedId}::bytea, ${value.accessHash}::bytea,
+          version, ${value.expiresAt}::timestamptz, statement_timestamp()
         from saved`,
-  }),
-);
+  });
 
 /** Writes the state anew under the link that it was saved under last, where no record is due: nearly always. */
-const saveOn = planned<Saved, Again>(
-  sql`/* planned once: another save */`,
-  (value) => sql`
-    update draft_states set state = ${value('state')}::bytea, state_version = draft_states.version + 1,
+const saveOn = (value: Again): RawBuilder<Saved> => sql`
+    update draft_states set state = ${value.state}::bytea, state_version = draft_states.version + 1,
       version = draft_states.version + 1
     from drafts, applications
-    where drafts.id_hash = ${value('hash')}::bytea and ${isOpen} and ${isRecorded}
-      and applications.id = drafts.application_id and ${belongsToLink(value('keyHash'))} and submitted_at is null
-      and draft_states.application_id = drafts.application_id and draft_states.link = ${value('hash')}::bytea
-      and draft_states.version = ${value('basedOn')}::integer
-    returning draft_states.version`,
-);
+    where drafts.id_hash = ${value.hash}::bytea and ${isOpen} and ${isRecorded}
+      and applications.id = drafts.application_id and ${belongsToLink(value.keyHash)} and submitted_at is null
+      and draft_states.application_id = drafts.application_id and draft_states.link = ${value.hash}::bytea
+      and draft_states.version = ${value.basedOn}::integer
+    returning draft_states.version`;
 
 /** The same under any link, recorded when that is due. */
-const saveRecorded = planned<Saved, Again & Recorded>(sql`/* planned once: a recorded save */`, (value) =>
+const saveRecorded = (value: Again & Recorded): RawBuilder<Saved> =>
   recording(value, {
     link: sql`
         select application_id, not ${isRecorded} as is_due from drafts
         join applications on applications.id = application_id
-        where id_hash = ${value('hash')}::bytea and ${isOpen} and ${belongsToLink(value('keyHash'))}`,
+        where id_hash = ${value.hash}::bytea and ${isOpen} and ${belongsToLink(value.keyHash)}`,
     state: sql`
-        update draft_states set link = ${value('hash')}::bytea, state = ${value('state')}::bytea,
+        update draft_states set link = ${value.hash}::bytea, state = ${value.state}::bytea,
           state_version = version + 1, version = version + 1
-        from held where application_id = id and version = ${value('basedOn')}::integer
+        from held where application_id = id and version = ${value.basedOn}::integer
         returning application_id, version`,
     draft: sql`
         update drafts set version = saved.version, saved_at = clock_timestamp(),
           recorded_at = case when is_due then statement_timestamp() else recorded_at end
-        from held, saved where id_hash = ${value('hash')}::bytea and drafts.application_id = id`,
-  }),
-);
+        from held, saved where id_hash = ${value.hash}::bytea and drafts.application_id = id`,
+  });
 
 /**
  * Keeps a draft under the hash of its id, for the owner of its application; the id itself only sealed, for the mail that
@@ -156,16 +151,20 @@ export async function insertDraft(
   { requestId }: Cause,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
-  const [saved] = await saveFirst(database, {
-    keyHash: idHash(key),
-    basedOn,
-    requestId,
-    hash,
-    sealedId: sealer.seal(draftPlace(hash, 'sealed_id'), draftId),
-    accessHash: idHash(applicationIdOf(draftId)),
-    state: sealer.sealJson(draftPlace(hash, 'state'), rootState),
-    expiresAt,
-  });
+  const [saved] = await runPrepared(
+    database,
+    'first save',
+    saveFirst({
+      keyHash: idHash(key),
+      basedOn,
+      requestId,
+      hash,
+      sealedId: sealer.seal(draftPlace(hash, 'sealed_id'), draftId),
+      accessHash: idHash(applicationIdOf(draftId)),
+      state: sealer.sealJson(draftPlace(hash, 'state'), rootState),
+      expiresAt,
+    }),
+  );
   return saved?.version;
 }
 
@@ -178,9 +177,9 @@ export async function updateDraft(
   const hash = idHash(draftId);
   const state = sealer.sealJson(draftPlace(hash, 'state', basedOn + 1), rootState);
   const saving = { keyHash: idHash(key), basedOn, hash, state };
-  const [saved] = await saveOn(database, saving);
+  const [saved] = await runPrepared(database, 'save', saveOn(saving));
   if (saved) return saved.version;
-  const [recorded] = await saveRecorded(database, { ...saving, requestId });
+  const [recorded] = await runPrepared(database, 'recorded save', saveRecorded({ ...saving, requestId }));
   return recorded?.version;
 }
 
