@@ -25,6 +25,7 @@ const floors = [
   'http|outbox|providers',
   'mail|handover|features',
   'app\\.ts|cli',
+  'start-server\\.ts',
   'server\\.ts',
 ];
 /** What stands on a floor sees what stands below it: neither what is above nor what is beside. */
@@ -105,11 +106,11 @@ module.exports = {
     never('the product knows no simulator', '^(apps|packages/(?!fixtures/))', `${fixtures}simulators/`),
     never(
       'only providers, commands and the start see the invented world',
-      `${api}(?!providers/|cli/|store/demo/|server\\.ts)`,
+      `${api}(?!providers/|cli/|store/demo/|start-server\\.ts)`,
       fixtures,
     ),
-    never('commands and server never meet', `${api}cli/`, `${api}(app|server)\\.ts`),
-    never('the server never calls a command', `${api}server\\.ts`, `${api}cli/`),
+    never('commands and server never meet', `${api}cli/`, `${api}(app|(start-)?server)\\.ts`),
+    never('the server never calls a command', `${api}(start-)?server\\.ts`, `${api}cli/`),
     never('the product knows no test', '^(packages|apps)/', '(/testing/|\\.test\\.tsx?$)'),
 
     never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),

@@ -1,0 +1,156 @@
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
+import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
+import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
+import { connectDatabase, connectForSearches } from '@forecourt/platform/db/connect.ts';
+import { checkDurability } from '@forecourt/platform/db/durability.ts';
+import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import { reachDatabase } from '@forecourt/platform/db/reach.ts';
+import { saidOfHost } from '@forecourt/platform/http/this-machine.ts';
+import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createMailer } from '@forecourt/platform/mail/mailer.ts';
+import { startTracing } from '@forecourt/platform/telemetry/start.ts';
+import { buildApp } from './app.ts';
+import { type Config, ConfigurationError } from './config/config.ts';
+import { missingForProduction } from './config/production.ts';
+import { scheduleStatusJobs } from './features/status/jobs.ts';
+import { handoverChannel } from './handover/channel.ts';
+import { mailChannel, mailDelivery } from './mail/channel.ts';
+import { dayLimit } from './mail/day-limit.ts';
+import { mailSender } from './mail/letter.ts';
+import { watchOutbox } from './outbox/watch.ts';
+import { startOutbox } from './outbox/worker.ts';
+import { useSampleAddresses } from './providers/addresses/use-sample.ts';
+import { chooseProviders } from './providers/choose.ts';
+import { useSampleOffers } from './providers/offers/use-sample.ts';
+import { scheduleLateMail } from './store/applications/late-applications.ts';
+import { openSealer } from './store/keys/key-checks.ts';
+import { offersHeld } from './store/offers.ts';
+import { schedulePurge } from './store/retention.ts';
+import { prepareDatabase, saidOfRole } from './store/server-role.ts';
+import { announceServer } from './store/servers.ts';
+
+type Tell = (line: string) => void;
+
+/** Starts the embedded database; a stop that comes meanwhile waits for it. */
+function startOwnDatabase(dataDir: string, { tell, stops }: Starting): Promise<Access> {
+  const starting = startEmbeddedDatabase(dataDir, { onWait: tell });
+  stops.defer(async () => (await starting.catch(() => undefined))?.stop());
+  return starting;
+}
+
+async function openDatabase(config: Config, keys: DataKeys, starting: Starting) {
+  const { tell, stops } = starting;
+  const { dataDir, databaseMayBeUnsafe, production, providers } = config;
+  const access: Access = accessByUrl(config) ?? (await startOwnDatabase(dataDir, starting));
+  const { connection, owner } = access;
+  const isIncomplete = missingForProduction(config, 'provider').length > 0;
+  if (config.databaseUrl) await reachDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
+  await prepareDatabase(access, () => createSealer(keys), backupFirst(dataDir, tell));
+  const connected = connectDatabase(connection);
+  const forSearches = connectForSearches(connection);
+  stops.defer(() => connected.close());
+  stops.defer(() => forSearches.close());
+  const saidOfTheRole = await saidOfRole(connected.pool);
+  if (saidOfTheRole) tell(saidOfTheRole);
+  if (!databaseMayBeUnsafe) await checkDurability(connected.database);
+  refuseUnready(missingForProduction(config, await offersHeld(connected.database)));
+  if (!production) await useSampleOffers(owner);
+  const sampleAddresses = production ? [] : makeAddresses();
+  if (!production && !providers.addresses) await useSampleAddresses(owner, sampleAddresses);
+  return { database: connected.database, searchPool: forSearches.pool, sampleAddresses };
+}
+
+/** Throws a ConfigurationError that names everything that is missing. */
+function refuseUnready(missing: string[]): void {
+  if (missing.length > 0) throw new ConfigurationError(missing, 'Production does not start without');
+}
+
+/** What opening the database failed by, named beside the settings that are missing. */
+function refuseWithout(config: Config, error: unknown): never {
+  const missing = missingForProduction(config, 'provider');
+  if (missing.length > 0 && !(error instanceof ConfigurationError))
+    refuseUnready([...missing, `The database: ${(error as Error).message}`]);
+  throw error;
+}
+
+/** Server that listens: its address, and how to stop it without waiting for those whom it serves. */
+export type Server = { readonly address: string; stopAtOnce(): void };
+
+/** How a server is started: who is told of what it waits for, and what ends all that was started, last first. */
+export type Starting = { readonly tell: Tell; readonly stops: AsyncDisposableStack };
+
+/**
+ * Starts a server with its database, mail and jobs. What it starts is ended by `stops`, also when the start fails or is
+ * to end before it is over. Throws ConfigurationError, or what keeps it from starting.
+ */
+export async function startServer(config: Config, starting: Starting): Promise<Server> {
+  const { tell, stops } = starting;
+  const said = saidOfHost(config.server.host, config.production);
+  if (said) tell(said);
+  const tracing = await startTracing(process.env);
+  stops.defer(() => tracing?.stop());
+  const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
+  const { database, ...forProviders } = await openDatabase(config, keys, starting).catch((error: unknown) =>
+    refuseWithout(config, error),
+  );
+  const nudge = { outbox: () => {}, lostLinks: () => {} };
+  const store = {
+    database,
+    sealer: await openSealer(database, keys),
+    handsOver: config.handover !== undefined,
+    mailLimitFactor: config.rateLimitFactor,
+    mailDailyLimit: config.mail.dailyLimit,
+    onOwed: () => nudge.outbox(),
+  };
+  const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
+  const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
+
+  let address = config.server.publicOrigin ?? '';
+  const app = await buildApp({
+    config,
+    store,
+    providers,
+    providerWatch,
+    outboxWatch,
+    onLinkAsked: () => nudge.lostLinks(),
+  });
+  tracing?.logTo(app.log);
+  const mailer = createMailer(config.mail);
+  const sender = mailSender(config.brand, config.mailHead);
+  const limit = dayLimit(store.database, config.mail.dailyLimit, app.log);
+  const outbox = startOutbox({
+    ...store,
+    channels: [
+      mailChannel(limit.counting(mailDelivery(mailer, sender, () => address)), limit),
+      ...(config.handover ? [handoverChannel(config.handover)] : []),
+    ],
+    log: app.log,
+    watch: outboxWatch,
+  });
+  nudge.outbox = outbox.nudge;
+  const announced = await announceServer(store.database, keys);
+  const statusJobs = scheduleStatusJobs(store, app.log);
+  nudge.lostLinks = statusJobs.nudge;
+  const purging = schedulePurge(store.database, app.log);
+  const lateMail = scheduleLateMail(store, config.brand.businessContactEmail, app.log);
+  stops.defer(() => announced.stop());
+  stops.defer(() => purging.stop());
+  stops.defer(() => lateMail.stop());
+  stops.defer(() => statusJobs.stop());
+  stops.defer(() => mailer.close());
+  stops.defer(() => outbox.stop());
+  stops.defer(() => app.close());
+  stops.defer(() => app.lameDuck());
+  const listening = await app.listen({ port: config.server.port, host: config.server.host });
+  address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
+  return {
+    address,
+    stopAtOnce() {
+      app.stopAtOnce();
+      outbox.stopAtOnce();
+    },
+  };
+}
