@@ -36,6 +36,7 @@ export default defineConfig({
           setupFiles: [
             'apps/web/src/testing/branded-page.ts',
             'apps/web/src/testing/browser-crypto.ts',
+            'apps/web/src/testing/resize-observer.ts',
             'apps/web/src/testing/settled-acts.ts',
           ],
           testTimeout: 20_000,

@@ -1,7 +1,20 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PopoverHelp } from './popover-help.tsx';
+
+/** Tells what watches the page's size; jsdom lays nothing out. */
+let pageGrows = (): void => undefined;
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(onResize: () => void) {
+      pageGrows = onResize;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
 
 function open() {
   render(
@@ -40,6 +53,7 @@ describe('LAYOUT-15 help behind a link', () => {
     await user.click(trigger);
     await expect.poll(() => words()?.style.top).toBe('300px');
     anchor.getBoundingClientRect = () => new DOMRect(100, 500, 50, 20);
+    pageGrows();
     await expect.poll(() => words()?.style.top).toBe('500px');
   });
 

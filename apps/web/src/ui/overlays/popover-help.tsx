@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import { buttonClass } from '../button.tsx';
 import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
+import { listenTo } from '../listen-to.ts';
 import styles from './popover-help.module.css';
 
 type PopoverHelpProps = {
@@ -109,14 +110,18 @@ type WordsProps = { readonly id: string; readonly label: string; readonly childr
 function Words({ id, label, children }: WordsProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    let frame = 0;
-    // What it belongs to moves by scrolling, and as well by what opens above it.
-    const follow = (): void => {
+    const place = (): void => {
       if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement);
-      frame = requestAnimationFrame(follow);
     };
-    follow();
-    return () => cancelAnimationFrame(frame);
+    place();
+    const stopListening = listenTo(['scroll', 'resize'], place, { capture: true, passive: true });
+    // What opens above moves it without any scrolling, and makes the page longer.
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => {
+      stopListening();
+      observer.disconnect();
+    };
   }, []);
   return (
     <dialog open ref={box} id={id} className={styles.place} aria-label={label}>
