@@ -1,11 +1,10 @@
-import { statusOf } from '@forecourt/domain/application/application-status.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { currentApplication } from '../../store/application-store.ts';
+import { currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -128,7 +127,7 @@ test('END-01 a box that is ticked is no guarantee until it is given', async () =
   answering(sent('Approve with Personal Guarantee'));
   const { dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
-  expect(statusOf(currentApplication())).toBe('Approve with Personal Guarantee');
+  expect(currentApplicationStatus()).toBe('guaranteeAwaited');
 });
 
 test('END-06 a guarantee that is refused says why, once, and offers no second try', async () => {

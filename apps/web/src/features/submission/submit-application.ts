@@ -1,5 +1,5 @@
-import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/application-status.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { answerOf, partIds, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
@@ -7,7 +7,12 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { brand } from '../../brand/use-brand.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { activity } from '../../store/activities.ts';
-import { change, currentApplication, restore } from '../../store/application-store.ts';
+import {
+  change,
+  currentApplication,
+  currentApplicationStatus,
+  restore,
+} from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
@@ -21,17 +26,14 @@ import { type Sending, send } from './send.ts';
 export type Destination = 'next-steps' | 'credit-check-failed' | 'guarantee';
 
 const destinations = {
-  NotSubmitted: undefined,
-  CallbackRequested: undefined,
-  Unknown: undefined,
-  Unchecked: 'next-steps',
-  Approved: 'next-steps',
-  Decline: 'credit-check-failed',
-  'Approve with Personal Guarantee': 'guarantee',
-  Guaranteed: 'next-steps',
-  Assess: 'next-steps',
-  CardsOrdered: 'next-steps',
-  Withdrawn: 'next-steps',
+  started: undefined,
+  submitted: undefined,
+  toAssess: 'next-steps',
+  guaranteeAwaited: 'guarantee',
+  approved: 'next-steps',
+  declined: 'credit-check-failed',
+  cardsOrdered: 'next-steps',
+  withdrawn: 'next-steps',
 } as const satisfies Record<ApplicationStatus, Destination | undefined>;
 
 /** Returns where an application leads from its status; undefined while it is not sent or its decision is unknown. */
@@ -53,11 +55,9 @@ export const submit = once(async (): Promise<Destination | undefined> => {
     if (details === undefined || !(await isTaken({ id: applicationId, application, details })))
       return undefined;
   }
-  if (currentStatus() === 'Unknown' && !(await isLearnt())) return undefined;
-  return destinationOf(currentStatus());
+  if (currentApplicationStatus() === 'submitted' && !(await isLearnt())) return undefined;
+  return destinationOf(currentApplicationStatus());
 });
-
-const currentStatus = (): ApplicationStatus => statusOf(currentApplication());
 
 async function isTaken(sending: Sending): Promise<boolean> {
   keepFailure();

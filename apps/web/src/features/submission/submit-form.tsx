@@ -38,7 +38,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   const isReady = isReadyToSubmit(useJourney());
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
   const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
-  const isSent = status !== 'NotSubmitted' && status !== 'CallbackRequested';
+  const isSent = status !== 'started';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
   const isRefused = useSendingRefusal() !== undefined && !isSent;
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;

@@ -1,8 +1,8 @@
-import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/application-status.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { useEffect, useState } from 'react';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';
-import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { currentApplicationStatus, useApplicationStatus } from '../../store/application-store.ts';
 import { prepareGuarantee } from './give-guarantee.ts';
 import { type Destination, submit } from './submit-application.ts';
 
@@ -21,12 +21,12 @@ type Deciding = {
  * unknown decision is asked for without one too, when the page is opened and when page or line are back.
  */
 export function useDeciding({ place, onDecided }: Deciding) {
-  const status = useApplication(statusOf);
+  const status = useApplicationStatus();
   const [pressedAt, setPressedAt] = useState<ApplicationStatus>();
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
 
   const goOn = async (): Promise<void> => {
-    const before = currentStatus();
+    const before = currentApplicationStatus();
     setPressedAt(before);
     const where = await submit();
     // Until the next page is there, this one stays as it was at the press.
@@ -38,17 +38,17 @@ export function useDeciding({ place, onDecided }: Deciding) {
     if (where === 'guarantee') {
       prepareGuarantee();
       setGuaranteeOpen(true);
-    } else if (before !== currentStatus()) scrollAndFocus(place);
+    } else if (before !== currentApplicationStatus()) scrollAndFocus(place);
   };
 
   useEffect(() => {
     const ask = (): void => {
-      if (currentStatus() === 'Unknown') void goOn();
+      if (currentApplicationStatus() === 'submitted') void goOn();
     };
     const askUnlessAsking = (): void => {
       if (progressStore.getState().submitApplication !== 'request') ask();
     };
-    if (currentStatus() === 'Unknown') scrollAndFocus(place);
+    if (currentApplicationStatus() === 'submitted') scrollAndFocus(place);
     ask();
     for (const event of returns) window.addEventListener(event, askUnlessAsking);
     return () => {
@@ -67,10 +67,8 @@ export function useDeciding({ place, onDecided }: Deciding) {
       onLeave: () => {
         setGuaranteeOpen(false);
         // A guarantee that was refused may have told of a decline.
-        onDecided(currentStatus() === 'Decline' ? 'credit-check-failed' : 'next-steps');
+        onDecided(currentApplicationStatus() === 'declined' ? 'credit-check-failed' : 'next-steps');
       },
     },
   };
 }
-
-const currentStatus = (): ApplicationStatus => statusOf(currentApplication());
