@@ -1,6 +1,6 @@
 import { nextActions, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
-import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
 import {
   type OrderedSoFar,
@@ -48,7 +48,6 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
   const known = await readShown(store, key);
   const facts = factsOf(known);
   const state = statusOf(facts);
-  const isToDecide = state === 'submitted' || state === 'toAssess';
   return {
     reference: known.reference,
     businessName: known.submission.businessDetails.businessName,
@@ -57,7 +56,7 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
     stage: stageOf[state],
     cards: orderedSoFar(known),
     next: whatIsNext(facts),
-    expected: isToDecide ? await expectedTime(store, log) : null,
+    expected: undecidedStatuses.includes(state) ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
     ...(await groundsOf(store, known)),
   };

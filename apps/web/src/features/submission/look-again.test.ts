@@ -46,7 +46,7 @@ describe('a submission that is refused because of what a look-up said before', (
     expect(await submit()).toBeUndefined();
     expect(currentApplication().offer.standardOffer).toEqual(better);
     expect(whereBroughtTo()).toBe('promo-code');
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
     expect(asked[2]?.body).toEqual({ details: submissionOf(currentApplication(), today()) });
     expect(asked[2]?.body).toMatchObject({ details: { loyaltyDetails: { standardOffer: better } } });
   });
@@ -76,7 +76,7 @@ describe('a submission that is refused because of what a look-up said before', (
       change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
       expect(await submit()).toBeUndefined();
       change('offer', choosePromoOffer);
-      expect(await submit()).toBe('next-steps');
+      expect(await submit()).toBe('approved');
     },
   );
 
@@ -109,7 +109,7 @@ describe('a submission that is refused because of what a look-up said before', (
     expect(await submit()).toBeUndefined();
     await checkBankAccount();
     expect(asked.at(-1)?.path).toBe('/v1/banks/account/validate');
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
   });
 
   test('API-02 of several the applicant is brought to the first, and all are asked again', async () => {

@@ -22,31 +22,14 @@ import { lookAgain } from './look-again.ts';
 import { keepFailure } from './refused.ts';
 import { type Sending, send } from './send.ts';
 
-/** Where an applicant goes after sending: on, to the refusal, or to the question for a personal guarantee. */
-export type Destination = 'next-steps' | 'credit-check-failed' | 'guarantee';
-
-const destinations = {
-  started: undefined,
-  submitted: undefined,
-  toAssess: 'next-steps',
-  guaranteeAwaited: 'guarantee',
-  approved: 'next-steps',
-  declined: 'credit-check-failed',
-  cardsOrdered: 'next-steps',
-  withdrawn: 'next-steps',
-} as const satisfies Record<ApplicationStatus, Destination | undefined>;
-
-/** Returns where an application leads from its status; undefined while it is not sent or its decision is unknown. */
-export const destinationOf = (status: ApplicationStatus): Destination | undefined => destinations[status];
-
 const asking = latest(heldApplication);
 
 /**
- * Sends the application, or asks only for its decision when it is sent already, and returns where that leads; undefined
+ * Sends the application, or asks only for its decision when it is sent already, and returns its status then; undefined
  * when it is not complete, was not taken, or its decision is unknown. A press while one is under way joins it, and one
- * after the decision leads to the same place without another call.
+ * after the decision returns the same without another call.
  */
-export const submit = once(async (): Promise<Destination | undefined> => {
+export const submit = once(async (): Promise<ApplicationStatus | undefined> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (applicationId === null) return undefined;
@@ -56,7 +39,7 @@ export const submit = once(async (): Promise<Destination | undefined> => {
       return undefined;
   }
   if (currentApplicationStatus() === 'submitted' && !(await isLearnt())) return undefined;
-  return destinationOf(currentApplicationStatus());
+  return currentApplicationStatus();
 });
 
 async function isTaken(sending: Sending): Promise<boolean> {

@@ -4,7 +4,7 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplicationStatus, useApplicationStatus } from '../../store/application-store.ts';
 import { prepareGuarantee } from './give-guarantee.ts';
-import { type Destination, submit } from './submit-application.ts';
+import { submit } from './submit-application.ts';
 
 /** The line is back, or the page, which the browser kept while another was looked at. */
 const returns = ['online', 'pageshow'] as const;
@@ -13,7 +13,7 @@ type Deciding = {
   /** The id of what says how the application is: brought into view when its decision is unknown. */
   readonly place: string;
   /** The decision is known, and a guarantee that was asked for is given or left for now. */
-  readonly onDecided: (where: Exclude<Destination, 'guarantee'>) => void;
+  readonly onDecided: () => void;
 };
 
 /**
@@ -28,14 +28,14 @@ export function useDeciding({ place, onDecided }: Deciding) {
   const goOn = async (): Promise<void> => {
     const before = currentApplicationStatus();
     setPressedAt(before);
-    const where = await submit();
+    const decided = await submit();
     // Until the next page is there, this one stays as it was at the press.
-    if (where !== undefined && where !== 'guarantee') {
-      onDecided(where);
+    if (decided !== undefined && decided !== 'guaranteeAwaited') {
+      onDecided();
       return;
     }
     setPressedAt(undefined);
-    if (where === 'guarantee') {
+    if (decided === 'guaranteeAwaited') {
       prepareGuarantee();
       setGuaranteeOpen(true);
     } else if (before !== currentApplicationStatus()) scrollAndFocus(place);
@@ -66,8 +66,7 @@ export function useDeciding({ place, onDecided }: Deciding) {
       onClose: () => setGuaranteeOpen(false),
       onLeave: () => {
         setGuaranteeOpen(false);
-        // A guarantee that was refused may have told of a decline.
-        onDecided(currentApplicationStatus() === 'declined' ? 'credit-check-failed' : 'next-steps');
+        onDecided();
       },
     },
   };
