@@ -1,4 +1,4 @@
-import { openStates } from '@forecourt/domain/application/life.ts';
+import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
 import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
@@ -93,7 +93,7 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
 /** What `applications list` and `show` ask of the database. */
 export async function listed(store: Store): Promise<Called[]> {
   const list = (name?: string) =>
-    listApplications(store, { states: openStates, ...(name !== undefined && { name }) }, { limit: 50 });
+    listApplications(store, { states: openStatuses, ...(name !== undefined && { name }) }, { limit: 50 });
   const show = (name: string) =>
     inTransaction(store, async (transaction) => {
       const known = await lockApplication(transaction, { reference: opening(name).reference });

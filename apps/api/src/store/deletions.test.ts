@@ -1,4 +1,4 @@
-import { life } from '@forecourt/domain/application/life-table.ts';
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { passTime } from '../testing/pass-time.ts';
@@ -133,7 +133,7 @@ describe('the function that deletes applications', () => {
   });
 
   test('PRIV-02 PRIV-05 has a period for every state of an application but one that waits for a decision', async () => {
-    for (const kept of new Set(Object.values(life).map((state) => state.kept))) {
+    for (const kept of new Set(Object.values(statusTable).map((state) => state.kept))) {
       const { rows } = await pool.query('select retention($1) is not null as "has"', [kept]);
       expect([kept, rows[0].has]).toEqual([kept, kept !== 'untilDecided']);
     }

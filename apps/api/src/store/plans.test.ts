@@ -1,4 +1,4 @@
-import { openStates } from '@forecourt/domain/application/life.ts';
+import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { found } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -95,7 +95,7 @@ async function dayAtADesk() {
   const all = { states: listedStates };
   const { applications: listed, behind } = await listApplications(store, all, { limit: 3 });
   await listApplications(store, { ...all, before: new Date() }, { limit: 2, behind });
-  await listApplications(store, { states: openStates, name: 'nobody' }, { limit: 2 });
+  await listApplications(store, { states: openStatuses, name: 'nobody' }, { limit: 2 });
   await lateApplications(database, new Date());
   await tellOfLate(store, 'business@example.com', new Date());
   const [one = '', other = ''] = listed

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { undecidedStates } from '@forecourt/domain/application/life.ts';
+import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { connectDatabase, DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -101,7 +101,7 @@ describe('what is kept no longer', () => {
     expect(rows.map(({ life: state }) => state)).toHaveLength(5);
     await purge(database, { dryRun: false });
     const left = await pool.query('select life from applications order by 1');
-    expect(left.rows.map(({ life: state }) => state)).toEqual([...undecidedStates].sort());
+    expect(left.rows.map(({ life: state }) => state)).toEqual([...undecidedStatuses].sort());
   });
 
   test('PRIV-02 REL-02 the answer to a call with an Idempotency-Key goes after a day', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
-import type { LifeState } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { type Mode, startHandoverReceiver } from '@forecourt/fixtures/simulators/handover-receiver.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
@@ -98,7 +98,7 @@ export async function startDesk() {
     /** What an applicant does on the status page. */
     does,
     /** What an applicant reads there. */
-    async sees(applicant: Applicant, state: LifeState): Promise<object> {
+    async sees(applicant: Applicant, state: ApplicationStatus): Promise<object> {
       const { body } = await does('open', applicant);
       expect(body).toMatchObject({ reference: applicant.reference, state });
       return body;

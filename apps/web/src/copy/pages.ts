@@ -1,6 +1,6 @@
 import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
@@ -84,34 +84,34 @@ export const specialRatesTexts = {
   back: 'Back to the form',
 } as const;
 
-export type NextStepsCase = Exclude<CreditDecision, 'Decline'> | 'Guaranteed' | 'Unchecked' | 'Unknown';
-/** Whether the account is open, for whichever reason. */
-export const isApproved = (which: NextStepsCase): boolean =>
-  which === 'Approved' || which === 'Guaranteed' || which === 'Unchecked';
+const approvedTexts = {
+  credit: 'Your credit check is done and your account is open. One thing left: order your cards.',
+  guarantee: 'We have your personal guarantee, and your account is open. One thing left: order your cards.',
+  unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: order your cards.`,
+} as const;
 
-/** What the page after sending says, by the credit decision. `done` steps come first, then what comes now. */
+/** The texts of the page after sending; of a status that another page shows they claim nothing. */
 export const nextStepsTexts = {
-  title: (which: NextStepsCase, firstName: string) =>
-    which === 'Approve with Personal Guarantee'
-      ? `One thing left, ${firstName}: a personal guarantee`
-      : isApproved(which)
-        ? `You’re approved, ${firstName}.`
-        : `Thank you, ${firstName}. Your application is in.`,
+  title: (status: ApplicationStatus, firstName: string) => {
+    if (status === 'guaranteeAwaited') return `One thing left, ${firstName}: a personal guarantee`;
+    return status === 'approved'
+      ? `You’re approved, ${firstName}.`
+      : `Thank you, ${firstName}. Your application is in.`;
+  },
   orderCards: 'Order cards',
   giveGuarantee: 'Give the guarantee',
   goOn: 'Check for a decision',
-  lede: {
-    Approved: 'Your credit check is done and your account is open. One thing left: order your cards.',
-    Guaranteed:
-      'We have your personal guarantee, and your account is open. One thing left: order your cards.',
-    Unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: order your cards.`,
-    Assess:
-      'Our team will look at your application and be in touch. Order your cards now, and we’ll make them as soon as your account is approved.',
-    'Approve with Personal Guarantee':
-      'We can open your account once you give a personal guarantee, which you have not given yet. Read it and give it here, or call us. You can also order your cards in the meantime.',
-    Unknown:
-      'We cannot show you the decision yet. You do not need to send anything again, and you can order cards once we have it.',
-  } satisfies Record<NextStepsCase, string>,
+  lede: (status: ApplicationStatus, decision: CreditDecision | null): string => {
+    if (status === 'approved') {
+      if (decision === null) return approvedTexts.unchecked;
+      return decision === 'Approved' ? approvedTexts.credit : approvedTexts.guarantee;
+    }
+    if (status === 'toAssess')
+      return 'Our team will look at your application and be in touch. Order your cards now, and we’ll make them as soon as your account is approved.';
+    if (status === 'guaranteeAwaited')
+      return 'We can open your account once you give a personal guarantee, which you have not given yet. Read it and give it here, or call us. You can also order your cards in the meantime.';
+    return 'We cannot show you the decision yet. You do not need to send anything again, and you can order cards once we have it.';
+  },
   /** Under the step 'Sent'. */
   emailed: (email: string) => `We’ve emailed ${email}`,
   /** Where that mail links to the status page. */

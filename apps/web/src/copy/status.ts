@@ -1,6 +1,6 @@
-import type { LifeState } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
-import type { ApplicationStatus, ExpectedTime, StatusAct } from '@forecourt/domain/contract/status.ts';
+import type { ExpectedTime, StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { trySoon } from './errors.ts';
@@ -35,21 +35,21 @@ export const progressTexts = {
     approved: 'Approved',
     cardsOrdered: 'Approved',
     declined: 'Declined',
-  } as Readonly<Partial<Record<LifeState, string>>>,
+  } as Readonly<Partial<Record<ApplicationStatus, string>>>,
   cards: (count: number) => counted(count, 'card'),
   /** While none are ordered. */
   toOrder: {
     toAssess: 'You can order them now',
     guaranteeAwaited: 'You can order them now',
     approved: 'It’s your turn',
-  } as Readonly<Partial<Record<LifeState, string>>>,
+  } as Readonly<Partial<Record<ApplicationStatus, string>>>,
   arrival: (day: string | null) =>
     day === null ? `Arriving within ${deliveryTime} after approval` : `Arriving by ${formatWeekday(day)}`,
 } as const;
 
 /** How an application stands. */
 export const statusTexts = {
-  titleOf: ({ state, cards }: Pick<ApplicationStatus, 'state' | 'cards'>): string => {
+  titleOf: ({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): string => {
     if (!cards) return statusTexts.title[state];
     if (state === 'toAssess') return `${ordered(cards.count)}, waiting for approval`;
     if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for your guarantee`;
@@ -67,7 +67,7 @@ export const statusTexts = {
     declined: 'We could not open this account',
     cardsOrdered: 'Your cards are ordered',
     withdrawn: 'Your application was withdrawn',
-  } satisfies Record<LifeState, string>,
+  } satisfies Record<ApplicationStatus, string>,
   facts: { reference: copyTexts.reference, business: 'Business', sent: copyTexts.sent },
   expected: (time: ExpectedTime) =>
     time.kind === 'promised'

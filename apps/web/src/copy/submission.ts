@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { nothingLost } from './errors.ts';
@@ -67,12 +68,13 @@ export const submitTexts = {
 export const sentTexts = {
   title: 'Your application is sent',
   lede: {
-    unknown:
+    submitted:
       'We cannot show you the decision yet. You do not need to send anything again. Press Continue to ask again.',
-    guarantee: 'One thing is left: the personal guarantee.',
-    'next-steps': 'Continue shows what comes next.',
-    'credit-check-failed': 'Continue shows the decision.',
-  },
+    guaranteeAwaited: 'One thing is left: the personal guarantee.',
+    declined: 'Continue shows the decision.',
+  } as Readonly<Partial<Record<ApplicationStatus, string>>>,
+  /** With any other status. */
+  next: 'Continue shows what comes next.',
 } as const;
 
 export const guaranteeTexts = {

@@ -2,7 +2,7 @@ import {
   isReachable,
   openQuestion,
   type QuestionStatus,
-  statusOf,
+  questionStatus,
 } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
@@ -51,7 +51,7 @@ export function isStillAt(id: QuestionId): boolean {
  */
 export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   const steps = currentJourney();
-  if (statusOf(steps, id) !== 'answered') return false;
+  if (questionStatus(steps, id) !== 'answered') return false;
   formViewStore.setState(atRest, true);
   const next = openQuestion(steps);
   const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
@@ -71,7 +71,7 @@ export function passBy(id: QuestionId): void {
 export function jumpTo(id: QuestionId): void {
   const steps = currentJourney();
   if (!isReachable(steps, id)) return;
-  if (statusOf(steps, id) === 'open') formViewStore.setState(atRest, true);
+  if (questionStatus(steps, id) === 'open') formViewStore.setState(atRest, true);
   scrollAndFocus(id);
 }
 
@@ -90,9 +90,9 @@ export function shownStatus(
   editing: QuestionId | null,
   id: QuestionId,
 ): QuestionStatus {
-  const status = statusOf(steps, id);
+  const status = questionStatus(steps, id);
   const isEditingElsewhere =
-    editing !== null && editing !== id && !['locked', 'not-asked'].includes(statusOf(steps, editing));
+    editing !== null && editing !== id && !['locked', 'not-asked'].includes(questionStatus(steps, editing));
   if (status === 'not-asked' || (status === 'open' && isEditingElsewhere)) return 'locked';
   return status === 'answered' && editing === id ? 'open' : status;
 }

@@ -1,10 +1,9 @@
-import type { ApplicationStatus } from '@forecourt/domain/application/application-status.ts';
-import { redirectOf, statusOf } from '@forecourt/domain/application/application-status.ts';
+import { redirectOf } from '@forecourt/domain/application/status.ts';
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
-import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
+import { ofEachSituation, ofEachStatus, type Situation } from '@forecourt/domain/testing/statuses.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentApplication } from '../store/application-store.ts';
+import { currentApplication, currentApplicationStatus } from '../store/application-store.ts';
 import { learnWithdrawal } from '../store/learnt-state.ts';
 import { openSession, pauseSession, sessionKept } from '../store/session.ts';
 import { hasSessionRecord } from '../store/session-record.ts';
@@ -26,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-const statuses = Object.keys(ofEachStatus) as ApplicationStatus[];
+const situations = Object.keys(ofEachSituation) as Situation[];
 /** The endings and the pages after sending. */
 const pages = [
   'specialRates',
@@ -41,21 +40,21 @@ const isOver = (path: string): boolean =>
   [paths.creditCheckFailed, paths.callbackRequested, paths.completed].some((ending) => ending === path);
 
 /** A tab that keeps an application over a reload. */
-async function hold(status: ApplicationStatus): Promise<void> {
+async function hold(situation: Situation): Promise<void> {
   pauseSession();
   startFrom();
   await openSession();
-  startFrom(ofEachStatus[status]);
+  startFrom(ofEachSituation[situation]);
   await sessionKept();
   expect(hasSessionRecord()).toBe(true);
 }
 
 describe.each(pages)('END-01 NAV-05 the address %s', (page) => {
-  test.each(statuses)(
+  test.each(situations)(
     'of an application that is %s shows it or leads to where that is, and clears no answer',
-    async (status) => {
-      await hold(status);
-      const application = ofEachStatus[status];
+    async (situation) => {
+      await hold(situation);
+      const application = ofEachSituation[situation];
       const path = redirectOf(page, application) ?? paths[page];
       const shown = path.startsWith('/status/') ? '/status' : path;
       const router = open(paths[page], application);
@@ -72,7 +71,7 @@ describe.each(pages)('END-01 NAV-05 the address %s', (page) => {
 });
 
 test('END-01 a page that the browser kept whole and brings back is loaded again', async () => {
-  open(paths.nextSteps, ofEachStatus.Approved);
+  open(paths.nextSteps, ofEachStatus.approved);
   await screen.findByRole('heading', { level: 1 });
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(loadAfresh).not.toHaveBeenCalled();
@@ -81,10 +80,10 @@ test('END-01 a page that the browser kept whole and brings back is loaded again'
 });
 
 test.each([
-  ['its own application', ofEachStatus.Approved.saver.receipt?.reference ?? '', 'Withdrawn'],
-  ['another one', 'ZZZZ-ZZZZ', 'Approved'],
+  ['its own application', ofEachStatus.approved.saver.receipt?.reference ?? '', 'withdrawn'],
+  ['another one', 'ZZZZ-ZZZZ', 'approved'],
 ])('END-01 a tab in whose status page %s was withdrawn knows its own as %s', async (_, reference, status) => {
-  await hold('Approved');
+  await hold('approved');
   await learnWithdrawal(reference);
-  expect(statusOf(currentApplication())).toBe(status);
+  expect(currentApplicationStatus()).toBe(status);
 });

@@ -1,4 +1,4 @@
-import { redirectOf } from '@forecourt/domain/application/application-status.ts';
+import { redirectOf } from '@forecourt/domain/application/status.ts';
 import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { redirect } from '../router/router.ts';

@@ -3,7 +3,7 @@ import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { decided, ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
+import { decided, seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
@@ -94,23 +94,22 @@ describe('the way back from the end', () => {
     },
   );
 
-  test.each([
-    [paths.creditCheckFailed, 'Decline'],
-    [paths.callbackRequested, 'CallbackRequested'],
-    [paths.completed, 'CardsOrdered'],
-  ] as const)('NAV-02 leaving %s loads the whole page afresh', async (path, status) => {
-    const router = open(path, ofEachStatus[status]);
-    await waitFor(() => expect(router.state.initialized).toBe(true));
-    await screen.findByRole('heading', { level: 1 });
-    await settled();
-    await router.navigate(paths.landing);
-    await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(paths.landing));
-    expect(place(router)).toBe(path);
-  });
+  test.each([paths.creditCheckFailed, paths.callbackRequested, paths.completed])(
+    'NAV-02 leaving %s loads the whole page afresh',
+    async (path) => {
+      const router = open(path, seeing(path));
+      await waitFor(() => expect(router.state.initialized).toBe(true));
+      await screen.findByRole('heading', { level: 1 });
+      await settled();
+      await router.navigate(paths.landing);
+      await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(paths.landing));
+      expect(place(router)).toBe(path);
+    },
+  );
 });
 
 describe('pages that say how a decision stands', () => {
-  const standing = (creditCheckResult: CreditDecision | null) => ({
+  const sentWith = (creditCheckResult: CreditDecision | null) => ({
     ...limitedDirector,
     saver: { ...limitedDirector.saver, isSubmitted: true },
     credit: { ...limitedDirector.credit, creditCheckResult },
@@ -125,21 +124,21 @@ describe('pages that say how a decision stands', () => {
     ['Approve with Personal Guarantee', paths.creditCheckFailed, paths.nextSteps],
     ['Assess', paths.creditCheckFailed, paths.nextSteps],
   ] as const)('CRED-15 CRED-12 with the decision %s, %s leads to %s', async (decision, path, where) => {
-    await arrives(open(path, standing(decision)), where);
+    await arrives(open(path, sentWith(decision)), where);
   });
 
   test.each([paths.nextSteps, paths.cardPreferences, paths.creditCheckFailed])(
     'CRED-15 with an unknown decision %s leads to the next steps, which say so',
     async (path) => {
       answering({ [decisionCall]: refused(409) });
-      await arrives(open(path, standing(null)), paths.nextSteps);
+      await arrives(open(path, sentWith(null)), paths.nextSteps);
       await screen.findByText(/We cannot show you the decision yet/);
     },
   );
 
   test('CRED-15 with an unknown decision the form shows itself, asks, and leads where it comes to', async () => {
     answering({ 'GET /v1/banks': { body: [] }, [decisionCall]: { body: { decision: 'Decline' } } });
-    await arrives(open(paths.form, standing(null)), paths.creditCheckFailed);
+    await arrives(open(paths.form, sentWith(null)), paths.creditCheckFailed);
     await heading('We could not approve this online');
   });
 });

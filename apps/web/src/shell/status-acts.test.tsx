@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, refused, unreachable } from '../testing/answering.ts';
@@ -30,7 +30,7 @@ test('STATUS-09 END-05 the applicant withdraws in two presses, is told so once, 
   press('Withdraw this application');
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this application?' }));
   expect(asked.some(({ path }) => path.endsWith('withdraw'))).toBe(false);
-  const withdrawn: ApplicationStatus = {
+  const withdrawn: StatusAnswer = {
     ...toAssess,
     state: 'withdrawn',
     stage: null,

@@ -1,5 +1,5 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ vi.mock('../store/session-keys.ts');
 freshStatus();
 
 /** Orders one card from the status page, which then answers so. */
-async function orderFromThere(from: ApplicationStatus, heading: string, then: Answer | typeof unreachable) {
+async function orderFromThere(from: StatusAnswer, heading: string, then: Answer | typeof unreachable) {
   const routes = {
     'POST /v1/status/cards/begin': {
       body: {
@@ -53,7 +53,7 @@ const steps = () =>
     const mark = item.querySelector('[data-mark]')?.getAttribute('data-mark');
     return mark ? [`${mark} ${item.querySelector('b')?.textContent}`] : [];
   });
-const ordered: ApplicationStatus = {
+const ordered: StatusAnswer = {
   ...approved,
   state: 'cardsOrdered',
   stage: 'Cards',

@@ -1,5 +1,5 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, refused, unreachable } from '../testing/answering.ts';
@@ -92,7 +92,7 @@ test('STATUS-06 it says what is promised, or within which time half and nine in 
 
 test('STATUS-05 a decline says why, of which bureau a report was used, how to put it right, and whom to call', async () => {
   const reasons = ['We could not confirm the bank account.'];
-  const declined: ApplicationStatus = {
+  const declined: StatusAnswer = {
     ...awaited,
     state: 'declined',
     next: 'Call us and a person looks at it again.',

@@ -1,5 +1,5 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { receiveStatusKey } from '../store/status.ts';
@@ -17,7 +17,7 @@ export function freshStatus(): void {
 
 export const key = 'k'.repeat(27);
 export const opens = 'POST /v1/status/open';
-export const toAssess: ApplicationStatus = {
+export const toAssess: StatusAnswer = {
   reference: 'K7PX-3M9D',
   businessName: 'Lindis Pass Fencing Limited',
   submittedAt: '2026-11-21T08:04:00.000Z',
@@ -30,19 +30,19 @@ export const toAssess: ApplicationStatus = {
   reasons: [],
   usedCreditReport: false,
 };
-export const awaited: ApplicationStatus = {
+export const awaited: StatusAnswer = {
   ...toAssess,
   state: 'guaranteeAwaited',
   stage: 'Decision',
   expected: null,
   acts: ['giveGuarantee', 'orderCards', 'withdraw'],
 };
-export const approved: ApplicationStatus = {
+export const approved: StatusAnswer = {
   ...awaited,
   state: 'approved',
   acts: ['orderCards', 'withdraw'],
 };
-export const says = (status: ApplicationStatus, etag = `"${status.state}"`): Answer => ({
+export const says = (status: StatusAnswer, etag = `"${status.state}"`): Answer => ({
   body: status,
   etag,
 });

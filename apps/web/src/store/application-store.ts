@@ -1,4 +1,6 @@
 import { withConsequences } from '@forecourt/domain/application/consequences.ts';
+import { factsOf, statusOf } from '@forecourt/domain/application/status.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { AddressAnswer } from '@forecourt/domain/fields/address-answer.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.ts';
@@ -53,6 +55,12 @@ tellWhetherHeld(() => currentApplication().saver.applicationId !== null);
 export function useApplication<T>(selector: (application: Application) => T): T {
   return useStore(applicationStore, selector);
 }
+
+const readStatus = (application: Application): ApplicationStatus => statusOf(factsOf(application));
+/** Returns the status of the application, as far as this tab knows it. */
+export const currentApplicationStatus = (): ApplicationStatus => readStatus(currentApplication());
+/** The same, and renders again when it changes. */
+export const useApplicationStatus = (): ApplicationStatus => useApplication(readStatus);
 
 export const currentJourney = (): readonly JourneyStep[] => journey(currentApplication(), today());
 

@@ -1,5 +1,5 @@
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -18,7 +18,7 @@ export type StatusView = {
   /** What stands in the link; null where none was opened. */
   readonly key: string | null;
   /** How the application stood when it was last asked, null before; and the version of that answer. */
-  readonly status: ApplicationStatus | null;
+  readonly status: StatusAnswer | null;
   readonly version: string | undefined;
   /** When that was known to be so, in milliseconds. */
   readonly at: number;

@@ -42,8 +42,8 @@ export const creditDecisions = [
 ] as const;
 /** What a person or the provider's system decides; 'Assess' only hands a credit check over to a person. */
 export const outcomes = ['Approved', 'Decline', 'Approve with Personal Guarantee'] as const;
-/** How far an application is in its life. */
-export const lifeStates = [
+/** How an application is, in the database, on the wire and in a tab. */
+export const applicationStatuses = [
   'started',
   'submitted',
   'toAssess',
@@ -53,8 +53,6 @@ export const lifeStates = [
   'cardsOrdered',
   'withdrawn',
 ] as const;
-/** The four stages that the applicant is shown. */
-export const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
 export const invoiceDates = [
   { value: 0, label: 'End of each month' },
   { value: 7, label: '7th of each month' },
@@ -112,8 +110,7 @@ export type Gender = (typeof genders)[number]['value'];
 export type PointType = (typeof pointTypes)[number]['value'];
 export type CreditDecision = (typeof creditDecisions)[number]['value'];
 export type Outcome = (typeof outcomes)[number];
-export type LifeState = (typeof lifeStates)[number];
-export type Stage = (typeof stages)[number];
+export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type InvoiceDate = (typeof invoiceDates)[number]['value'];
 export type PaymentPlan = (typeof paymentPlans)[number]['value'];
 export type CardType = (typeof cardTypes)[number]['value'];

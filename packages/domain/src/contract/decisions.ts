@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lifeStates, outcomes } from '../constants/options.ts';
+import { applicationStatuses, outcomes } from '../constants/options.ts';
 import { reference } from '../fields/reference.ts';
 import { requiredText } from '../fields/typed.ts';
 import { reasonCodes } from '../wordings/decision-reasons.ts';
@@ -36,7 +36,9 @@ export const decideApplication = {
       401: problem,
       409: z.extend(problem, {
         /** How the application stands, where that is why; no decision yet has no number. */
-        present: z.optional(z.object({ state: z.enum(lifeStates), decision: z.nullable(z.object(decided)) })),
+        present: z.optional(
+          z.object({ state: z.enum(applicationStatuses), decision: z.nullable(z.object(decided)) }),
+        ),
       }),
     },
   },

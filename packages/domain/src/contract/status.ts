@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lifeStates, stages } from '../constants/options.ts';
+import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { reference } from '../fields/reference.ts';
@@ -26,12 +26,25 @@ export type ExpectedTime = z.infer<typeof expected>;
 const orderedSoFar = z.strictObject({ count: z.int(), arriveBy: z.nullable(isoDate) });
 export type OrderedSoFar = z.infer<typeof orderedSoFar>;
 
-/** How an application stands, and nothing that was answered in it. */
-const applicationStatus = z.strictObject({
+const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
+/** The stage that an answer names for each status; pages draw the steps of progress.ts. */
+export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number] | null>> = {
+  started: null,
+  submitted: 'Received',
+  toAssess: 'Being assessed',
+  guaranteeAwaited: 'Decision',
+  approved: 'Decision',
+  declined: 'Decision',
+  cardsOrdered: 'Cards',
+  withdrawn: null,
+};
+
+/** The status of an application, and nothing that was answered in it. */
+const statusAnswer = z.strictObject({
   reference: z.string(),
   businessName: z.string(),
   submittedAt: z.iso.datetime(),
-  state: z.enum(lifeStates),
+  state: z.enum(applicationStatuses),
   stage: z.nullable(z.enum(stages)),
   /** Null where none are ordered. A server of the release before tells nothing of them. */
   cards: z._default(z.nullable(orderedSoFar), null),
@@ -46,8 +59,8 @@ const applicationStatus = z.strictObject({
   /** The decision was made with a credit report. */
   usedCreditReport: z.boolean(),
 });
-export type ApplicationStatus = z.infer<typeof applicationStatus>;
-export type StatusAct = ApplicationStatus['acts'][number];
+export type StatusAnswer = z.infer<typeof statusAnswer>;
+export type StatusAct = StatusAnswer['acts'][number];
 
 export const openStatus = {
   method: 'POST',
@@ -57,7 +70,7 @@ export const openStatus = {
     tags,
     summary: 'How an application stands; 304 when it is as If-None-Match says',
     body: byKey,
-    response: { ...problems, 200: applicationStatus, 304: z.undefined() },
+    response: { ...problems, 200: statusAnswer, 304: z.undefined() },
   },
 } as const satisfies Endpoint;
 

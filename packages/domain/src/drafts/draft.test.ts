@@ -4,7 +4,7 @@ import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
 import { draftVersion } from '../constants/limits.ts';
 import { enterPromoCode } from '../offer/transitions.ts';
-import { isReadyToSubmit, journey, statusOf } from '../questions/journey.ts';
+import { isReadyToSubmit, journey, questionStatus } from '../questions/journey.ts';
 import { markSubmitted } from '../saver/transitions.ts';
 import { initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
@@ -118,7 +118,7 @@ describe('draft', () => {
 
   test('SAVE-10 OFF-09 who saved before homes were confirmed is asked for theirs once, and not after submitting', () => {
     const saved = released.soleTrader;
-    expect(statusOf(journeyOf(saved), 'residential-address')).toBe('open');
+    expect(questionStatus(journeyOf(saved), 'residential-address')).toBe('open');
     const saver = markSubmitted(limitedDirector.saver, receipt);
     const sent = { ...saved, application: { ...saved.application, saver } };
     expect(isReadyToSubmit(journeyOf(sent))).toBe(true);

@@ -91,11 +91,13 @@ describe('the open question', () => {
     });
     expect(steps.openQuestion(steps.journey(limitedDirector, today))).toBeUndefined();
     const answered = after(atOffer, inOffer(chooseLoyalty, 'None'));
-    expect(steps.statusOf(steps.journey(answered, today), 'loyalty')).toBe('answered');
+    expect(steps.questionStatus(steps.journey(answered, today), 'loyalty')).toBe('answered');
   });
 
   test('GATE-01 a question that is not asked has no status', () => {
-    expect(steps.statusOf(steps.journey(limitedDirector, today), 'membership-number')).toBe('not-asked');
+    expect(steps.questionStatus(steps.journey(limitedDirector, today), 'membership-number')).toBe(
+      'not-asked',
+    );
   });
 
   test('CRED-06 the day of the eighteenth birthday opens what the day before did not', () => {

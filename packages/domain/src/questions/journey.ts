@@ -31,12 +31,12 @@ export function journey(application: Application, today: string): readonly Journ
 export const stepsOf = <S extends Section>(steps: readonly JourneyStep[], section: S) =>
   steps.filter((step): step is JourneyStep & { id: QuestionIdOf<S> } => step.section === section);
 
-export const statusOf = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
+export const questionStatus = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
   steps.find((step) => step.id === id)?.status ?? 'not-asked';
 
 /** Whether a question can be gone to: it is asked, and everything before it is answered. */
 export const isReachable = (steps: readonly JourneyStep[], id: QuestionId): boolean =>
-  ['answered', 'open'].includes(statusOf(steps, id));
+  ['answered', 'open'].includes(questionStatus(steps, id));
 
 /** The open question, or undefined when all are answered. */
 export const openQuestion = (steps: readonly JourneyStep[]): JourneyStep | undefined =>

@@ -1,6 +1,5 @@
-import type { ApplicationStatus } from '../application/application-status.ts';
 import { confirmCardOrder } from '../cards/transitions.ts';
-import type { CreditDecision } from '../constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
 import { paths } from '../contract/pages.ts';
 import { agreeToPersonalGuarantee, receiveCreditDecision } from '../credit/transitions.ts';
 import { markCallbackRequested, markSubmitted, markWithdrawn } from '../saver/transitions.ts';
@@ -20,25 +19,36 @@ export const ordered = (application: Application): Application => ({
 
 /** An application of each status. */
 export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
-  NotSubmitted: limitedDirector,
-  CallbackRequested: after(newcomer, inSaver(markCallbackRequested, 'K7PX-3M9D')),
-  Unknown: sent,
-  Unchecked: after(creditCheckSkipped, inSaver(markSubmitted, receipt)),
-  Approved: decided('Approved'),
-  'Approve with Personal Guarantee': decided('Approve with Personal Guarantee'),
-  Guaranteed: after(decided('Approve with Personal Guarantee'), inCredit(agreeToPersonalGuarantee, true)),
-  Assess: decided('Assess'),
-  Decline: decided('Decline'),
-  CardsOrdered: ordered(decided('Approved')),
-  Withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
+  started: limitedDirector,
+  submitted: sent,
+  toAssess: decided('Assess'),
+  guaranteeAwaited: decided('Approve with Personal Guarantee'),
+  approved: decided('Approved'),
+  declined: decided('Decline'),
+  cardsOrdered: ordered(decided('Approved')),
+  withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
 };
 
-const seers: Readonly<Record<string, ApplicationStatus>> = {
-  [paths.nextSteps]: 'Approved',
-  [paths.creditCheckFailed]: 'Decline',
-  [paths.callbackRequested]: 'CallbackRequested',
-  [paths.cardPreferences]: 'Approved',
-  [paths.completed]: 'CardsOrdered',
+/** The same, and applications that reach their status in another way. */
+export const ofEachSituation = {
+  ...ofEachStatus,
+  'started, with a callback requested': after(newcomer, inSaver(markCallbackRequested, 'K7PX-3M9D')),
+  'approved without a credit check': after(creditCheckSkipped, inSaver(markSubmitted, receipt)),
+  'approved by a guarantee': after(
+    decided('Approve with Personal Guarantee'),
+    inCredit(agreeToPersonalGuarantee, true),
+  ),
+  'to assess, with cards ordered': ordered(decided('Assess')),
+  'guarantee awaited, with cards ordered': ordered(decided('Approve with Personal Guarantee')),
+} as const satisfies Readonly<Record<string, Application>>;
+export type Situation = keyof typeof ofEachSituation;
+
+const viewers: Readonly<Record<string, Situation>> = {
+  [paths.nextSteps]: 'approved',
+  [paths.creditCheckFailed]: 'declined',
+  [paths.callbackRequested]: 'started, with a callback requested',
+  [paths.cardPreferences]: 'approved',
+  [paths.completed]: 'cardsOrdered',
 };
 /** Returns an application that may see the page at a path. */
-export const seeing = (path: string): Application => ofEachStatus[seers[path] ?? 'NotSubmitted'];
+export const seeing = (path: string): Application => ofEachSituation[viewers[path] ?? 'started'];

@@ -1,4 +1,4 @@
-import { life } from '@forecourt/domain/application/life-table.ts';
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
@@ -94,7 +94,7 @@ export const applicationsDecide = command({
       throw new CommandFailed(decided.refused, { id: 'refused', next: instead(reference, decided.present) });
     const { answer, inEffect, state, mails } = decided;
     const { number } = answer;
-    const now = life[state].name;
+    const now = statusTable[state].name;
     const lines = [
       number === inEffect
         ? `${reference}: ${now}, by decision ${number}.`
@@ -157,7 +157,7 @@ export const applicationsWithdraw = command({
       tryOrDo(dryRun, store, (within) => withdraw(within, { reference }, withdrawing)),
     );
     return {
-      lines: [`${reference}: ${life.withdrawn.name}. Its personal data are removed after 12 months.`],
+      lines: [`${reference}: ${statusTable.withdrawn.name}. Its personal data are removed after 12 months.`],
       data: { dryRun, reference, state: 'withdrawn' },
     };
   },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { life } from '@forecourt/domain/application/life-table.ts';
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
@@ -24,7 +24,7 @@ const cellsOf = ({ reference, type, business, state, decision, submittedAt, sinc
   reference ?? '',
   type,
   business,
-  life[state].name,
+  statusTable[state].name,
   decision ?? '',
   submittedAt.toISOString(),
   since.toISOString(),

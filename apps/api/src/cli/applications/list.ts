@@ -1,7 +1,6 @@
-import { openStates, undecidedStates } from '@forecourt/domain/application/life.ts';
-import { life } from '@forecourt/domain/application/life-table.ts';
+import { openStatuses, statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
-import type { LifeState } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
@@ -39,9 +38,9 @@ type Narrowed = { readonly state: string | undefined; readonly 'older-than': str
 
 /** What a list is narrowed down to, `usual` being its states where none is given. Throws WrongUse. */
 export function filterOf({ state, 'older-than': days }: Narrowed, usual: State): ListFilter {
-  const sets: Record<string, readonly LifeState[]> = {
-    open: openStates,
-    waiting: undecidedStates,
+  const sets: Record<string, readonly ApplicationStatus[]> = {
+    open: openStatuses,
+    waiting: undecidedStatuses,
     all: listedStates,
   };
   return {
@@ -52,17 +51,17 @@ export function filterOf({ state, 'older-than': days }: Narrowed, usual: State):
 
 /** How long it is in its state, where somebody is waited for. */
 const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
-  openStates.includes(state) ? sinceThen(since, now) : '-';
+  openStatuses.includes(state) ? sinceThen(since, now) : '-';
 
 /** Whether the provider promised to have decided by now. */
 const isLate = ({ state, since }: ListedApplication, now: Date): boolean =>
-  undecidedStates.includes(state) &&
+  undecidedStatuses.includes(state) &&
   newZealandDay(since) < firstDayInTime(newZealandDay(now), promisedWorkingDays);
 
 const columns = (now: Date): readonly Column<ListedApplication>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
-  { title: 'STATE', of: ({ state }) => life[state].name },
+  { title: 'STATE', of: ({ state }) => statusTable[state].name },
   { title: 'DECISION', of: ({ decision }) => decision ?? '-', narrow: 'shorten' },
   { title: 'SENT', of: ({ submittedAt }) => formatDay(submittedAt) },
   {

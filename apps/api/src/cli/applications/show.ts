@@ -1,7 +1,8 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
+import { whatIsNext } from '@forecourt/domain/application/actions.ts';
 import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
-import { stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
-import { life } from '@forecourt/domain/application/life-table.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
@@ -14,7 +15,7 @@ import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import { historyOf, owedSoFar } from '../../store/applications/application-history.ts';
-import { lifeOf, lockApplication } from '../../store/applications/applications.ts';
+import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
@@ -74,13 +75,13 @@ export const applicationsShow = command({
       look(store, reference, operator),
     );
     const { contact, submission, guarantee, cards, callback } = known;
-    const facts = lifeOf(known);
-    const state = stateOf(facts);
+    const facts = factsOf(known);
+    const state = statusOf(facts);
     const credit = submission?.creditDetails;
     const claim = credit ? directorClaim(credit, submission.businessDetails.business) : undefined;
     const head: [string, string][] = [
       ['Reference', reference],
-      ['State', life[state].name],
+      ['State', statusTable[state].name],
       ['Next', whatIsNext(facts)],
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
       ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
@@ -135,7 +136,7 @@ export const applicationsShow = command({
         history,
         owed,
       },
-      next: life[state].leads.approve
+      next: statusTable[state].transitions.approve
         ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
         : [],
     };

@@ -1,4 +1,4 @@
-import { refusalOf } from '@forecourt/domain/application/life.ts';
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -7,9 +7,9 @@ import { doing, type done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {
+  factsOf,
   type GivenGuarantee,
   type Guarantee,
-  lifeOf,
   lockApplication,
   type WhichApplication,
 } from '../../store/applications/applications.ts';
@@ -33,7 +33,7 @@ export function takeGuarantee(
   return doing(store, cause, async (transaction) => {
     const application = found(await lockApplication(transaction, which));
     const { row } = application;
-    const refusal = refusalOf({ ...lifeOf(application), hasGuarantee: false }, 'giveGuarantee', {
+    const refusal = refusalOf({ ...factsOf(application), hasGuarantee: false }, 'giveGuarantee', {
       by: 'applicant',
     });
     if (refusal !== null) throw conflict(refusal);

@@ -1,8 +1,8 @@
-import { refusalOf } from '@forecourt/domain/application/life.ts';
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { conflict, found } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
-import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import type { Cause } from '../../store/audit/audit.ts';
 import { leftByWithdrawal } from '../../store/audit/left-by-acts.ts';
 import { record } from '../../store/audit/record.ts';
@@ -25,7 +25,7 @@ export function withdraw(
 ): Promise<typeof done> {
   return doing(store, cause, async (transaction) => {
     const application = found(await lockApplication(transaction, which));
-    const facts = lifeOf(application);
+    const facts = factsOf(application);
     const refusal = refusalOf({ ...facts, isWithdrawn: false }, 'withdraw', { by });
     if (refusal !== null) throw conflict(refusal);
     if (facts.isWithdrawn) return;

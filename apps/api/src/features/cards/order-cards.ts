@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusalOf } from '@forecourt/domain/application/life.ts';
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
 import { asOrdered } from '@forecourt/domain/cards/order.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
@@ -9,7 +9,7 @@ import { conflict, found, invalid } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
-import { lifeOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import type { Cause } from '../../store/audit/audit.ts';
 import { leftByOrder } from '../../store/audit/left-by-acts.ts';
 import { record } from '../../store/audit/record.ts';
@@ -41,7 +41,7 @@ export function order(
   const cards = given.map(asOrdered);
   return doing(store, cause, async (transaction) => {
     const known = found(await lockApplication(transaction, which));
-    const refusal = refusalOf({ ...lifeOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
+    const refusal = refusalOf({ ...factsOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
     const submission = found(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';

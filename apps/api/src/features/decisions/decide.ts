@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { after, isDecided, type LifeFacts, refusalOf, stateOf } from '@forecourt/domain/application/life.ts';
-import { actOfOutcome } from '@forecourt/domain/application/life-table.ts';
-import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
+import { factsAfter, isDecided, refusalOf } from '@forecourt/domain/application/actions.ts';
+import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
+import { actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { found, invalid } from '@forecourt/platform/http/refusal.ts';
 import { answering, done } from '../../http/idempotency.ts';
-import { lifeOf, lockApplication } from '../../store/applications/applications.ts';
+import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { Cause } from '../../store/audit/audit.ts';
@@ -18,7 +19,7 @@ import type { Store } from '../../store/store.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
 /** How an application stands that is not decided so. */
-export type Present = { readonly state: LifeState; readonly decision: Told | null };
+export type Present = { readonly state: ApplicationStatus; readonly decision: Told | null };
 type Told = { readonly number: number; readonly decision: CreditDecision; readonly decidedAt: string };
 /** What whoever decided is answered, however often they send the same. */
 type Decided = ResponseOf<typeof decideApplication>;
@@ -26,7 +27,7 @@ type Taken = {
   readonly answer: Decided;
   /** The number of the decision that is in effect now. */
   readonly inEffect: number;
-  readonly state: LifeState;
+  readonly state: ApplicationStatus;
   readonly mails: readonly OwedMail[];
 };
 type Result = Taken | { readonly refused: string; readonly present: Present };
@@ -53,29 +54,29 @@ export function decide(
     const application = found(await lockApplication(transaction, { reference }));
     const decisions = await decisionsOf(transaction, application.row);
     const again = decisions.find((kept) => isSame(kept, given, decisions));
-    const facts = lifeOf(application);
+    const facts = factsOf(application);
     const latest = decisions.at(-1);
     if (again) {
       const answer = { ...done, reference, ...told(again) };
-      return { answer, inEffect: latest?.number ?? again.number, state: stateOf(facts), mails: [] };
+      return { answer, inEffect: latest?.number ?? again.number, state: statusOf(facts), mails: [] };
     }
     const refused =
-      refusalOf(facts, actOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
+      refusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
     if (refused !== null)
-      return { refused, present: { state: stateOf(facts), decision: latest ? told(latest) : null } };
+      return { refused, present: { state: statusOf(facts), decision: latest ? told(latest) : null } };
     const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts) });
     if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
     const number = (latest?.number ?? 0) + 1;
     const replaces = latest?.number ?? null;
     const added = { number, decision, source: by, replaces, grounds: { decidedBy, reasons } };
     const decidedAt = await addDecision(transaction, application.row, added);
-    const next = after(facts, actOfOutcome[decision]);
+    const next = factsAfter(facts, actionOfOutcome[decision]);
     const statusKey = await statusKeyOf(transaction, application.row);
     const made = { reference, number, decision, reasons, decidedBy, replaces };
     const left = leftByDecision(found(application.submission), made, next, statusKey);
     await record(transaction, application.row, { ...left, cause });
     const answer = { ...done, reference, ...told({ number, decision, decidedAt }) };
-    return { answer, inEffect: number, state: stateOf(next), mails: left.mails };
+    return { answer, inEffect: number, state: statusOf(next), mails: left.mails };
   });
 }
 
@@ -102,7 +103,7 @@ function isSame(kept: KeptDecision, given: GivenDecision, decisions: readonly Ke
 }
 
 /** Why a decision does not follow the one in effect: that one is not named, or is not in effect. */
-function outOfTurn({ replaces }: GivenDecision, facts: LifeFacts, latest?: KeptDecision): string | null {
+function outOfTurn({ replaces }: GivenDecision, facts: StatusFacts, latest?: KeptDecision): string | null {
   if (replaces === undefined && isDecided(facts))
     return `This application is decided already, by decision ${latest?.number}: what comes in its place names it.`;
   if (replaces !== undefined && replaces !== latest?.number)

@@ -1,11 +1,17 @@
-import { nextActs, refusalOf, stateOf, whatIsNext } from '@forecourt/domain/application/life.ts';
-import { life } from '@forecourt/domain/application/life-table.ts';
+import { nextActions, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
+import { statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
-import type { ApplicationStatus, OrderedSoFar, StatusAct } from '@forecourt/domain/contract/status.ts';
+import {
+  type OrderedSoFar,
+  type StatusAct,
+  type StatusAnswer,
+  stageOf,
+} from '@forecourt/domain/contract/status.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { found } from '@forecourt/platform/http/refusal.ts';
-import { type KnownApplication, lifeOf, readApplication } from '../../store/applications/applications.ts';
+import { factsOf, type KnownApplication, readApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { applicationOfStatus } from '../../store/applications/status-links.ts';
 import type { Log } from '../../store/housekeeping.ts';
@@ -23,8 +29,8 @@ type Shown = KnownApplication & {
 
 /** Whether the page is still there: while somebody is to act, and for 90 days after the last change. */
 export function isShown(known: KnownApplication): known is Shown {
-  const state = stateOf(lifeOf(known));
-  const isOpen = state !== 'cardsOrdered' && life[state].waitsFor !== 'nobody';
+  const state = statusOf(factsOf(known));
+  const isOpen = state !== 'cardsOrdered' && statusTable[state].waitsFor !== 'nobody';
   const isRecent = Date.now() - known.changedAt.getTime() < statusLinkDays * dayMs;
   const { submission, submittedAt, reference } = known;
   const isSubmitted = submission !== undefined && submittedAt !== null && reference !== null;
@@ -38,21 +44,19 @@ export async function readShown(store: Store, key: string): Promise<Shown> {
 }
 
 /** What the page shows: of what was answered nothing but the name of the business. */
-export async function statusOf(store: Store, log: Log, key: string): Promise<ApplicationStatus> {
+export async function answerStatus(store: Store, log: Log, key: string): Promise<StatusAnswer> {
   const known = await readShown(store, key);
-  const facts = lifeOf(known);
-  const state = stateOf(facts);
-  const { stage } = life[state];
-  const isToDecide = state === 'submitted' || state === 'toAssess';
+  const facts = factsOf(known);
+  const state = statusOf(facts);
   return {
     reference: known.reference,
     businessName: known.submission.businessDetails.businessName,
     submittedAt: known.submittedAt.toISOString(),
     state,
-    stage,
+    stage: stageOf[state],
     cards: orderedSoFar(known),
     next: whatIsNext(facts),
-    expected: isToDecide ? await expectedTime(store, log) : null,
+    expected: undecidedStatuses.includes(state) ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
     ...(await groundsOf(store, known)),
   };
@@ -61,7 +65,7 @@ export async function statusOf(store: Store, log: Log, key: string): Promise<App
 /** How many cards are ordered, and by when they arrive: an ordered state lasts since approval or order, what was later. */
 function orderedSoFar(known: KnownApplication): OrderedSoFar | null {
   if (!known.cards) return null;
-  const isReady = stateOf(lifeOf(known)) === 'cardsOrdered';
+  const isReady = statusOf(factsOf(known)) === 'cardsOrdered';
   return { count: known.cards.length, arriveBy: isReady ? cardsDueDay(known.lifeSince) : null };
 }
 
@@ -72,15 +76,15 @@ const ofTheCheck: readonly Reason[] = ['credit-report'];
 async function groundsOf(
   store: Store,
   known: KnownApplication,
-): Promise<Pick<ApplicationStatus, 'reasons' | 'usedCreditReport'>> {
-  const facts = lifeOf(known);
-  if (stateOf(facts) !== 'declined') return { reasons: [], usedCreditReport: false };
+): Promise<Pick<StatusAnswer, 'reasons' | 'usedCreditReport'>> {
+  const facts = factsOf(known);
+  if (statusOf(facts) !== 'declined') return { reasons: [], usedCreditReport: false };
   const { reasons = ofTheCheck } = (await decisionsOf(store, known.row)).at(-1) ?? {};
   return { reasons: reasons.flatMap((code) => wordsOf(code) ?? []), usedCreditReport: facts.isChecked };
 }
 
 /** What the applicant can do, what leads on first. */
-function actsOf(facts: ReturnType<typeof lifeOf>): StatusAct[] {
-  const onward = nextActs(facts).filter((act) => act !== 'submit');
+function actsOf(facts: StatusFacts): StatusAct[] {
+  const onward = nextActions(facts).filter((act) => act !== 'submit');
   return refusalOf(facts, 'withdraw', { by: 'applicant' }) === null ? [...onward, 'withdraw'] : onward;
 }

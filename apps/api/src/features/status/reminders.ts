@@ -1,7 +1,7 @@
-import { stateOf } from '@forecourt/domain/application/life.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
-import { type ApplicationId, lifeOf, lockApplication } from '../../store/applications/applications.ts';
+import { type ApplicationId, factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { awaitingGuarantees, noteReminder } from '../../store/applications/guarantee-reminders.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { Cause } from '../../store/audit/audit.ts';
@@ -37,7 +37,7 @@ async function remind(
   const known = await lockApplication(transaction, { id });
   if (!known?.submission || !(await noteReminder(transaction, id, number))) return;
   // What became of it between the look-up and the lock counts.
-  if (stateOf(lifeOf(known)) !== 'guaranteeAwaited' || known.reference === null) return;
+  if (statusOf(factsOf(known)) !== 'guaranteeAwaited' || known.reference === null) return;
   const { email: to, businessDetails } = known.submission;
   const told = {
     to,

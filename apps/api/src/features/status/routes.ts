@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refusalOf } from '@forecourt/domain/application/life.ts';
-import type { Act } from '@forecourt/domain/application/life-table.ts';
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import type { Action } from '@forecourt/domain/application/status-table.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
@@ -11,8 +11,8 @@ import { asApi, causeOf } from '../../http/api.ts';
 import { doing, done } from '../../http/idempotency.ts';
 import {
   type ApplicationId,
+  factsOf,
   type Guarantee,
-  lifeOf,
   lockApplication,
 } from '../../store/applications/applications.ts';
 import { revokeStatusLinks } from '../../store/applications/status-links.ts';
@@ -20,7 +20,7 @@ import type { Cause } from '../../store/audit/audit.ts';
 import { record } from '../../store/audit/record.ts';
 import type { Store } from '../../store/store.ts';
 import { askForLink } from './lost-link.ts';
-import { readShown, statusOf } from './read-status.ts';
+import { answerStatus, readShown } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
 /** What an applicant does on the status page: the same acts as by their application's own id. */
@@ -47,7 +47,7 @@ export async function statusRoutes(
   api.route({
     ...contract.openStatus,
     handler: async (request, reply) => {
-      const status = await statusOf(store, app.log, request.body.key);
+      const status = await answerStatus(store, app.log, request.body.key);
       const etag = `"${createHash('sha256').update(JSON.stringify(status)).digest('base64url')}"`;
       reply.header('etag', etag);
       if (holds(request, etag)) return reply.code(304).send(undefined);
@@ -56,9 +56,9 @@ export async function statusRoutes(
   });
 
   /** The application of a link, where an act can be done; 409 with the reason where it cannot. */
-  const readFor = async (key: string, act: Act) => {
+  const readFor = async (key: string, action: Action) => {
     const known = await readShown(store, key);
-    const refusal = refusalOf(lifeOf(known), act, { by: 'applicant' });
+    const refusal = refusalOf(factsOf(known), action, { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
     return known;
   };

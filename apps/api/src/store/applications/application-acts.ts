@@ -1,5 +1,5 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
@@ -67,7 +67,7 @@ export async function storeOrder(
   store: StoreTransaction,
   row: ApplicationRow,
   order: CardChange[],
-): Promise<{ life: LifeState; life_since: Date }> {
+): Promise<{ life: ApplicationStatus; life_since: Date }> {
   const cards = sealFor(store, row, 'cards', order);
   return await change(store, row)
     .set({ cards, cards_ordered_at: now })

@@ -1,5 +1,9 @@
-import { openStates } from '@forecourt/domain/application/life.ts';
-import { type CreditDecision, type LifeState, lifeStates } from '@forecourt/domain/constants/options.ts';
+import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type CreditDecision,
+} from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Sealed } from '@forecourt/platform/db/tables.ts';
@@ -12,7 +16,7 @@ export type ListedApplication = {
   readonly reference: string | null;
   readonly type: number;
   readonly business: string;
-  readonly state: LifeState;
+  readonly state: ApplicationStatus;
   readonly decision: CreditDecision | null;
   readonly submittedAt: Date;
   /** Since when it is in this state, and so since when somebody is waited for. */
@@ -23,7 +27,7 @@ export type ListedApplication = {
 export type Behind = { readonly since: string; readonly id: string };
 
 export type ListFilter = {
-  readonly states: readonly LifeState[];
+  readonly states: readonly ApplicationStatus[];
   /** Only what is in its state since before this moment. */
   readonly before?: Date | undefined;
   /** Part of a name, of the business or of a person; marks and case are not looked at. */
@@ -31,7 +35,7 @@ export type ListFilter = {
 };
 
 /** States that a list may show: what was never sent has no reference to call it by. */
-export const listedStates = lifeStates.filter((state) => state !== 'started');
+export const listedStates = applicationStatuses.filter((state) => state !== 'started');
 
 type Row = Omit<ListedApplication, 'business'> & {
   id: string;
@@ -52,7 +56,7 @@ async function pageOf(
     ? sql`and (life_since, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)`
     : sql``;
   const isOld = before ? sql`and life_since < ${before}` : sql``;
-  const ofState = (state: LifeState): RawBuilder<unknown> => sql`(
+  const ofState = (state: ApplicationStatus): RawBuilder<unknown> => sql`(
     select id, key_hash as "keyHash", reference, type, life as state, decision, submitted_at as "submittedAt",
       life_since as since, life_since::text as place, submission
     from applications where submitted_at is not null and life = ${state} ${goesOn} ${isOld} order by life_since, id limit ${size})`;
@@ -101,8 +105,8 @@ const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails
 ];
 
 /** Whether names can be looked for among these states. */
-export const areOpen = (states: readonly LifeState[]): boolean =>
-  states.every((state) => openStates.includes(state));
+export const areOpen = (states: readonly ApplicationStatus[]): boolean =>
+  states.every((state) => openStatuses.includes(state));
 
 /** How many applications a filter leaves, before names are compared. */
 export async function countApplications(

@@ -1,6 +1,6 @@
-import type { LifeFacts } from '@forecourt/domain/application/life.ts';
+import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
@@ -47,7 +47,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       decided_at: LaterMoment;
       withdrawn_at: LaterMoment;
       /** The state it is in and since when, which the database derives from the columns above. */
-      life: GeneratedAlways<LifeState>;
+      life: GeneratedAlways<ApplicationStatus>;
       life_since: GeneratedAlways<Date>;
       /** The hash of its last audit record. */
       audit_head: Buffer | null;
@@ -189,8 +189,8 @@ export const openSubmission = ({ sealer }: Store, row: KeyHash, sealed: Sealed):
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-/** What an application's life goes by, as it was locked. */
-export const lifeOf = (known: KnownApplication): LifeFacts => ({
+/** Reads the facts of an application that the database holds. */
+export const factsOf = (known: KnownApplication): StatusFacts => ({
   isSubmitted: known.submission !== undefined,
   isChecked: (known.submission?.creditDetails ?? null) !== null,
   decision: known.decision,

@@ -1,4 +1,4 @@
-import { undecidedStates } from '@forecourt/domain/application/life.ts';
+import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
@@ -23,7 +23,7 @@ export type Late = {
 const inTimeSince = (now: Date) =>
   sql`${firstDayInTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
-  and life in (${sql.join(undecidedStates.map((state) => sql.lit(state)))})`;
+  and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
 const isLate = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
 
 /** Returns what waits too long at a moment. */

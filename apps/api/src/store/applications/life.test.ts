@@ -1,5 +1,5 @@
-import { type LifeFacts, stateOf } from '@forecourt/domain/application/life.ts';
-import { creditDecisions, lifeStates, valuesOf } from '@forecourt/domain/constants/options.ts';
+import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
+import { applicationStatuses, creditDecisions, valuesOf } from '@forecourt/domain/constants/options.ts';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 
@@ -7,7 +7,7 @@ const { pool } = await freshDatabase();
 
 const booleans = [true, false];
 /** Every way that the facts of an application can be. */
-const everything: LifeFacts[] = booleans.flatMap((isSubmitted) =>
+const everything: StatusFacts[] = booleans.flatMap((isSubmitted) =>
   booleans.flatMap((isChecked) =>
     [null, ...valuesOf(creditDecisions)].flatMap((decision) =>
       booleans.flatMap((hasGuarantee) =>
@@ -27,7 +27,7 @@ const everything: LifeFacts[] = booleans.flatMap((isSubmitted) =>
 );
 
 /** Keeps an application of these facts, each of which came a day after the one before, and returns its row. */
-async function keep(facts: LifeFacts, at: number) {
+async function keep(facts: StatusFacts, at: number) {
   const day = (number: number, isSo: boolean) => (isSo ? `2026-11-0${number}T00:00:00Z` : null);
   const { rows } = await pool.query<{ life: string; day: string | null }>(
     `insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, consent_version, decision,
@@ -53,10 +53,10 @@ describe('the state that the database derives', () => {
     const reached = new Set<string>();
     for (const [at, facts] of everything.entries()) {
       const row = await keep(facts, at);
-      expect(row?.life, JSON.stringify(facts)).toBe(stateOf(facts));
+      expect(row?.life, JSON.stringify(facts)).toBe(statusOf(facts));
       reached.add(row?.life ?? '');
     }
-    expect([...reached].sort()).toEqual([...lifeStates].sort());
+    expect([...reached].sort()).toEqual([...applicationStatuses].sort());
   });
 
   const sent = {
@@ -67,7 +67,7 @@ describe('the state that the database derives', () => {
     hasCards: false,
     isWithdrawn: false,
   } as const;
-  test.each<[string, Partial<LifeFacts>, string]>([
+  test.each<[string, Partial<StatusFacts>, string]>([
     ['never sent: since it was started', { isSubmitted: false, decision: null }, '01'],
     ['to assess: since it was sent', {}, '02'],
     ['to assess, although cards were ordered: since it was sent', { hasCards: true }, '02'],

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  isApprovedAtOnce,
-  type LifeFacts,
-  nextActs,
-  whatIsNext,
-} from '@forecourt/domain/application/life.ts';
+import { isApprovedAtOnce, nextActions, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { type CreditDecision, invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -132,7 +128,7 @@ export function leftByOrder(
 export function leftByDecision(
   { email: to, businessDetails }: SubmissionDetails,
   data: DataOf<'application.decided'> & { readonly reference: string },
-  next: LifeFacts,
+  next: StatusFacts,
   statusKey: string,
 ): Left {
   const { reference, decision } = data;
@@ -143,7 +139,7 @@ export function leftByDecision(
     registeredName: registeredNameOf(businessDetails),
     reference,
     next: whatIsNext(next),
-    nextAct: nextActs(next).find((act) => act !== 'submit'),
+    nextAct: nextActions(next).find((action) => action !== 'submit'),
     reasons,
     usedCreditReport,
     statusKey,

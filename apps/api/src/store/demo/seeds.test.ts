@@ -1,5 +1,5 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import type { CreditDecision, LifeState } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { lifeKinds, sampleLives } from '@forecourt/fixtures/sample/lives.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const kinds = lifeKinds.map((kind, number) => ({ ...kind, number, ...openingOf('one', number) }));
 const sent = kinds.filter(({ steps }) => steps.some(({ does }) => does === 'submit'));
-const isOpen = (state: LifeState) => ['toAssess', 'guaranteeAwaited', 'approved'].includes(state);
+const isOpen = (state: ApplicationStatus) => ['toAssess', 'guaranteeAwaited', 'approved'].includes(state);
 const named = (name: string) => {
   const kind = kinds.find((each) => each.name === name);
   if (!kind) throw new Error(`no kind is called ${name}`);

@@ -1,4 +1,4 @@
-import type { LifeFacts } from '@forecourt/domain/application/life.ts';
+import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
@@ -55,15 +55,15 @@ export function leftBy(about: About, step: Happening, number: number): acts.Left
     case 'decide': {
       const { decision, reasons } = step;
       const made = { reference, number, decision, reasons: [...reasons], decidedBy, replaces: number - 1 };
-      return acts.leftByDecision(details, made, standingBy(decision, about), statusKey);
+      return acts.leftByDecision(details, made, factsOfDecided(decision, about), statusKey);
     }
     case 'withdraw':
       return acts.leftByWithdrawal(details, { reference, withdrawnBy: 'applicant' }, businessContactEmail);
   }
 }
 
-/** How an application stands by a decision: in these lives nothing but decisions comes between it and its sending. */
-const standingBy = (decision: CreditDecision, { details }: About): LifeFacts => ({
+/** The facts of an application after a decision: here nothing but decisions comes between it and its sending. */
+const factsOfDecided = (decision: CreditDecision, { details }: About): StatusFacts => ({
   isSubmitted: true,
   isChecked: details.creditDetails !== null,
   decision,

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, openStatus, withdrawByStatus } from '@forecourt/domain/contract/status.ts';
+import { openStatus, type StatusAnswer, withdrawByStatus } from '@forecourt/domain/contract/status.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentStatus, receiveStatusKey } from '../../store/status.ts';
 import { answering, held } from '../../testing/answering.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const opens = `POST ${openStatus.url}`;
 const withdraws = `POST ${withdrawByStatus.url}`;
-const toAssess: ApplicationStatus = {
+const toAssess: StatusAnswer = {
   reference: 'K7PX-3M9D',
   businessName: 'Lindis Pass Fencing Limited',
   submittedAt: '2026-11-21T08:04:00.000Z',
@@ -32,7 +32,7 @@ const toAssess: ApplicationStatus = {
   reasons: [],
   usedCreditReport: false,
 };
-const withdrawn: ApplicationStatus = { ...toAssess, state: 'withdrawn', stage: null, acts: [] };
+const withdrawn: StatusAnswer = { ...toAssess, state: 'withdrawn', stage: null, acts: [] };
 
 test('STATUS-09 STATUS-10 what was asked before a withdrawal does not say how things stand after it', async () => {
   const { reply, release } = held();

@@ -1,10 +1,10 @@
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { declineTexts as texts } from '../../copy/status.ts';
 import styles from './status.module.css';
 
 /** Why an application was declined, what the decision was made with, and how that can be put right. */
-export const Decline = ({ status }: { readonly status: ApplicationStatus }) => (
+export const Decline = ({ status }: { readonly status: StatusAnswer }) => (
   <>
     {status.reasons.length > 0 && (
       <section className={styles.part}>

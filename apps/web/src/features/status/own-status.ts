@@ -1,4 +1,4 @@
-import { type ApplicationStatus, openStatus } from '@forecourt/domain/contract/status.ts';
+import { openStatus, type StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { useEffect } from 'react';
 import { call } from '../../gateway/call.ts';
 import { currentApplication } from '../../store/application-store.ts';
@@ -7,7 +7,7 @@ import { useAsking } from '../../store/asking.ts';
 /** Asks the server about the application of this tab, once when the page opens and again on request. */
 export function useOwnStatus() {
   const key = currentApplication().saver.receipt?.statusKey ?? '';
-  const { progress, ask, value } = useAsking<ApplicationStatus>();
+  const { progress, ask, value } = useAsking<StatusAnswer>();
   const askServer = (): void => {
     // A failure shows on the page.
     ask(() => call(openStatus, { body: { key } })).catch(() => undefined);

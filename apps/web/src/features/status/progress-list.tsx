@@ -1,12 +1,12 @@
 import { progressOf } from '@forecourt/domain/application/progress.ts';
-import type { LifeState } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { OrderedSoFar } from '@forecourt/domain/contract/status.ts';
 import { progressTexts as texts } from '../../copy/status.ts';
 import { StepList } from '../../ui/frame/step-list.tsx';
 import { Tight } from '../../ui/text.tsx';
 
 type ProgressListProps = {
-  readonly state: LifeState;
+  readonly status: ApplicationStatus;
   readonly cards: OrderedSoFar | null;
   /** What is said under 'Sent'. */
   readonly sent: string;
@@ -15,18 +15,18 @@ type ProgressListProps = {
 const marks = { done: 'done', current: 'now', ahead: 'lock' } as const;
 
 /** The steps of an application: each that is done is ticked, and the one whose turn it is is marked as current. */
-export function ProgressList({ state, cards, sent }: ProgressListProps) {
+export function ProgressList({ status, cards, sent }: ProgressListProps) {
   const details = {
     Sent: sent,
-    Decision: texts.decision[state],
-    'Cards ordered': cards ? texts.cards(cards.count) : texts.toOrder[state],
+    Decision: texts.decision[status],
+    'Cards ordered': cards ? texts.cards(cards.count) : texts.toOrder[status],
     'Cards sent': texts.arrival(cards?.arriveBy ?? null),
   };
   return (
     <Tight>
       <h2>{texts.title}</h2>
       <StepList
-        steps={progressOf(state, cards !== null).map(({ step, is }) => ({
+        steps={progressOf(status, cards !== null).map(({ step, is }) => ({
           title: step,
           detail: details[step],
           mark: marks[is],

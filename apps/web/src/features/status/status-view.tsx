@@ -1,15 +1,15 @@
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { TermList } from '../../ui/review-list.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { ProgressList } from './progress-list.tsx';
 
-type Shown = { readonly status: ApplicationStatus };
+type Shown = { readonly status: StatusAnswer };
 
 /** The steps of an application; one that was withdrawn has none. */
 export const StatusProgress = ({ status: { state, cards, submittedAt } }: Shown) =>
-  state !== 'withdrawn' && <ProgressList state={state} cards={cards} sent={formatDay(submittedAt)} />;
+  state !== 'withdrawn' && <ProgressList status={state} cards={cards} sent={formatDay(submittedAt)} />;
 
 /** What the application is known by; nothing of what was answered in it. */
 export const StatusFacts = ({ status: { reference, businessName, submittedAt } }: Shown) => (

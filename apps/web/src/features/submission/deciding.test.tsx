@@ -1,3 +1,5 @@
+import { pathOf } from '@forecourt/domain/application/status.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
@@ -7,6 +9,7 @@ import { receipt, submitted } from '@forecourt/domain/testing/receipt.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { currentApplication } from '../../store/application-store.ts';
 import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -27,8 +30,8 @@ const sent = (decision: string) => ({
 
 function show(application: Application) {
   startFrom(application);
-  const onDecided = vi.fn<(where: 'next-steps' | 'credit-check-failed') => void>();
-  render(<SubmitForm onDecided={onDecided} />);
+  const onDecided = vi.fn<(path: string) => void>();
+  render(<SubmitForm onDecided={() => onDecided(pathOf(currentApplication()))} />);
   return onDecided;
 }
 const inTheDark = (application: Application) => after(application, inSaver(markSubmitted, receipt));
@@ -50,7 +53,7 @@ test('CRED-15 an unknown decision is told in place of the review, which can be p
 
   const { asked } = answering(sent('Decline'));
   await user.click(goOn());
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('credit-check-failed'));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.creditCheckFailed));
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
@@ -74,7 +77,7 @@ test.each(['online', 'pageshow'])('CRED-15 asks once when it is opened and again
   await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
   fireEvent(window, new Event(event));
   release({ body: { decision: 'Approved' } });
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps'));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
 });
 
 test('CRED-11 CRED-15 an offer without a credit check has no decision to ask for', async () => {
@@ -83,7 +86,7 @@ test('CRED-11 CRED-15 an offer without a credit check has no decision to ask for
   await sentHeading();
   fireEvent(window, new Event('online'));
   await user.click(goOn());
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
   expect(asked.filter(({ path }) => !path.endsWith('/banks'))).toEqual([]);
 });
 
@@ -93,5 +96,5 @@ test('CRED-15 the decision can be asked for although a question is open again si
   await isAtRest();
   answering(sent('Approved'));
   await user.click(goOn());
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps'));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
 });

@@ -1,4 +1,3 @@
-import { statusOf } from '@forecourt/domain/application/application-status.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { enterPersonalGuaranteeEmail } from '@forecourt/domain/credit/transitions.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
@@ -7,7 +6,7 @@ import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -80,16 +79,16 @@ test('END-06 a failure is not said any more when the guarantee is tried again, o
 });
 
 test.each([
-  ['This application was declined, so it needs no personal guarantee. Please call us.', 'Decline'],
-  ['This application was withdrawn, so it needs no personal guarantee. Please call us.', 'Withdrawn'],
-  ['This application is approved, so it needs no personal guarantee.', 'Approve with Personal Guarantee'],
+  ['This application was declined, so it needs no personal guarantee. Please call us.', 'declined'],
+  ['This application was withdrawn, so it needs no personal guarantee. Please call us.', 'withdrawn'],
+  ['This application is approved, so it needs no personal guarantee.', 'guaranteeAwaited'],
 ])(
   'END-01 END-06 a guarantee that is refused raises no toast, and tells how the application is: %s',
   async (reason, status) => {
-    startFrom(ofEachStatus['Approve with Personal Guarantee']);
+    startFrom(ofEachStatus.guaranteeAwaited);
     answering({ [route]: refused(409, reason) });
     expect(await giveGuarantee(true)).toBe(false);
     expect(toastStore.getState()).toEqual([]);
-    expect(statusOf(currentApplication())).toBe(status);
+    expect(currentApplicationStatus()).toBe(status);
   },
 );

@@ -1,11 +1,12 @@
-import { statusOf } from '@forecourt/domain/application/application-status.ts';
+import { pathOf } from '@forecourt/domain/application/status.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { currentApplication } from '../../store/application-store.ts';
+import { currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
@@ -32,8 +33,8 @@ const button = () => screen.getByRole('button', { name: 'Accept and send' });
 
 function show(application: Application) {
   startFrom(application);
-  const onDecided = vi.fn<(where: 'next-steps' | 'credit-check-failed') => void>();
-  render(<SubmitForm onDecided={onDecided} />);
+  const onDecided = vi.fn<(path: string) => void>();
+  render(<SubmitForm onDecided={() => onDecided(pathOf(currentApplication()))} />);
   return onDecided;
 }
 
@@ -67,7 +68,7 @@ test('GUAR-03 Continue gives the guarantee, closes the dialog and goes to the ne
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps'));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.at(-1)?.body).toMatchObject({ details: { agreedToPersonalGuarantee: true } });
 });
@@ -87,7 +88,7 @@ test('Not now goes to the next steps without a guarantee', async () => {
   const { asked } = answering(sent('Approve with Personal Guarantee'));
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
   expect(asked.map(({ path }) => path).some((path) => path.endsWith('personalGuarantee'))).toBe(false);
 });
 
@@ -98,7 +99,7 @@ test('GUAR-03 CRED-12 a guarantee that failed and was then left counts as none',
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByText('Nothing you typed is lost.');
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith('next-steps');
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
 });
 
@@ -128,7 +129,7 @@ test('END-01 a box that is ticked is no guarantee until it is given', async () =
   answering(sent('Approve with Personal Guarantee'));
   const { dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
-  expect(statusOf(currentApplication())).toBe('Approve with Personal Guarantee');
+  expect(currentApplicationStatus()).toBe('guaranteeAwaited');
 });
 
 test('END-06 a guarantee that is refused says why, once, and offers no second try', async () => {
@@ -142,5 +143,5 @@ test('END-06 a guarantee that is refused says why, once, and offers no second tr
   const [close, ...others] = dialog.getAllByRole('button', { name: /^(Close|Continue|Try again|Not now)$/ });
   expect(others.filter((other) => other.textContent !== '')).toEqual([]);
   await user.click(close ?? document.body);
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith('credit-check-failed');
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.creditCheckFailed);
 });

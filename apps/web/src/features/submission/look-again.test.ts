@@ -1,7 +1,7 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { acceptPromoCode, choosePromoOffer } from '@forecourt/domain/offer/transitions.ts';
-import { statusOf } from '@forecourt/domain/questions/journey.ts';
+import { questionStatus } from '@forecourt/domain/questions/journey.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
@@ -46,7 +46,7 @@ describe('a submission that is refused because of what a look-up said before', (
     expect(await submit()).toBeUndefined();
     expect(currentApplication().offer.standardOffer).toEqual(better);
     expect(whereBroughtTo()).toBe('promo-code');
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
     expect(asked[2]?.body).toEqual({ details: submissionOf(currentApplication(), today()) });
     expect(asked[2]?.body).toMatchObject({ details: { loyaltyDetails: { standardOffer: better } } });
   });
@@ -70,13 +70,13 @@ describe('a submission that is refused because of what a look-up said before', (
       answering({ ...decided, [submitRoute]: refusingFirst(field) });
       expect(await submit()).toBeUndefined();
       expect(currentApplication().offer).toMatchObject({ promoOffer: null, promoCode: 'BETTERBYTWO' });
-      expect(statusOf(currentJourney(), 'promo-code')).toBe('open');
+      expect(questionStatus(currentJourney(), 'promo-code')).toBe('open');
       expect(whereBroughtTo()).toBe('promo-code');
       expect(await submit()).toBeUndefined();
       change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
       expect(await submit()).toBeUndefined();
       change('offer', choosePromoOffer);
-      expect(await submit()).toBe('next-steps');
+      expect(await submit()).toBe('approved');
     },
   );
 
@@ -92,7 +92,7 @@ describe('a submission that is refused because of what a look-up said before', (
         physicalAddress: noAddress,
       });
       expect(credit).toEqual(limitedDirector.credit);
-      expect(statusOf(currentJourney(), 'business-name')).toBe('open');
+      expect(questionStatus(currentJourney(), 'business-name')).toBe('open');
       expect(whereBroughtTo()).toBe('business-name');
     },
   );
@@ -104,12 +104,12 @@ describe('a submission that is refused because of what a look-up said before', (
       'POST /v1/banks/account/validate': { body: { valid: true } },
     });
     expect(await submit()).toBeUndefined();
-    expect(statusOf(currentJourney(), 'bank-details')).toBe('open');
+    expect(questionStatus(currentJourney(), 'bank-details')).toBe('open');
     expect(whereBroughtTo()).toBe('bank-details');
     expect(await submit()).toBeUndefined();
     await checkBankAccount();
     expect(asked.at(-1)?.path).toBe('/v1/banks/account/validate');
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
   });
 
   test('API-02 of several the applicant is brought to the first, and all are asked again', async () => {

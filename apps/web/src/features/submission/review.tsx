@@ -1,5 +1,5 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
-import { statusOf } from '@forecourt/domain/questions/journey.ts';
+import { questionStatus } from '@forecourt/domain/questions/journey.ts';
 import { useState } from 'react';
 import { agreementTexts, reviewTexts } from '../../copy/submission.ts';
 import { changeQuestion, reviewId, useMayChange } from '../../questions/form-view.ts';
@@ -36,7 +36,9 @@ export function Review() {
   const changeOf = ({ question, field }: ReviewItem): (() => void) | undefined => {
     if (!mayChange) return undefined;
     if (field) return () => changeApplicant(field);
-    return question && statusOf(steps, question) !== 'not-asked' ? () => changeQuestion(question) : undefined;
+    return question && questionStatus(steps, question) !== 'not-asked'
+      ? () => changeQuestion(question)
+      : undefined;
   };
   const rowOf = (item: ReviewItem): ReviewRow => {
     const onChange = changeOf(item);

@@ -38,13 +38,13 @@ afterEach(() => {
 
 describe('sending an application', () => {
   test.each([
-    ['Approved', 'next-steps'],
-    ['Decline', 'credit-check-failed'],
-    ['Approve with Personal Guarantee', 'guarantee'],
-    ['Assess', 'next-steps'],
-  ])('CRED-12 the decision %s leads to %s', async (decision, destination) => {
+    ['Approved', 'approved'],
+    ['Decline', 'declined'],
+    ['Approve with Personal Guarantee', 'guaranteeAwaited'],
+    ['Assess', 'toAssess'],
+  ])('CRED-12 the decision %s leads to %s', async (decision, status) => {
     answering({ [submitRoute]: taken, [decisionRoute]: decided(decision) });
-    expect(await submit()).toBe(destination);
+    expect(await submit()).toBe(status);
     expect(currentApplication().credit.creditCheckResult).toBe(decision);
     expect(currentApplication().saver.isSubmitted).toBe(true);
     expect(progressStore.getState().submitApplication).toBe('success');
@@ -71,7 +71,7 @@ describe('sending an application', () => {
   test('CRED-11 an offer without a credit check asks for no decision', async () => {
     startFrom(creditCheckSkipped);
     const { asked } = answering({ [submitRoute]: taken });
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
     expect(asked).toHaveLength(1);
     expect(currentApplication().credit.creditCheckResult).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('pressing twice', () => {
     const presses = [submit(), submit()];
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     release(taken);
-    expect(await Promise.all(presses)).toEqual(['next-steps', 'next-steps']);
+    expect(await Promise.all(presses)).toEqual(['approved', 'approved']);
     expect(asked).toHaveLength(2);
   });
 
@@ -101,7 +101,7 @@ describe('pressing twice', () => {
       [decisionRoute]: decided('Approve with Personal Guarantee'),
     });
     await submit();
-    expect(await submit()).toBe('guarantee');
+    expect(await submit()).toBe('guaranteeAwaited');
     expect(asked).toHaveLength(2);
   });
 
@@ -130,7 +130,7 @@ describe('a tab that came by a link', () => {
     const next = 'n'.repeat(27);
     const answer = { body: { ...submitted, applicationId: next } };
     const { asked } = answering({ [submitRoute]: answer, [decisionRoute]: decided('Approved') });
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
     expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([soleTrader.saver.applicationId, next]);
     expect(currentApplication().saver).toMatchObject({ applicationId: next, isSubmitted: true, receipt });
   });
@@ -150,7 +150,7 @@ describe('a tab that came by a link', () => {
     const first = JSON.stringify({ details: submissionOf(soleTrader, today()) });
     const again = ({ body }: Asked): Answer => (JSON.stringify(body) === first ? taken : refused(404));
     answering({ [submitRoute]: again, [decisionRoute]: decided('Approved') });
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
   });
 });
 
@@ -165,7 +165,7 @@ describe('answers that were changed', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     changeNumber();
     release(taken);
-    expect(await sending).toBe('next-steps');
+    expect(await sending).toBe('approved');
     expect(number()).toBe(soleTrader.finalDetails.contactNumber);
     expect(submissionOf(currentApplication(), today())).toEqual(submissionOf(soleTrader, today()));
     expect(toasts()).toEqual([toastTexts['sent-before-change']('0800 555 010')]);
@@ -179,7 +179,7 @@ describe('answers that were changed', () => {
     expect(await submit()).toBeUndefined();
     changeNumber();
     const { asked } = answering({ [submitRoute]: held, [decisionRoute]: decided('Approved') });
-    expect(await submit()).toBe('next-steps');
+    expect(await submit()).toBe('approved');
     expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET']);
     expect(currentApplication().saver).toMatchObject({ isSubmitted: true, receipt });
     expect(number()).toBe(soleTrader.finalDetails.contactNumber);

@@ -1,5 +1,5 @@
-import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/application-status.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { answerOf, partIds, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
@@ -7,7 +7,12 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { brand } from '../../brand/use-brand.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { activity } from '../../store/activities.ts';
-import { change, currentApplication, restore } from '../../store/application-store.ts';
+import {
+  change,
+  currentApplication,
+  currentApplicationStatus,
+  restore,
+} from '../../store/application-store.ts';
 import { heldApplication, latest, once } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
@@ -17,34 +22,14 @@ import { lookAgain } from './look-again.ts';
 import { keepFailure } from './refused.ts';
 import { type Sending, send } from './send.ts';
 
-/** Where an applicant goes after sending: on, to the refusal, or to the question for a personal guarantee. */
-export type Destination = 'next-steps' | 'credit-check-failed' | 'guarantee';
-
-const destinations = {
-  NotSubmitted: undefined,
-  CallbackRequested: undefined,
-  Unknown: undefined,
-  Unchecked: 'next-steps',
-  Approved: 'next-steps',
-  Decline: 'credit-check-failed',
-  'Approve with Personal Guarantee': 'guarantee',
-  Guaranteed: 'next-steps',
-  Assess: 'next-steps',
-  CardsOrdered: 'next-steps',
-  Withdrawn: 'next-steps',
-} as const satisfies Record<ApplicationStatus, Destination | undefined>;
-
-/** Returns where an application leads from its status; undefined while it is not sent or its decision is unknown. */
-export const destinationOf = (status: ApplicationStatus): Destination | undefined => destinations[status];
-
 const asking = latest(heldApplication);
 
 /**
- * Sends the application, or asks only for its decision when it is sent already, and returns where that leads; undefined
+ * Sends the application, or asks only for its decision when it is sent already, and returns its status then; undefined
  * when it is not complete, was not taken, or its decision is unknown. A press while one is under way joins it, and one
- * after the decision leads to the same place without another call.
+ * after the decision returns the same without another call.
  */
-export const submit = once(async (): Promise<Destination | undefined> => {
+export const submit = once(async (): Promise<ApplicationStatus | undefined> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (applicationId === null) return undefined;
@@ -53,11 +38,9 @@ export const submit = once(async (): Promise<Destination | undefined> => {
     if (details === undefined || !(await isTaken({ id: applicationId, application, details })))
       return undefined;
   }
-  if (currentStatus() === 'Unknown' && !(await isLearnt())) return undefined;
-  return destinationOf(currentStatus());
+  if (currentApplicationStatus() === 'submitted' && !(await isLearnt())) return undefined;
+  return currentApplicationStatus();
 });
-
-const currentStatus = (): ApplicationStatus => statusOf(currentApplication());
 
 async function isTaken(sending: Sending): Promise<boolean> {
   keepFailure();

@@ -1,4 +1,6 @@
+import { pathOf } from '@forecourt/domain/application/status.ts';
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
@@ -38,8 +40,8 @@ const button = () => screen.getByRole('button', { name: 'Accept and send' });
 
 function show(application: Application) {
   startFrom(application);
-  const onDecided = vi.fn<(where: 'next-steps' | 'credit-check-failed') => void>();
-  render(<SubmitForm onDecided={onDecided} />, { wrapper: AtHome });
+  const onDecided = vi.fn<(path: string) => void>();
+  render(<SubmitForm onDecided={() => onDecided(pathOf(currentApplication()))} />, { wrapper: AtHome });
   return onDecided;
 }
 const shown = () =>
@@ -189,9 +191,9 @@ test('CRED-02 somebody who is no director is shown as having read the requiremen
 });
 
 test.each([
-  ['Approved', 'next-steps'],
-  ['Assess', 'next-steps'],
-  ['Decline', 'credit-check-failed'],
+  ['Approved', paths.nextSteps],
+  ['Assess', paths.nextSteps],
+  ['Decline', paths.creditCheckFailed],
 ] as const)('CRED-12 %s goes to %s', async (decision, where) => {
   answering(sent(decision));
   const onDecided = show(limitedDirector);

@@ -24,13 +24,12 @@ import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { turnTo, useFailure, useSendingRefusal } from './refused.ts';
 import { Review } from './review.tsx';
-import { type Destination, destinationOf } from './submit-application.ts';
 import styles from './submit-form.module.css';
 import { useDeciding } from './use-deciding.ts';
 
 type SubmitFormProps = {
   /** The application is sent and decided on, and a guarantee that was asked for is given or left for now. */
-  readonly onDecided: (where: Exclude<Destination, 'guarantee'>) => void;
+  readonly onDecided: () => void;
 };
 
 /** The end of the form: all answers to check, the button that sends them, and the guarantee if one is asked for. */
@@ -38,7 +37,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   const isReady = isReadyToSubmit(useJourney());
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
   const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
-  const isSent = status !== 'NotSubmitted' && status !== 'CallbackRequested';
+  const isSent = status !== 'started';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
   const isRefused = useSendingRefusal() !== undefined && !isSent;
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
@@ -47,7 +46,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
       <div className={isReady || isSent ? undefined : styles.waiting}>
         <SectionHeader
           title={isSent ? sentTexts.title : reviewTexts.title}
-          lede={isSent ? sentTexts.lede[destinationOf(status) ?? 'unknown'] : lede}
+          lede={isSent ? (sentTexts.lede[status] ?? sentTexts.next) : lede}
         />
       </div>
       {isReady && !isSent && <Review />}

@@ -1,10 +1,10 @@
-import { type ApplicationStatus, statusOf } from '@forecourt/domain/application/application-status.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { useEffect, useState } from 'react';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';
-import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { currentApplicationStatus, useApplicationStatus } from '../../store/application-store.ts';
 import { prepareGuarantee } from './give-guarantee.ts';
-import { type Destination, submit } from './submit-application.ts';
+import { submit } from './submit-application.ts';
 
 /** The line is back, or the page, which the browser kept while another was looked at. */
 const returns = ['online', 'pageshow'] as const;
@@ -13,7 +13,7 @@ type Deciding = {
   /** The id of what says how the application is: brought into view when its decision is unknown. */
   readonly place: string;
   /** The decision is known, and a guarantee that was asked for is given or left for now. */
-  readonly onDecided: (where: Exclude<Destination, 'guarantee'>) => void;
+  readonly onDecided: () => void;
 };
 
 /**
@@ -21,34 +21,34 @@ type Deciding = {
  * unknown decision is asked for without one too, when the page is opened and when page or line are back.
  */
 export function useDeciding({ place, onDecided }: Deciding) {
-  const status = useApplication(statusOf);
+  const status = useApplicationStatus();
   const [pressedAt, setPressedAt] = useState<ApplicationStatus>();
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
 
   const goOn = async (): Promise<void> => {
-    const before = currentStatus();
+    const before = currentApplicationStatus();
     setPressedAt(before);
-    const where = await submit();
+    const decided = await submit();
     // Until the next page is there, this one stays as it was at the press.
-    if (where !== undefined && where !== 'guarantee') {
-      onDecided(where);
+    if (decided !== undefined && decided !== 'guaranteeAwaited') {
+      onDecided();
       return;
     }
     setPressedAt(undefined);
-    if (where === 'guarantee') {
+    if (decided === 'guaranteeAwaited') {
       prepareGuarantee();
       setGuaranteeOpen(true);
-    } else if (before !== currentStatus()) scrollAndFocus(place);
+    } else if (before !== currentApplicationStatus()) scrollAndFocus(place);
   };
 
   useEffect(() => {
     const ask = (): void => {
-      if (currentStatus() === 'Unknown') void goOn();
+      if (currentApplicationStatus() === 'submitted') void goOn();
     };
     const askUnlessAsking = (): void => {
       if (progressStore.getState().submitApplication !== 'request') ask();
     };
-    if (currentStatus() === 'Unknown') scrollAndFocus(place);
+    if (currentApplicationStatus() === 'submitted') scrollAndFocus(place);
     ask();
     for (const event of returns) window.addEventListener(event, askUnlessAsking);
     return () => {
@@ -66,11 +66,8 @@ export function useDeciding({ place, onDecided }: Deciding) {
       onClose: () => setGuaranteeOpen(false),
       onLeave: () => {
         setGuaranteeOpen(false);
-        // A guarantee that was refused may have told of a decline.
-        onDecided(currentStatus() === 'Decline' ? 'credit-check-failed' : 'next-steps');
+        onDecided();
       },
     },
   };
 }
-
-const currentStatus = (): ApplicationStatus => statusOf(currentApplication());

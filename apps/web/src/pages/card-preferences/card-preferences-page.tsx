@@ -1,4 +1,4 @@
-import { pathOf } from '@forecourt/domain/application/application-status.ts';
+import { pathOf } from '@forecourt/domain/application/status.ts';
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { BrandLink } from '../../brand/brand-mark.tsx';

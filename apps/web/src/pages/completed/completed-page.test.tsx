@@ -1,5 +1,5 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import { type ApplicationStatus, openStatus } from '@forecourt/domain/contract/status.ts';
+import { openStatus, type StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
@@ -27,7 +27,7 @@ const steps = (): string[] =>
     const mark = item.querySelector('[data-mark]')?.getAttribute('data-mark') ?? '';
     return `${mark} ${item.querySelector('b')?.textContent ?? ''}`;
   });
-const statusOfOrder: ApplicationStatus = {
+const statusOfOrder: StatusAnswer = {
   reference: 'K7PX-3M9D',
   businessName: 'Lindis Pass Fencing Limited',
   submittedAt: '2026-11-21T08:04:00.000Z',

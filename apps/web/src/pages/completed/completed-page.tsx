@@ -9,10 +9,9 @@ import { OrderConfirmation } from '../../features/cards/order/order-confirmation
 import { useOwnStatus } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { sentText } from '../../features/submission/copy-of-answers.ts';
-import { useApplication } from '../../store/application-store.ts';
+import { useApplication, useApplicationStatus } from '../../store/application-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/text.tsx';
-import { stateHere } from '../next-steps/next-steps-case.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 /** The card order is in: how many and which, where to, by when, and how the application stands. */
@@ -20,11 +19,12 @@ export function CompletedPage() {
   const { name, links } = useBrand();
   const application = useApplication((whole) => whole);
   const { receipt } = application.saver;
+  const ownStatus = useApplicationStatus();
   const { status: known } = useOwnStatus();
   const here = orderedHere(application);
   const { businessName } = application.business;
   const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null };
-  const state = known?.state ?? stateHere(application);
+  const status = known?.state ?? ownStatus;
   return (
     <PlainPage
       isDone
@@ -33,14 +33,14 @@ export function CompletedPage() {
       side={
         <>
           <CardStack cards={here.cards} business={businessName} />
-          <ProgressList state={state} cards={ordered} sent={receipt ? sentText(receipt.submittedAt) : ''} />
+          <ProgressList status={status} cards={ordered} sent={receipt ? sentText(receipt.submittedAt) : ''} />
         </>
       }
       foot={
         <Row>
           {receipt && receipt.statusKey !== '' && (
             <ButtonLink href={below(statusAt(receipt.statusKey))}>
-              {state === 'guaranteeAwaited' ? statusTexts.acts.giveGuarantee : copyTexts.status}
+              {status === 'guaranteeAwaited' ? statusTexts.acts.giveGuarantee : copyTexts.status}
             </ButtonLink>
           )}
           <ButtonLink kind="quiet" href={links.home}>

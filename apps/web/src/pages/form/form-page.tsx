@@ -1,3 +1,4 @@
+import { pathOf } from '@forecourt/domain/application/status.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { NeedHelp } from '../../features/help/need-help.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
-import { useApplication } from '../../store/application-store.ts';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { keptScroll } from '../../store/kept-scroll.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/top-bar.tsx';
@@ -71,13 +72,7 @@ export function FormPage() {
         dock={<FormDock current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
         <FormSections isWhole={isWhole} />
-        {isWhole && (
-          <SubmitForm
-            onDecided={(where) =>
-              void navigate(where === 'credit-check-failed' ? paths.creditCheckFailed : paths.nextSteps)
-            }
-          />
-        )}
+        {isWhole && <SubmitForm onDecided={() => void navigate(pathOf(currentApplication()))} />}
       </WorkLayout>
       <Drawer
         isOpen={isDrawerOpen}

@@ -1,9 +1,10 @@
-import { pathOf } from '@forecourt/domain/application/application-status.ts';
+import { pathOf } from '@forecourt/domain/application/status.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useBrand } from '../../brand/use-brand.ts';
-import { isApproved, nextStepsTexts } from '../../copy/pages.ts';
+import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
@@ -14,7 +15,7 @@ import { useDeciding } from '../../features/submission/use-deciding.ts';
 import { late } from '../../gateway/late.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { Link, useNavigate } from '../../router/react.tsx';
-import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { currentApplication, useApplication, useApplicationStatus } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -22,12 +23,13 @@ import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 import { usePreload } from '../parts/use-preload.ts';
-import { nextStepsCase, stateHere } from './next-steps-case.ts';
 import styles from './next-steps-page.module.css';
 
 const loadCards = (): Promise<unknown> => late(() => import('../card-preferences/card-preferences-page.tsx'));
 
 const place = 'main';
+/** Until the page of another status is there, this one claims no more than that the application is in. */
+const shownHere: readonly ApplicationStatus[] = ['toAssess', 'guaranteeAwaited', 'approved'];
 
 /** The application is in: what is done, and that the cards come next; no more than is known of its decision. */
 export function NextStepsPage() {
@@ -35,8 +37,9 @@ export function NextStepsPage() {
   const navigate = useNavigate();
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
-  const which = useApplication(nextStepsCase);
-  const state = useApplication(stateHere);
+  const known = useApplicationStatus();
+  const status = shownHere.includes(known) ? known : 'submitted';
+  const decision = useApplication(({ credit }) => credit.creditCheckResult);
   const firstCard = useApplication(({ cards }) => cards.cardChanges[0]);
   const hasStatusLink = useApplication(({ saver: { receipt } }) => Boolean(receipt?.statusKey));
   const business = useApplication(({ business: { businessName } }) => businessName);
@@ -48,30 +51,30 @@ export function NextStepsPage() {
       else void navigate(path);
     },
   });
-  const isGuaranteeAwaited = which === 'Approve with Personal Guarantee';
+  const isGuaranteeAwaited = status === 'guaranteeAwaited';
   return (
     <PlainPage
       isDone={!isGuaranteeAwaited}
-      title={nextStepsTexts.title(which, firstName)}
-      lede={nextStepsTexts.lede[which]}
+      title={nextStepsTexts.title(status, firstName)}
+      lede={nextStepsTexts.lede(status, decision)}
       side={
         <>
-          {isApproved(which) && (
+          {status === 'approved' && (
             <div className={styles.card}>
               <CardArt card={holderOf(firstCard ?? defaultCard)} business={business} />
             </div>
           )}
           <div id="next-steps">
-            <ProgressList state={state} cards={null} sent={nextStepsTexts.emailed(email)} />
+            <ProgressList status={status} cards={null} sent={nextStepsTexts.emailed(email)} />
           </div>
           <Receipt />
           <PhoneHours />
         </>
       }
-      foot={isApproved(which) && <OpenAccount />}
+      foot={status === 'approved' && <OpenAccount />}
     >
       <Row>
-        {which === 'Unknown' && (
+        {status === 'submitted' && (
           <Button isBusy={isBusy} onClick={goOn}>
             {nextStepsTexts.goOn}
           </Button>
@@ -84,7 +87,7 @@ export function NextStepsPage() {
             </Link>
           </>
         )}
-        {which !== 'Unknown' && !isGuaranteeAwaited && (
+        {status !== 'submitted' && !isGuaranteeAwaited && (
           <PrimaryLink to={paths.cardPreferences}>{nextStepsTexts.orderCards}</PrimaryLink>
         )}
       </Row>

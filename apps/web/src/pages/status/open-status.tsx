@@ -1,5 +1,5 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import type { ApplicationStatus, StatusAct } from '@forecourt/domain/contract/status.ts';
+import type { StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
@@ -33,7 +33,7 @@ import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 
-type Shown = { readonly status: ApplicationStatus };
+type Shown = { readonly status: StatusAnswer };
 const place = 'main';
 
 /** How an application stands: its stage, what comes next and who acts, and what the applicant can do about it. */

@@ -1,6 +1,6 @@
-import { nextIn } from '@forecourt/domain/application/life.ts';
+import { nextIn } from '@forecourt/domain/application/actions.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
-import type { ApplicationStatus } from '@forecourt/domain/contract/status.ts';
+import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { currentApplication } from '../../../store/application-store.ts';
@@ -20,13 +20,12 @@ export function keepOrder(): void {
   setStatus({ ordered, version: undefined, status: status && withOrder(status, ordered.cards.length) });
 }
 
-function withOrder(before: ApplicationStatus, count: number): ApplicationStatus {
-  const isApproved = before.state === 'approved';
-  const state = isApproved ? 'cardsOrdered' : before.state;
+function withOrder(before: StatusAnswer, count: number): StatusAnswer {
+  const state = before.state === 'approved' ? 'cardsOrdered' : before.state;
   return {
     ...before,
     state,
-    stage: isApproved ? 'Cards' : before.stage,
+    stage: stageOf[state],
     cards: { count, arriveBy: null },
     next: nextIn(state, true),
     acts: before.acts.filter((act) => act === 'giveGuarantee'),

@@ -1,4 +1,3 @@
-import { statusOf } from '@forecourt/domain/application/application-status.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import {
   addCard,
@@ -11,7 +10,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../../store/activities.ts';
-import { change, currentApplication } from '../../../store/application-store.ts';
+import { change, currentApplication, currentApplicationStatus } from '../../../store/application-store.ts';
 import { type Answer, answering, held, refused, unreachable } from '../../../testing/answering.ts';
 import { startFrom } from '../../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
@@ -98,15 +97,15 @@ test.each([
 );
 
 test.each([
-  ['declined', 'Decline'],
-  ['withdrawn', 'Withdrawn'],
+  ['declined', 'declined'],
+  ['withdrawn', 'withdrawn'],
 ])('END-01 an order that is refused tells this tab that its application was %s', async (what, status) => {
-  startFrom(ofEachStatus.Approved);
+  startFrom(ofEachStatus.approved);
   answering({
     [orders]: refused(409, `This application was ${what}, so no cards can be ordered. Please call us.`),
   });
   await orderCards();
-  expect(statusOf(currentApplication())).toBe(status);
+  expect(currentApplicationStatus()).toBe(status);
 });
 
 test('END-06 where cards were ordered already and no one can say which, that is a refusal', async () => {

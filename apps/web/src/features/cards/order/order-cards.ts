@@ -1,4 +1,4 @@
-import { isCardRefusal } from '@forecourt/domain/application/life.ts';
+import { isCardRefusal } from '@forecourt/domain/application/actions.ts';
 import { adoptOrder, asOrdered } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';

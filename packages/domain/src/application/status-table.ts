@@ -1,82 +1,78 @@
-import type { LifeState, Outcome, Stage } from '../constants/options.ts';
+import { type ApplicationStatus, applicationStatuses, type Outcome } from '../constants/options.ts';
 import { deliveredWithin, tryLater } from '../constants/phrases.ts';
 
-/** Who acts on an application: whoever applied, the provider's own system by a signed call, a person at a terminal. */
+/** Who acts on an application: the applicant, the provider's own system by a signed call, a person at a terminal. */
 export type Actor = 'applicant' | 'system' | 'operator';
 
-export type Deed = {
+type ActionRow = {
   readonly by: readonly Actor[];
   /** Ends the sentence that refuses it. */
-  readonly so: string;
-  /** It cannot be done any more once cards are ordered, whatever the state. */
+  readonly refusal: string;
+  /** It cannot be done any more once cards are ordered, whatever the status. */
   readonly endsWithCards?: true;
 };
 
 /** What can be done to an application, and by whom. */
-export const acts = {
-  submit: { by: ['applicant'], so: 'it cannot be sent again' },
-  approve: { by: ['system', 'operator'], so: 'it cannot be decided' },
-  decline: { by: ['system', 'operator'], so: 'it cannot be decided' },
-  askGuarantee: { by: ['system', 'operator'], so: 'it cannot be decided' },
-  giveGuarantee: { by: ['applicant'], so: 'it needs no personal guarantee' },
-  orderCards: { by: ['applicant'], so: 'no cards can be ordered', endsWithCards: true },
-  withdraw: { by: ['applicant', 'operator'], so: 'it cannot be withdrawn', endsWithCards: true },
-} as const satisfies Record<string, Deed>;
-export type Act = keyof typeof acts;
+export const actions = {
+  submit: { by: ['applicant'], refusal: 'it cannot be sent again' },
+  approve: { by: ['system', 'operator'], refusal: 'it cannot be decided' },
+  decline: { by: ['system', 'operator'], refusal: 'it cannot be decided' },
+  askGuarantee: { by: ['system', 'operator'], refusal: 'it cannot be decided' },
+  giveGuarantee: { by: ['applicant'], refusal: 'it needs no personal guarantee' },
+  orderCards: { by: ['applicant'], refusal: 'no cards can be ordered', endsWithCards: true },
+  withdraw: { by: ['applicant', 'operator'], refusal: 'it cannot be withdrawn', endsWithCards: true },
+} as const satisfies Record<string, ActionRow>;
+export type Action = keyof typeof actions;
 
-export const actOfOutcome = {
+export const actionOfOutcome = {
   Approved: 'approve',
   Decline: 'decline',
   'Approve with Personal Guarantee': 'askGuarantee',
-} as const satisfies Record<Outcome, Act>;
+} as const satisfies Record<Outcome, Action>;
 
-type Row = {
+type StatusRow = {
   /** What the provider's people call it. */
   readonly name: string;
-  /** Its stage, null where the applicant is shown none. */
-  readonly stage: Stage | null;
   /** Who acts next. */
   readonly waitsFor: 'applicant' | 'provider' | 'nobody';
-  /** What happens next, told to the applicant; the second text where the cards are ordered already. */
+  /** What happens next, said to the applicant; the second text where the cards are ordered already. */
   readonly next: string;
   readonly nextWithCards?: string;
-  /** How long it is kept; what nobody has decided is never taken. */
+  /** How long it is kept; what nobody has decided is never removed. */
   readonly kept: 'abandoned' | 'untilDecided' | 'decided' | 'withdrawn';
-  /** Begins the sentence that refuses an act. */
-  readonly because: string;
+  /** Begins the sentence that refuses an action. */
+  readonly reason: string;
   /** What an applicant can do about a refusal. */
   readonly remedy?: string;
   /**
-   * Each act that can be done, and the states one of which it leads to: which one follows from what happened before,
-   * such as cards that are ordered already.
+   * Each action that can be done, and the statuses it may lead to: which one follows from what happened before, such as
+   * cards that are ordered already.
    */
-  readonly leads: { readonly [A in Act]?: readonly LifeState[] };
+  readonly transitions: { readonly [A in Action]?: readonly ApplicationStatus[] };
   /** A decision is replaced here only by an operator who forces it. */
   readonly isDecisionForced?: true;
 };
 
 const callUs = 'Please call us.';
 
-/** The life of an application: of each state what it is called, what comes next, and which act leads where. */
-export const life: Readonly<Record<LifeState, Row>> = {
+/** Each status of an application: what it is called, what comes next, and which action leads where. */
+export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   started: {
     name: 'Started',
-    stage: null,
     waitsFor: 'applicant',
     next: 'It’s your turn: answer the remaining questions and send the application.',
     kept: 'abandoned',
-    because: 'This application has not been sent yet',
-    leads: { submit: ['submitted', 'toAssess', 'guaranteeAwaited', 'approved', 'declined'] },
+    reason: 'This application has not been sent yet',
+    transitions: { submit: ['submitted', 'toAssess', 'guaranteeAwaited', 'approved', 'declined'] },
   },
   submitted: {
     name: 'Submitted',
-    stage: 'Received',
     waitsFor: 'provider',
     next: 'We’re still waiting for your credit check. We’ll email you when we have it; there is nothing you need to do.',
     kept: 'untilDecided',
-    because: 'There is no decision on this application yet',
+    reason: 'There is no decision on this application yet',
     remedy: tryLater,
-    leads: {
+    transitions: {
       approve: ['approved'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited'],
@@ -85,14 +81,13 @@ export const life: Readonly<Record<LifeState, Row>> = {
   },
   toAssess: {
     name: 'To assess',
-    stage: 'Being assessed',
     waitsFor: 'provider',
     next: 'Our team is looking at your application, and we’ll email you when it is decided. You can order your cards in the meantime, and we’ll make them as soon as it is approved.',
     nextWithCards:
       'Our team is looking at your application, and we’ll email you when it is decided. We’ll make your cards as soon as it is approved.',
     kept: 'untilDecided',
-    because: 'This application is being assessed',
-    leads: {
+    reason: 'This application is being assessed',
+    transitions: {
       approve: ['approved', 'cardsOrdered'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited'],
@@ -102,14 +97,13 @@ export const life: Readonly<Record<LifeState, Row>> = {
   },
   guaranteeAwaited: {
     name: 'Guarantee awaited',
-    stage: 'Decision',
     waitsFor: 'applicant',
     next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can also order your cards in the meantime.',
     nextWithCards:
       'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. We’ll make your cards as soon as it is given.',
     kept: 'decided',
-    because: 'A personal guarantee is awaited for this application',
-    leads: {
+    reason: 'A personal guarantee is awaited for this application',
+    transitions: {
       approve: ['approved', 'cardsOrdered'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited'],
@@ -120,12 +114,11 @@ export const life: Readonly<Record<LifeState, Row>> = {
   },
   approved: {
     name: 'Approved',
-    stage: 'Decision',
     waitsFor: 'applicant',
     next: 'Your account is approved. It’s your turn: order your cards, and we’ll make them and send them to you.',
     kept: 'decided',
-    because: 'This application is approved',
-    leads: {
+    reason: 'This application is approved',
+    transitions: {
       approve: ['approved'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited', 'approved'],
@@ -135,13 +128,12 @@ export const life: Readonly<Record<LifeState, Row>> = {
   },
   declined: {
     name: 'Declined',
-    stage: 'Decision',
     waitsFor: 'nobody',
     next: 'We cannot open this account. If a detail was wrong, or something has changed, call us and a person will look at it again.',
     kept: 'decided',
-    because: 'This application was declined',
+    reason: 'This application was declined',
     remedy: callUs,
-    leads: {
+    transitions: {
       approve: ['approved', 'cardsOrdered'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered'],
@@ -149,13 +141,12 @@ export const life: Readonly<Record<LifeState, Row>> = {
   },
   cardsOrdered: {
     name: 'Cards ordered',
-    stage: 'Cards',
     waitsFor: 'provider',
     next: `Your account is approved and your cards are ordered. We’ll make them and send them to you: they are ${deliveredWithin}`,
     kept: 'decided',
-    because: 'The cards of this application are ordered',
+    reason: 'The cards of this application are ordered',
     remedy: callUs,
-    leads: {
+    transitions: {
       approve: ['cardsOrdered'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited', 'cardsOrdered'],
@@ -164,12 +155,19 @@ export const life: Readonly<Record<LifeState, Row>> = {
   },
   withdrawn: {
     name: 'Withdrawn',
-    stage: null,
     waitsFor: 'nobody',
     next: 'We have stopped work on it. You can apply again whenever you like.',
     kept: 'withdrawn',
-    because: 'This application was withdrawn',
+    reason: 'This application was withdrawn',
     remedy: callUs,
-    leads: {},
+    transitions: {},
   },
 };
+
+/** Statuses in which something is still awaited of an application that was sent. */
+export const openStatuses = applicationStatuses.filter((status) => statusTable[status].transitions.withdraw);
+
+/** Statuses in which the provider has still to decide; what is in one of them is never removed. */
+export const undecidedStatuses = applicationStatuses.filter(
+  (status) => statusTable[status].kept === 'untilDecided',
+);

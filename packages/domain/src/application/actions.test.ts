@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  creditDecisions,
+  valuesOf,
+} from '../constants/options.ts';
+import { stageOf } from '../contract/status.ts';
+import { factsAfter, isCardRefusal, nextActions, refusalOf, whatIsNext } from './actions.ts';
+import { type StatusFacts, statusOf } from './status.ts';
+import {
+  type Action,
+  type Actor,
+  actions,
+  openStatuses,
+  statusTable,
+  undecidedStatuses,
+} from './status-table.ts';
+
+const started: StatusFacts = {
+  isSubmitted: false,
+  isChecked: true,
+  decision: null,
+  hasGuarantee: false,
+  hasCards: false,
+  isWithdrawn: false,
+};
+const sent = { ...started, isSubmitted: true };
+const examples: Record<ApplicationStatus, StatusFacts> = {
+  started,
+  submitted: sent,
+  toAssess: { ...sent, decision: 'Assess' },
+  guaranteeAwaited: { ...sent, decision: 'Approve with Personal Guarantee' },
+  approved: { ...sent, decision: 'Approved' },
+  declined: { ...sent, decision: 'Decline' },
+  cardsOrdered: { ...sent, decision: 'Approved', hasCards: true },
+  withdrawn: { ...sent, decision: 'Assess', isWithdrawn: true },
+};
+const actionNames = Object.keys(actions) as Action[];
+const actors: Actor[] = ['applicant', 'system', 'operator'];
+
+/** Who may do what where: a for the applicant, s for the provider's system, o for an operator, ! if forced. */
+const permitted: Record<Action, Record<ApplicationStatus, string>> = {
+  submit: row('a', '', '', '', '', '', '', ''),
+  approve: row('', 'so', 'so', 'so', 'so', 'so', 'o!', ''),
+  decline: row('', 'so', 'so', 'so', 'so', 'so', 'o!', ''),
+  askGuarantee: row('', 'so', 'so', 'so', 'so', 'so', 'o!', ''),
+  giveGuarantee: row('', '', '', 'a', '', '', '', ''),
+  orderCards: row('', '', 'a', 'a', 'a', '', '', ''),
+  withdraw: row('', 'ao', 'ao', 'ao', 'ao', '', '', ''),
+};
+function row(...cells: string[]): Record<ApplicationStatus, string> {
+  return Object.fromEntries(applicationStatuses.map((status, at) => [status, cells[at] ?? ''])) as Record<
+    ApplicationStatus,
+    string
+  >;
+}
+const lettersOf = (facts: StatusFacts, action: Action): string =>
+  actors
+    .map((by) => {
+      if (refusalOf(facts, action, { by }) === null) return by.charAt(0);
+      return refusalOf(facts, action, { by, isForced: true }) === null ? `${by.charAt(0)}!` : '';
+    })
+    .join('');
+
+describe('the statuses of an application', () => {
+  test.each(applicationStatuses)(
+    'DEC-01 %s is a status of its own, with its name and what is next',
+    (status) => {
+      const facts = examples[status];
+      expect(statusOf(facts)).toBe(status);
+      expect(whatIsNext(facts)).toMatch(/^[A-Z].*[.]$/);
+      expect(
+        applicationStatuses.filter((other) => statusTable[other].name === statusTable[status].name),
+      ).toEqual([status]);
+      expect(
+        applicationStatuses.filter((other) => whatIsNext(examples[other]) === whatIsNext(facts)),
+      ).toEqual([status]);
+    },
+  );
+
+  test.each(actionNames)('DEC-01 %s: who may do it in each status', (action) => {
+    const found = Object.fromEntries(
+      applicationStatuses.map((status) => [status, lettersOf(examples[status], action)]),
+    );
+    expect(found).toEqual(permitted[action]);
+  });
+
+  test.each(applicationStatuses.flatMap((status) => actionNames.map((action) => [status, action] as const)))(
+    'DEC-01 in the status %s, %s is refused with a sentence to whoever may not do it',
+    (status, action) => {
+      const refusals = actors.map((by) => refusalOf(examples[status], action, { by }));
+      for (const refusal of refusals.filter((said) => said !== null))
+        expect(refusal).toMatch(/^[A-Z][^.]+\.( Please [^.]+\.)?$/);
+    },
+  );
+
+  test('DEC-01 whatever is done in whatever order, each action leads to the states that the table has for it', () => {
+    const steps = new Set<string>();
+    const doing = fc.record({ action: fc.constantFrom(...actionNames), by: fc.constantFrom(...actors) });
+    const decision = fc.constantFrom(null, ...valuesOf(creditDecisions));
+    const lives = fc.property(
+      decision,
+      fc.boolean(),
+      fc.array(doing, { maxLength: 12 }),
+      (first, isChecked, done) => {
+        let facts: StatusFacts = { ...started, isChecked };
+        for (const { action, by } of [{ action: 'submit', by: 'applicant' } as const, ...done]) {
+          if (refusalOf(facts, action, { by, isForced: true }) !== null) continue;
+          const before = statusOf(facts);
+          facts =
+            action === 'submit'
+              ? { ...facts, isSubmitted: true, decision: isChecked ? first : null }
+              : factsAfter(facts, action);
+          steps.add(`${before} ${action} ${statusOf(facts)}`);
+        }
+      },
+    );
+    fc.assert(lives, { numRuns: 5_000, seed: 13 });
+    const inTheTable = applicationStatuses.flatMap((status) =>
+      actionNames.flatMap((action) =>
+        (statusTable[status].transitions[action] ?? []).map((to) => `${status} ${action} ${to}`),
+      ),
+    );
+    expect([...steps].sort()).toEqual(inTheTable.sort());
+  });
+
+  test('STATUS-03 four stages, one of which is present once the application is sent and not withdrawn', () => {
+    expect(applicationStatuses.filter((status) => stageOf[status] === null)).toEqual([
+      'started',
+      'withdrawn',
+    ]);
+    const stages = openStatuses.concat('cardsOrdered').map((status) => stageOf[status]);
+    expect([...new Set(stages)]).toEqual(['Received', 'Being assessed', 'Decision', 'Cards']);
+  });
+
+  test('STATUS-04 the next action: a guarantee that is awaited comes before the cards', () => {
+    const next = Object.fromEntries(
+      applicationStatuses.map((status) => [status, nextActions(examples[status])]),
+    );
+    expect(next).toEqual({
+      started: ['submit'],
+      submitted: [],
+      toAssess: ['orderCards'],
+      guaranteeAwaited: ['giveGuarantee', 'orderCards'],
+      approved: ['orderCards'],
+      declined: [],
+      cardsOrdered: [],
+      withdrawn: [],
+    });
+    expect(nextActions({ ...examples.guaranteeAwaited, hasCards: true })).toEqual(['giveGuarantee']);
+  });
+
+  test('DEC-01 what is open, and what waits for the provider to decide', () => {
+    expect(openStatuses).toEqual(['submitted', 'toAssess', 'guaranteeAwaited', 'approved']);
+    expect(undecidedStatuses).toEqual(['submitted', 'toAssess']);
+    for (const status of undecidedStatuses) expect(statusTable[status].waitsFor).toBe('provider');
+  });
+
+  test('STATUS-09 what is withdrawn stays so, and cards that were ordered keep an application from it', () => {
+    const withdraw = (facts: StatusFacts) => refusalOf(facts, 'withdraw', { by: 'applicant' });
+    expect(withdraw(examples.toAssess)).toBeNull();
+    const ordered = 'The cards of this application are ordered, so it cannot be withdrawn. Please call us.';
+    expect(withdraw({ ...examples.toAssess, hasCards: true })).toBe(ordered);
+    expect(withdraw(examples.cardsOrdered)).toBe(ordered);
+    expect(actionNames.filter((action) => statusTable.withdrawn.transitions[action])).toEqual([]);
+  });
+});
+
+test.each([
+  ['started', 'This application has not been sent yet, so no cards can be ordered.'],
+  [
+    'submitted',
+    'There is no decision on this application yet, so no cards can be ordered. Please try again later.',
+  ],
+  ['declined', 'This application was declined, so no cards can be ordered. Please call us.'],
+  ['withdrawn', 'This application was withdrawn, so no cards can be ordered. Please call us.'],
+] as const)(
+  'API-05 cards are refused in the status %s with a sentence that says which',
+  (status, sentence) => {
+    expect(refusalOf(examples[status], 'orderCards', { by: 'applicant' })).toBe(sentence);
+    expect(isCardRefusal(sentence)).toBe(true);
+  },
+);
+
+test('API-05 a reason is told from any other text', () => {
+  const others = ['Cards were ordered already. Please call us to change the order.', null, undefined, []];
+  for (const other of others) expect(isCardRefusal(other)).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
+import { type Page, paths, statusAt } from '../contract/pages.ts';
+import { markCallbackRequested, markWithdrawn } from '../saver/transitions.ts';
+import { limitedDirector } from '../testing/applicants.ts';
+import { after, inSaver } from '../testing/change.ts';
+import { receipt } from '../testing/receipt.ts';
+import {
+  decided,
+  ofEachSituation,
+  ofEachStatus,
+  ordered,
+  type Situation,
+  sent,
+} from '../testing/statuses.ts';
+import { factsOf, redirectOf, statusOf } from './status.ts';
+
+const situations = Object.keys(ofEachSituation) as Situation[];
+const pages = Object.keys(paths) as Page[];
+
+test.each(applicationStatuses)('CRED-15 END-01 an application is %s by what its own tab knows', (status) => {
+  expect(statusOf(factsOf(ofEachStatus[status]))).toBe(status);
+});
+
+test.each<[Situation, ApplicationStatus]>([
+  ['started, with a callback requested', 'started'],
+  ['approved without a credit check', 'approved'],
+  ['approved by a guarantee', 'approved'],
+  ['to assess, with cards ordered', 'toAssess'],
+  ['guarantee awaited, with cards ordered', 'guaranteeAwaited'],
+])('CRED-15 END-01 an application that is %s has the status %s', (situation, status) => {
+  expect(statusOf(factsOf(ofEachSituation[situation]))).toBe(status);
+});
+
+describe('END-01 what has happened since outweighs what was before', () => {
+  test.each([
+    [
+      'cards of an application that a guarantee approved are ordered',
+      ordered(ofEachSituation['approved by a guarantee']),
+      'cardsOrdered',
+    ],
+    ['a decline is told even where cards were ordered', ordered(decided('Decline')), 'declined'],
+    [
+      'what was withdrawn is withdrawn, whatever was decided',
+      after(ordered(ofEachSituation['approved by a guarantee']), inSaver(markWithdrawn)),
+      'withdrawn',
+    ],
+    [
+      'a callback that was asked for before sending is past',
+      after(sent, inSaver(markCallbackRequested, 'K7PX-3M9D')),
+      'submitted',
+    ],
+    [
+      'a decision or an order of what was never sent is none',
+      { ...ordered(decided('Decline')), saver: limitedDirector.saver },
+      'started',
+    ],
+  ] as const)('%s', (_, application, status) => {
+    expect(statusOf(factsOf(application))).toBe(status);
+  });
+});
+
+/** For each page, the applications that do not see it and where each is led; every other one sees it. */
+const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (() => {
+  const next = paths.nextSteps;
+  const waiting = {
+    submitted: next,
+    toAssess: next,
+    guaranteeAwaited: next,
+    approved: next,
+    'approved without a credit check': next,
+    'approved by a guarantee': next,
+  };
+  const unsent = { started: paths.form, 'started, with a callback requested': paths.form };
+  const ordered = {
+    cardsOrdered: paths.completed,
+    'to assess, with cards ordered': paths.completed,
+    'guarantee awaited, with cards ordered': paths.completed,
+  };
+  const declined = { declined: paths.creditCheckFailed };
+  const withdrawn = { withdrawn: statusAt(receipt.statusKey) };
+  const over = { ...declined, ...ordered, ...withdrawn };
+  return {
+    form: over,
+    specialRates: { ...waiting, ...over },
+    nextSteps: { ...unsent, ...over },
+    creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...withdrawn },
+    callbackRequested: { ...waiting, ...over, started: paths.form },
+    cardPreferences: { ...unsent, submitted: next, ...over },
+    completed: { ...unsent, ...waiting, ...declined, ...withdrawn },
+  };
+})();
+
+test.each(pages)(
+  'END-01 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 who sees the page %s, and where everyone else is led',
+  (page) => {
+    const found = Object.fromEntries(
+      situations.map((situation) => [situation, redirectOf(page, ofEachSituation[situation])]),
+    );
+    const expected = Object.fromEntries(situations.map((situation) => [situation, led[page]?.[situation]]));
+    expect(found).toEqual(expected);
+  },
+);
+
+test.each(situations)('END-01 %s: where an application is led, it stays', (situation) => {
+  const application = ofEachSituation[situation];
+  for (const page of pages) {
+    const path = redirectOf(page, application);
+    if (path === undefined) continue;
+    const next = pages.find((other) => paths[other] === path) ?? 'status';
+    expect(redirectOf(next, application)).toBeUndefined();
+  }
+});

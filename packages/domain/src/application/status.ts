@@ -1,0 +1,79 @@
+import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
+import { type Page, paths, statusAt } from '../contract/pages.ts';
+import { isSectionAsked } from '../questions/projections.ts';
+import type { Application } from '../state.ts';
+
+/** What the status of an application is read from, in the database as in the tab that sent it. */
+export type StatusFacts = {
+  readonly isSubmitted: boolean;
+  /** Its offer asks for a credit check. */
+  readonly isChecked: boolean;
+  /** The decision in effect; null also where a tab has not heard of it yet. */
+  readonly decision: CreditDecision | null;
+  readonly hasGuarantee: boolean;
+  readonly hasCards: boolean;
+  readonly isWithdrawn: boolean;
+};
+
+/** Returns the status; cards that were ordered before a decision count once it approves the application. */
+export function statusOf(facts: StatusFacts): ApplicationStatus {
+  if (!facts.isSubmitted) return 'started';
+  if (facts.isWithdrawn) return 'withdrawn';
+  const decision = facts.decision ?? (facts.isChecked ? null : 'Approved');
+  if (decision === null) return 'submitted';
+  if (decision === 'Assess') return 'toAssess';
+  if (decision === 'Decline') return 'declined';
+  if (decision !== 'Approved' && !facts.hasGuarantee) return 'guaranteeAwaited';
+  return facts.hasCards ? 'cardsOrdered' : 'approved';
+}
+
+/** Reads the facts of an application that a tab holds. */
+export const factsOf = (application: Application): StatusFacts => ({
+  isSubmitted: application.saver.isSubmitted,
+  isChecked: isSectionAsked(application, 'credit'),
+  decision: application.credit.creditCheckResult,
+  hasGuarantee: application.credit.agreedToPersonalGuarantee,
+  hasCards: application.cards.sectionComplete,
+  isWithdrawn: application.saver.isWithdrawn,
+});
+
+/** The page that shows each status, and where another one does once cards are ordered, that one. */
+const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Page]>> = {
+  started: ['form'],
+  submitted: ['nextSteps', 'completed'],
+  toAssess: ['nextSteps', 'completed'],
+  guaranteeAwaited: ['nextSteps', 'completed'],
+  approved: ['nextSteps', 'completed'],
+  declined: ['creditCheckFailed'],
+  cardsOrdered: ['completed'],
+  withdrawn: ['status'],
+};
+
+function pageOf(application: Application): Page {
+  const facts = factsOf(application);
+  const [page, withCards = page] = pagesOf[statusOf(facts)];
+  return facts.hasCards ? withCards : page;
+}
+
+/** Returns the path of the page that shows how an application is. */
+export function pathOf(application: Application): string {
+  const page = pageOf(application);
+  return page === 'status' ? statusAt(application.saver.receipt?.statusKey) : paths[page];
+}
+
+/** Who may see each page, `own` being the one that shows the application; a page that is not listed is open to all. */
+const isShownTo: { readonly [P in Page]?: (own: Page, application: Application) => boolean } = {
+  // After sending, the form shows what was sent and asks for a decision that is unknown.
+  form: (own) => own === 'form' || own === 'nextSteps',
+  specialRates: (own) => own === 'form',
+  nextSteps: (own) => own === 'nextSteps',
+  creditCheckFailed: (own) => own === 'creditCheckFailed',
+  callbackRequested: (own, { saver }) => own === 'form' && saver.callbackReference !== null,
+  cardPreferences: (own, application) =>
+    own === 'nextSteps' && statusOf(factsOf(application)) !== 'submitted',
+  completed: (own) => own === 'completed',
+};
+
+/** Returns where an application that asks for a page is led instead; undefined where it may see the page. */
+export const redirectOf = (page: Page, application: Application): string | undefined =>
+  isShownTo[page]?.(pageOf(application), application) === false ? pathOf(application) : undefined;
