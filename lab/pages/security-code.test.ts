@@ -53,7 +53,7 @@ test('SEC-10 chance of the ordinary kind spreads waits only, and ids come from t
   const textOf = (name: string) => server.find(({ path }) => path.endsWith(`crypto/${name}`))?.text;
   expect(textOf('random-bytes.ts')).toMatch(/\brandomFillSync\(/);
   for (const drawn of ['ids.ts', 'sealed.ts'])
-    expect(textOf(drawn)).toMatch(/\bdrawing\b.* from '../../scripts/.\/random-bytes.ts'/);
+    expect(textOf(drawn)).toMatch(/\bdrawing\b.* from '.\/random-bytes.ts'/);
 });
 
 test('SEC-10 the cryptography of the server is what the page of security lists', () => {
