@@ -115,8 +115,8 @@ module.exports = {
 
     never('browser tests are black box', '^e2e/', '^(packages|apps)/', { alsoTests: true }),
     never(
-      'the gauntlet and the cluster use the product as its tests do',
-      '^(gauntlet|cluster)/',
+      'chaos and the cluster use the product as its tests do',
+      '^lab/(chaos|cluster)/',
       '^(packages|apps)/',
       {
         except:
@@ -125,14 +125,17 @@ module.exports = {
         alsoTests: true,
       },
     ),
-    never(
-      'nothing imports the tests or the tools',
-      '^(packages|apps)/',
-      '^(e2e|bench|cluster|gauntlet|scripts)/',
-      {
-        alsoTests: true,
-      },
-    ),
+    never('nothing imports the tests or the tools', '^(packages|apps)/', '^(e2e|lab|scripts)/', {
+      alsoTests: true,
+    }),
+    never('scripts and browser tests know nothing of the lab', '^(e2e|scripts)/', '^lab/', {
+      alsoTests: true,
+    }),
+    never('parts of the lab share lab/shared only', '^lab/(?!cluster/)([^/]+)/', '^lab/', {
+      except: '^lab/($1|shared)/',
+      alsoTests: true,
+    }),
+    never('the cluster runs on chaos', '^lab/cluster/', '^lab/(bench|pages)/', { alsoTests: true }),
     {
       name: 'no circle',
       severity: 'error',

@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['scripts/**/*.test.ts', 'gauntlet/**/*.test.ts', 'cluster/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'lab/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { importRules } from './import-rules.ts';
 import { collect, type Outcome, root, stopWithParent, tool } from './programs.ts';
 import type { Failure } from './reports.ts';
-import { requirementsCurrent } from './requirements-page.ts';
-import { securityCurrent } from './security-page.ts';
 import { textAlone } from './text-alone.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
@@ -18,8 +16,7 @@ const projects = [
   'apps/web',
   'e2e',
   'scripts',
-  'gauntlet',
-  'cluster',
+  'lab',
 ];
 
 const types = (project: string): Check => ({
@@ -39,8 +36,10 @@ const checks: Check[] = [
   },
   { name: 'texts that a translator may replace', run: () => textAlone(root, 'apps/web') },
   { name: 'import directions', run: () => importRules(root) },
-  { name: 'requirements page', run: requirementsCurrent },
-  { name: 'security page', run: securityCurrent },
+  {
+    name: 'pages of requirements and of security',
+    run: () => collect({ program: process.execPath, args: [join(root, 'lab/pages/check.ts')] }),
+  },
 ];
 
 async function perform({ name, run }: Check): Promise<Failure[]> {

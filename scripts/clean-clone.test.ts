@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../gauntlet/program.ts';
 import { buildWebWhenStale } from './build-web.ts';
 import { cleanClone, freshHome, furnish } from './clean-clone.ts';
+import { freePort } from './servers.ts';
 import { typed } from './typed.ts';
 
 const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

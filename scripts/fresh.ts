@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { comesTrue, freePort } from '../gauntlet/program.ts';
 import { cleanClone, freshHome } from './clean-clone.ts';
 import { stopWithParent } from './programs.ts';
+import { comesTrue, freePort } from './servers.ts';
 import { type Account, typed } from './typed.ts';
 
 const name = 'forecourt-fresh';

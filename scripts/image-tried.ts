@@ -7,8 +7,14 @@ import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { databaseSettings } from '../apps/api/src/testing/database.ts';
 import { databaseProxy } from '../apps/api/src/testing/database-proxy.ts';
-import { contact } from '../gauntlet/applicant.ts';
-import { comesTrue, freePort, isServed } from '../gauntlet/program.ts';
+import { comesTrue, freePort, isServed } from './servers.ts';
+
+const contact = {
+  fullName: 'Aroha Ngata',
+  email: 'aroha@example.co.nz',
+  receiveCorrespondence: true,
+  type: 1,
+};
 
 /** What an image says of how it is run. */
 type Settings = {

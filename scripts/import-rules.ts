@@ -10,9 +10,8 @@ const areas = [
   'apps/api/src',
   'apps/web/src',
   'e2e',
-  'bench',
-  'gauntlet',
-  'cluster',
+  'scripts',
+  'lab',
 ];
 
 type Report = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './programs.ts';
-import { gauntletTally, playwrightTally, vitestTally } from './reports.ts';
+import { chaosTally, playwrightTally, vitestTally } from './reports.ts';
 
 test('a test that fails is named by file and title, and a file that could not be set up by itself', () => {
   const failed = { fullName: 'cards are copied', status: 'failed', failureMessages: ['expected 1 to be 2'] };
@@ -53,13 +53,13 @@ test('ADOPT-06 a browser test that passes only on its second try is named as fla
   });
 });
 
-test('a round of the gauntlet that did not hold is named by its title, with everything that was wrong', () => {
+test('a round of the chaos run that did not hold is named by its title, with everything that was wrong', () => {
   const report = [
     { title: 'REL-01 outlives kill -9', wrong: [] },
     { title: 'REL-05 is a 4xx', wrong: ['answered 500', 'no answer'] },
   ];
-  expect(gauntletTally(report)).toEqual({
+  expect(chaosTally(report)).toEqual({
     passed: 1,
-    failures: [{ test: 'gauntlet > REL-05 is a 4xx', why: 'answered 500\nno answer' }],
+    failures: [{ test: 'chaos > REL-05 is a 4xx', why: 'answered 500\nno answer' }],
   });
 });

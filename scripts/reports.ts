@@ -77,15 +77,15 @@ function failuresOf({ suites = [], specs }: Suite): Failure[] {
 
 const messagesOf = ({ errors }: Attempt): string[] => errors.map(({ message = '' }) => message);
 
-/** What the gauntlet reports: its rounds, and what of each did not hold. */
-export type GauntletReport = { title: string; wrong: string[] }[];
+/** Report of a chaos run: its rounds, and what did not hold in each. */
+export type ChaosReport = { title: string; wrong: string[] }[];
 
-/** The tally of the gauntlet: a round is a test. */
-export function gauntletTally(rounds: GauntletReport): Tally {
+/** Tally of a chaos run: a round counts as a test. */
+export function chaosTally(rounds: ChaosReport): Tally {
   const failed = rounds.filter(({ wrong }) => wrong.length > 0);
   return {
     passed: rounds.length - failed.length,
-    failures: failed.map(({ title, wrong }) => ({ test: `gauntlet > ${title}`, why: wrong.join('\n') })),
+    failures: failed.map(({ title, wrong }) => ({ test: `chaos > ${title}`, why: wrong.join('\n') })),
   };
 }
 

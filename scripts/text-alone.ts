@@ -19,7 +19,7 @@ import {
 import type { FileSystem } from 'typescript/unstable/fs';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Outcome } from './programs.ts';
-import { tests } from './source-texts.ts';
+import { testFiles } from './test-files.ts';
 
 const textFlags =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
@@ -151,7 +151,7 @@ export async function textAlone(folder: string, project: string, fs?: FileSystem
     const reader = readerOf(checker);
     const files = program.getSourceFileNames().filter((name) => {
       const path = relative(folder, name);
-      return path.startsWith(join(project, 'src')) && !path.includes('node_modules') && !tests.test(path);
+      return path.startsWith(join(project, 'src')) && !path.includes('node_modules') && !testFiles.test(path);
     });
     const output = files.flatMap((name) => {
       const source = program.getSourceFile(name);

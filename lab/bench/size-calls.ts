@@ -1,0 +1,110 @@
+import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
+import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
+import { historyOf, owedSoFar } from '../../apps/api/src/store/applications/application-history.ts';
+import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
+import { lockApplication } from '../../apps/api/src/store/applications/applications.ts';
+import { decisionsOf } from '../../apps/api/src/store/applications/decisions.ts';
+import { openingOf } from '../../apps/api/src/store/demo/rows.ts';
+import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
+import { type Latency, latencyOf } from './latency.ts';
+import type { LeanClient } from './lean-client.ts';
+
+/** The seed of the applications that are called. */
+export const seed = 'size';
+
+/** How long some work takes, each time anew. */
+async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<Latency> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const began = performance.now();
+    await work(turn);
+    taken.push(performance.now() - began);
+  }
+  return latencyOf(taken);
+}
+
+/** The numbers of applications of a kind, as the first of a seed are one of each. */
+const numberOf = (name: string): number => lifeKinds.findIndex((kind) => kind.name === name);
+const opening = (name: string) => openingOf(seed, numberOf(name));
+
+/** What was asked for, and how long it took. */
+export type Called = { readonly what: string; readonly latency: Latency };
+
+/** Every call that touches an application, one after the other. */
+export async function callsOf(client: LeanClient): Promise<Called[]> {
+  const draw = sampleApplicants('those who apply now');
+  const told = (turn: number) => draw(turn, { skipsCheck: false }).details;
+  const begun: { at: string; draftId: string; version: number }[] = [];
+  const started = async (turn: number) => {
+    const { fullName, email, receiveCorrespondence } = told(turn);
+    const body = { fullName, email: `${turn}.${email}`, receiveCorrespondence, type: 1 };
+    const { externalId } = JSON.parse(await client.send('POST', '/v1/applications', body)) as {
+      externalId: string;
+    };
+    begun[turn] = { at: `/v1/applications/${externalId}`, draftId: '', version: 0 };
+  };
+  const of = (turn: number) => {
+    const one = begun[turn];
+    if (!one) throw new Error('not begun');
+    return one;
+  };
+  const state = { rootState: { version: 2, text: 'x'.repeat(6_000) } };
+  const callback = (turn: number) => {
+    const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = told(turn);
+    const callbackDetails = { fullName, email, contactNumber: finalDetails.contactNumber };
+    return { details: { fullName, email, receiveCorrespondence, businessDetails, callbackDetails } };
+  };
+  const { key, draftId } = opening('draft');
+  const readCards = () => client.get(`/v1/applications/${opening('cards ordered').key}/card`);
+  const calls: Record<string, (turn: number) => Promise<unknown>> = {
+    'start an application': started,
+    'save a draft': async (turn) => {
+      const one = of(turn);
+      const body = { applicationExternalId: one.at.split('/').at(-1), state };
+      Object.assign(one, JSON.parse(await client.send('POST', '/v1/drafts', body)));
+    },
+    'save it again': (turn) => {
+      const { at, draftId: id, version } = of(turn);
+      return client.send('PUT', `${at}/drafts/${id}`, { state, basedOn: version });
+    },
+    'open a draft': () => client.get(`/v1/applications/${key}/drafts/${draftId}`),
+    'share it': (turn) => client.send('POST', `${of(turn).at}/share`, { emails: [`${turn}@example.com`] }),
+    'take its link back': (turn) =>
+      client.send('PUT', `${of(turn).at}/drafts/${of(turn).draftId}/revoke`, {}),
+    'ask for a callback': (turn) => client.send('PUT', `${of(turn).at}/requestCallback`, callback(turn)),
+    submit: (turn) => client.send('PUT', of(turn).at, { details: told(turn) }),
+    'read the decision': () => client.get(`/v1/creditchecks/${opening('approved').key}`),
+    'read ordered cards': readCards,
+    'order cards': (turn) =>
+      turn > 0
+        ? readCards()
+        : client.send('PUT', `/v1/applications/${opening('approved').key}/card`, {
+            preferences: { cards: [defaultCard] },
+          }),
+    'read the metrics': () => client.get('/metrics'),
+  };
+  const called: Called[] = [];
+  for (const [what, call] of Object.entries(calls)) called.push({ what, latency: await timed(20, call) });
+  return called;
+}
+
+/** What `applications list` and `show` ask of the database. */
+export async function listed(store: Store): Promise<Called[]> {
+  const list = (name?: string) =>
+    listApplications(store, { states: openStatuses, ...(name !== undefined && { name }) }, { limit: 50 });
+  const show = (name: string) =>
+    inTransaction(store, async (transaction) => {
+      const known = await lockApplication(transaction, { reference: opening(name).reference });
+      if (!known) throw new Error(`${name} is not there`);
+      await decisionsOf(transaction, known.row);
+      await historyOf(transaction, known.row);
+      await owedSoFar(transaction, known.row);
+    });
+  return [
+    { what: 'applications list', latency: await timed(20, () => list()) },
+    { what: 'applications list --name', latency: await timed(1, () => list('lindis')) },
+    { what: 'applications show', latency: await timed(20, () => show('guarantee given')) },
+  ];
+}

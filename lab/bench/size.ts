@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
+import { seedDemo } from '../../apps/api/src/store/demo/seeds.ts';
+import { openSealer } from '../../apps/api/src/store/keys/key-checks.ts';
+import { statementsOf } from '../../apps/api/src/testing/statements.ts';
+import { atLeast, atMost, figureTable } from '../shared/figures.ts';
+import { table } from '../shared/results.ts';
+import type { Bench } from './bench.ts';
+import { cell } from './latency.ts';
+import { freshSettings, onServer, type Running } from './server.ts';
+import { type Called, callsOf, listed, seed } from './size-calls.ts';
+import { plansOf, purged, rowsReadWhole } from './size-database.ts';
+
+/** One application in so many is kept longer than it may be. */
+const overdueOneIn = 50;
+
+async function measure({ dataDir, access, client, closeLater }: Running, wanted: number, minutes: number) {
+  const connected = connectDatabase(access.connection, { size: 4 });
+  closeLater(connected.close);
+  const keys = loadDataKeys(undefined, dataDir);
+  const sealer = await openSealer(connected.database, keys);
+  const store = { database: connected.database, sealer };
+  const names = { provider: 'Forecourt', businessContactEmail: 'business@example.com' };
+  const began = performance.now();
+  const applications = await seedDemo(access.owner, {
+    seed,
+    keys,
+    handsOver: false,
+    ...names,
+    now: new Date(),
+    applications: wanted,
+    overdueOneIn,
+    stop: AbortSignal.timeout(minutes * 60_000),
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  console.error(`${applications} seeded in ${seconds.toFixed(0)} s`);
+  const { rows } = await connected.pool.query(
+    'select pg_database_size(current_database())::float8 / 1e9 as size',
+  );
+  const before = await rowsReadWhole(connected.pool);
+  const called = await callsOf(client);
+  let commands: Called[] = [];
+  let gone: Awaited<ReturnType<typeof purged>> | undefined;
+  const asked = await statementsOf(connected.pool, async () => {
+    commands = await listed(store);
+    gone = await purged(connected);
+  });
+  if (!gone) throw new Error('nothing was purged');
+  // A connection tells its counts when it has been idle for ten seconds.
+  await sleep(11_000);
+  const whole = (await rowsReadWhole(connected.pool)) - before;
+  const plans = await plansOf(connected.pool, asked);
+  return { applications, seconds, gigabytes: rows[0].size as number, called, commands, gone, whole, plans };
+}
+
+/** What a database of a million applications asks of calls, commands and the purge. */
+export const size: Bench = {
+  name: 'size',
+  title: 'A million applications in the database',
+  options: {
+    applications: { type: 'string', default: '1000000' },
+    /** Seeding stops after so long, and what there is then is measured. */
+    minutes: { type: 'string', default: '60' },
+  },
+  run: async ({ applications, minutes }, load) =>
+    told(
+      await onServer(freshSettings(), (running) => measure(running, Number(applications), Number(minutes))),
+      load,
+    ),
+};
+
+function told(
+  {
+    applications,
+    seconds,
+    gigabytes,
+    called,
+    commands,
+    gone,
+    whole,
+    plans,
+  }: Awaited<ReturnType<typeof measure>>,
+  load: string,
+): string {
+  const rows = Object.values(gone.taken).reduce((sum, each) => sum + each, 0);
+  const [list, , show] = commands;
+  return [
+    `${applications} applications in all states, sealed, with their drafts, decisions, mails and audit records, by \`demo seed\`:`,
+    `${seconds.toFixed(0)} s, ${(applications / seconds).toFixed(0)} a second, ${gigabytes.toFixed(1)} GB; load of the machine at the start: ${load}.`,
+    `The purge took ${JSON.stringify(gone.taken)} in ${gone.transactions} transactions and ${gone.seconds.toFixed(0)} s.`,
+    '',
+    ...figureTable([
+      { what: 'applications in the database', measured: applications, ...atLeast(1_000_000, 'rows') },
+      {
+        what: 'applications kept too long that a purge took',
+        measured: gone.taken.applications,
+        ...atLeast(10_000, 'rows'),
+      },
+      { what: 'rows that a purge takes a second', measured: rows / gone.seconds, ...atLeast(200, 'rows') },
+      { what: 'longest transaction of a purge', measured: gone.longest, ...atMost(2_000, 'ms') },
+      {
+        what: 'applications list and show together, p95',
+        measured: (list?.latency.p95 ?? 0) + (show?.latency.p95 ?? 0),
+        ...atMost(300, 'ms'),
+      },
+      {
+        what: 'slowest call, p50',
+        measured: Math.max(...called.map(({ latency }) => latency.p50)),
+        ...atMost(250, 'ms'),
+      },
+      { what: 'rows read by going through a whole table', measured: whole, ...atMost(1_000, 'rows') },
+    ]),
+    '',
+    ...table(
+      ['one at a time', 'p50 / p95 / p99, ms'],
+      [...called, ...commands].map(({ what, latency }) => [what, cell(latency)]),
+    ),
+    '',
+    'How the database reads for `applications list`, `applications show` and the purge:',
+    '',
+    ...plans,
+  ].join('\n');
+}

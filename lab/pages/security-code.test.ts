@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/programs.ts';
+
+const aside = /\.test\.tsx?$|\/testing[/.-]|\/__mocks__\/|\/simulators\/|\/dist\/|\/node_modules\//;
+const source = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !aside.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const server = source.filter(({ path }) => !path.startsWith('apps/web/'));
+
+const filesWith = (pattern: RegExp, files = source): string[] =>
+  files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+const allOf = (pattern: RegExp): string[] => [
+  ...new Set(server.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, found = '']) => found))),
+];
+
+test('the code of the product is read', () => {
+  expect(source.length).toBeGreaterThan(300);
+  expect(filesWith(/createCipheriv\(/)).not.toEqual([]);
+});
+
+const script = /\beval\(|\bnew Function\(|from 'node:vm'/;
+const markup = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/;
+const unchecked = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
+const cookie = /document\.cookie|['"]set-cookie['"]|setCookie|@fastify\/cookie/i;
+
+test.each([
+  ['text that is run as code', script, ['eval(text)', 'new Function(text)']],
+  ['markup that is made of text', markup, ['<p dangerouslySetInnerHTML={it} />', 'node.innerHTML = text']],
+  ['SQL that is made of text', /\bsql\.raw\(/, ['sql.raw(`order by ${column}`)']],
+  ['connection without a look at certificates', unchecked, ['{ rejectUnauthorized: false }']],
+  ['cookie', cookie, ['document.cookie = text', "reply.header('Set-Cookie', text)"]],
+  [
+    'message from another window',
+    /(?<!parentPort\?)\.postMessage\(|addEventListener\('message'/,
+    ['parent.postMessage(it)'],
+  ],
+])('SEC-10 the code of the product holds no %s', (_, pattern, planted) => {
+  for (const text of planted) expect(text).toMatch(pattern);
+  expect(filesWith(pattern)).toEqual([]);
+});
+
+test('SEC-10 only the embedded database and the scripts start a process', () => {
+  const elsewhere = filesWith(/node:child_process/).filter((path) => !path.includes('/src/db/embedded'));
+  expect(elsewhere).toEqual([]);
+});
+
+test('SEC-10 chance of the ordinary kind spreads waits only, and ids come from the system', () => {
+  const rooms = filesWith(/Math\.random\(/, server).map((path) => path.split('/').slice(0, 4).join('/'));
+  for (const room of rooms) expect(room).toMatch(/src\/(http-client|handover|mail|outbox)$/);
+  const textOf = (name: string) => server.find(({ path }) => path.endsWith(`crypto/${name}`))?.text;
+  expect(textOf('random-bytes.ts')).toMatch(/\brandomFillSync\(/);
+  for (const drawn of ['ids.ts', 'sealed.ts'])
+    expect(textOf(drawn)).toMatch(/\bdrawing\b.* from '.\/random-bytes.ts'/);
+});
+
+test('SEC-10 the cryptography of the server is what the page of security lists', () => {
+  const page = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+  const used = [
+    ...allOf(/['"](aes-[\w-]+|chacha20[\w-]*|des-[\w-]+|rc4)['"]/g),
+    ...allOf(/(?:createHash|createHmac|\bhash)\('([\w-]+)'/g),
+    ...allOf(/hkdfSync\('([\w-]+)'/g),
+  ];
+  expect([...new Set(used)].toSorted()).toEqual(['aes-256-gcm', 'sha256']);
+  for (const name of ['AES-256-GCM', 'HMAC-SHA-256', 'HKDF-SHA-256', 'SHA-256']) expect(page).toContain(name);
+  const named = allOf(/import \{([^}]*)\} from 'node:crypto'/g).flatMap((names) => names.split(','));
+  const methods = [
+    'createCipheriv',
+    'createDecipheriv',
+    'createHash',
+    'createHmac',
+    'createSecretKey',
+    'hash',
+    'hkdfSync',
+    'randomBytes',
+    'randomFillSync',
+  ];
+  const harmless = [
+    'randomUUID',
+    'randomInt',
+    'timingSafeEqual',
+    'type Hash',
+    'type KeyObject',
+    'X509Certificate',
+    '',
+  ];
+  expect(
+    named.map((name) => name.trim()).filter((name) => ![...methods, ...harmless].includes(name)),
+  ).toEqual([]);
+});

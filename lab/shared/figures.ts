@@ -1,0 +1,34 @@
+import { table } from './results.ts';
+
+/** What is asked of a figure; `unit` stands after both. */
+type Bar = { readonly bar: number; readonly is: 'at least' | 'at most'; readonly unit: string };
+/** One measured figure beside its bar. */
+export type Figure = Bar & { readonly what: string; readonly measured: number };
+
+export const atLeast = (bar: number, unit: string): Bar => ({ bar, is: 'at least', unit });
+export const atMost = (bar: number, unit: string): Bar => ({ bar, is: 'at most', unit });
+
+const written = (value: number): string => String(Number(value.toPrecision(3)));
+
+/** The figures as a table, which `readFigures` reads again. */
+export const figureTable = (figures: readonly Figure[]): string[] =>
+  table(
+    ['figure', 'measured', 'bar'],
+    figures.map(({ what, measured, bar, is, unit }) => [
+      what,
+      `${written(measured)} ${unit}`,
+      `${is} ${bar} ${unit}`,
+    ]),
+  );
+
+const row = /^\| ([^|]+) \| ([\d.]+) ([^|]+) \| (at least|at most) ([\d.]+) \3 \|$/gm;
+
+/** The figures of a result. */
+export const readFigures = (result: string): Figure[] =>
+  [...result.matchAll(row)].map(([, what = '', measured, unit = '', is, bar]) => ({
+    what,
+    measured: Number(measured),
+    bar: Number(bar),
+    is: is === 'at least' ? 'at least' : 'at most',
+    unit,
+  }));
