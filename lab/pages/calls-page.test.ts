@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import { describe, expect, test } from 'vitest';
+import { type Place, type Row, readCallsPage, structuresIn, written } from '../../scripts/calls-table.ts';
 import { root } from '../../scripts/programs.ts';
 import { contractPlaces } from './calls-contract.ts';
-import { type Place, type Row, readCallsPage, structuresIn, written } from './calls-table.ts';
 
 const { calls, rows } = readCallsPage();
 const named = rows.flatMap(({ wire, draft }) => [...wire, ...draft].map(written));

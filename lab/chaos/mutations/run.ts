@@ -43,7 +43,7 @@ export async function runMutations(seed: string, only: readonly string[] = []): 
     takeOut();
     isFine &&= complaint !== undefined;
     console.log(
-      `${complaint === undefined ? 'MISSED' : 'caught'} ${fault.name}: ${complaint ?? fault.round}`,
+      `${complaint === undefined ? 'MISSED' : 'caught'} ${mutation.name}: ${complaint ?? mutation.round}`,
     );
     rows.push(rowOf(mutation, complaint === undefined ? '**missed**' : inCell(complaint).slice(0, 160)));
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/programs.ts';
+import { root } from './programs.ts';
 
 /**
  * A place where a field stands: a call's request (`submitApplication details.email`) or its answer
