@@ -3,7 +3,7 @@ import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { causeOf } from '@forecourt/platform/db/reach.ts';
 import { ConfigurationError, readConfig } from './config/config.ts';
 import { unknownSettings } from './config/unknown-settings.ts';
-import { type Server, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 /** How long a stop may take beside its lame duck. */
 const drainMs = 30_000;
@@ -21,8 +21,8 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 /** Runs a server until a signal, the end of its parent or an error that nobody caught stops it. */
 async function run(): Promise<void> {
   const stops = new AsyncDisposableStack();
+  const atOnce = new AbortController();
   let lameDuckSeconds = 0;
-  let server: Server | undefined;
   let stopping: Promise<void> | undefined;
 
   /** Stops once, however often it is asked. */
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
 
   const onSignal = wishToStop(
     () => void stop(0),
-    () => server?.stopAtOnce(),
+    () => atOnce.abort(),
   );
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
   // The parent is gone.
@@ -51,8 +51,8 @@ async function run(): Promise<void> {
     unknownSettings(process.env).forEach(tell);
     const config = readConfig();
     lameDuckSeconds = config.server.lameDuckSeconds;
-    server = await startServer(config, { tell, stops });
-    process.stdout.write(`Forecourt is at ${server.address}\n`);
+    const address = await startServer(config, { tell, stops, atOnce: atOnce.signal });
+    process.stdout.write(`Forecourt is at ${address}\n`);
   } catch (error) {
     if (!stopping) process.stderr.write(explain(error));
     await stop(1);

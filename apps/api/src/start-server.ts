@@ -76,18 +76,20 @@ function refuseWithout(config: Config, error: unknown): never {
   throw error;
 }
 
-/** Server that listens: its address, and how to stop it without waiting for those whom it serves. */
-export type Server = { readonly address: string; stopAtOnce(): void };
-
 /** How a server is started: who is told of what it waits for, and what ends all that was started, last first. */
-export type Starting = { readonly tell: Tell; readonly stops: AsyncDisposableStack };
+export type Starting = {
+  readonly tell: Tell;
+  readonly stops: AsyncDisposableStack;
+  /** Ends every wait of a stop. */
+  readonly atOnce: AbortSignal;
+};
 
 /**
- * Starts a server with its database, mail and jobs. What it starts is ended by `stops`, also when the start fails or is
- * to end before it is over. Throws ConfigurationError, or what keeps it from starting.
+ * Starts a server with its database, mail and jobs, and returns its address. `stops` ends what it starts, also when the
+ * start fails or is to end before it is over. Throws ConfigurationError, or what keeps it from starting.
  */
-export async function startServer(config: Config, starting: Starting): Promise<Server> {
-  const { tell, stops } = starting;
+export async function startServer(config: Config, starting: Starting): Promise<string> {
+  const { tell, stops, atOnce } = starting;
   const said = saidOfHost(config.server.host, config.production);
   if (said) tell(said);
   const tracing = await startTracing(process.env);
@@ -131,6 +133,10 @@ export async function startServer(config: Config, starting: Starting): Promise<S
     watch: outboxWatch,
   });
   nudge.outbox = outbox.nudge;
+  atOnce.addEventListener('abort', () => {
+    app.stopAtOnce();
+    outbox.stopAtOnce();
+  });
   const announced = await announceServer(store.database, keys);
   const statusJobs = scheduleStatusJobs(store, app.log);
   nudge.lostLinks = statusJobs.nudge;
@@ -146,11 +152,5 @@ export async function startServer(config: Config, starting: Starting): Promise<S
   stops.defer(() => app.lameDuck());
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
-  return {
-    address,
-    stopAtOnce() {
-      app.stopAtOnce();
-      outbox.stopAtOnce();
-    },
-  };
+  return address;
 }

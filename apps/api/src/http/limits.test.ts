@@ -44,6 +44,11 @@ test('SEC-09 values and names are counted, whatever stands in a text', () => {
   expect(excessOf(`{"a\\"":"${'[,:{\\"'.repeat(mostNodes)}","b":"\\\\"}`)).toBeUndefined();
   const names = Array.from({ length: mostNodes / 2 }, (_, index) => `"${index}":1`);
   expect(excessOf(`{${names.join()}}`)).toBe('many');
+  for (const empty of ['[]', '{}']) {
+    const list = (count: number) => `[${Array.from({ length: count }, () => empty).join()}]`;
+    expect(excessOf(list(mostNodes / 2 - 1))).toBeUndefined();
+    expect(excessOf(list(mostNodes / 2))).toBe('many');
+  }
 });
 
 test.each([

@@ -19,7 +19,8 @@ export function excessOf(body: unknown): 'deep' | 'many' | undefined {
     const inner: object[] = [];
     for (const container of containers) {
       const values = Object.values(container);
-      nodes += Array.isArray(container) ? values.length : 2 * values.length;
+      // An empty list or object costs as much to make as one that holds a value.
+      nodes += Math.max(1, Array.isArray(container) ? values.length : 2 * values.length);
       if (nodes > mostNodes) return 'many';
       for (const value of values) if (isContainer(value)) inner.push(value);
     }

@@ -38,15 +38,19 @@ const calls = {
   'take back': (at: string) => call('PUT', `${at}/revoke`),
 };
 
+/** The text of a statement, also of one that has a name. */
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: string }).text);
+
 /** What a call costs and tells: each statement it sends, each seal it makes or opens, and its whole answer. */
 async function workOf(ask: () => ReturnType<typeof call>) {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  const sealed = vi.spyOn(store.sealer, 'sealJson');
+  const sealed = [vi.spyOn(store.sealer, 'seal'), vi.spyOn(store.sealer, 'sealJson')];
   const opened = vi.spyOn(store.sealer, 'open');
   const { status, body, headers } = await ask();
   const work = {
-    statements: statements.mock.calls.map(([asked]) => String(asked)),
-    seals: [sealed.mock.calls.length, opened.mock.calls.length],
+    statements: statements.mock.calls.map(([asked]) => textOf(asked)),
+    seals: [sealed.flatMap(({ mock }) => mock.calls).length, opened.mock.calls.length],
     answer: { status, exception: body.exception, length: headers['content-length'] },
   };
   vi.restoreAllMocks();
