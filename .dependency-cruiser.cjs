@@ -100,7 +100,7 @@ module.exports = {
     never(
       'features see ports, never a provider',
       `${api}features/`,
-      `${api}providers/|${search}|${platform}http-client/(?!fault)`,
+      `${api}providers/|${search}|${platform}http-client/(?!call-error)`,
     ),
     never("a table's statements stand in its file", `${api}(?!store/)`, '(^|/)kysely(/|$)'),
     never('the product knows no simulator', '^(apps|packages/(?!fixtures/))', `${fixtures}simulators/`),

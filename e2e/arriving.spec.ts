@@ -5,7 +5,7 @@ import { comesToRestAt, standsAt } from './applicant/where.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-test('NAV-04 the questions open where they were left, half a second after arriving; other pages at their top', async ({
+test('the questions open where they were left, half a second after arriving; other pages at their top [NAV-04]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -24,7 +24,7 @@ test('NAV-04 the questions open where they were left, half a second after arrivi
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('NAV-03 a page that is long in coming is said to be loading, and its bar fills in five seconds to 95 per cent', async ({
+test('a page that is long in coming is said to be loading, and its bar fills in five seconds to 95 per cent [NAV-03]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

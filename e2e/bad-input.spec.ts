@@ -23,7 +23,7 @@ async function cutOff(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) => route.abort('connectionrefused'));
 }
 
-test('VAL-01 VAL-05 TOAST-03 the landing page names what is wrong, and keeps what was typed when the server is away', async ({
+test('the landing page names what is wrong, and keeps what was typed when the server is away [VAL-01, VAL-05, TOAST-03]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -46,7 +46,7 @@ test('VAL-01 VAL-05 TOAST-03 the landing page names what is wrong, and keeps wha
   await arriveAt(page, 'What you’ll need');
 });
 
-test('BUS-15 BUS-16 CRED-08 FIN-02 with every look-up away a sole trader still reaches the end by hand', async ({
+test('with every look-up away a sole trader still reaches the end by hand [BUS-15, BUS-16, CRED-08, FIN-02]', async ({
   page,
 }) => {
   for (const lookUp of ['**/v1/businesses**', '**/v1/addresses**']) await cutOff(page, lookUp);
@@ -80,7 +80,7 @@ test('BUS-15 BUS-16 CRED-08 FIN-02 with every look-up away a sole trader still r
   await expect(page.getByRole('dialog', { name: 'Personal Guarantee' })).toBeVisible();
 });
 
-test('VAL-07 TOAST-02 what the server refuses is said in its words, nothing is lost, and it can be sent again', async ({
+test('what the server refuses is said in its words, nothing is lost, and it can be sent again [VAL-07, TOAST-02]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
@@ -100,7 +100,7 @@ test('VAL-07 TOAST-02 what the server refuses is said in its words, nothing is l
   await arriveAt(page, /Your application is in|You’re approved/);
 });
 
-test('REL-03 an application that could not be sent is still there to be sent', async ({ page }) => {
+test('an application that could not be sent is still there to be sent [REL-03]', async ({ page }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
   await page.route(/\/v1\/applications\/[\w-]+$/, (route) => route.abort('connectionreset'));
   await send(page);

@@ -36,7 +36,7 @@ const isHydrated = (page: Page) =>
 const requirementsAreShown = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeVisible();
 
-test('PERF-01 what is typed and unticked before the code has come stays and is sent, and the caret with it', async ({
+test('what is typed and unticked before the code has come stays and is sent, and the caret with it [PERF-01]', async ({
   page,
 }) => {
   const person = newPerson('Hamish', 'Buchan');
@@ -59,7 +59,7 @@ test('PERF-01 what is typed and unticked before the code has come stays and is s
   ]);
 });
 
-test('NAV-05 updates that were unticked stay so over a reload', async ({ page }) => {
+test('updates that were unticked stay so over a reload [NAV-05]', async ({ page }) => {
   await page.goto('/');
   await updates(page).uncheck();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.session'))).not.toBeNull();
@@ -69,7 +69,7 @@ test('NAV-05 updates that were unticked stay so over a reload', async ({ page })
 });
 
 for (const how of ['presses of the button', 'Enter in a field'] as const)
-  test(`PERF-01 ${how} before the code has come start one application as soon as it is there`, async ({
+  test(`${how} before the code has come start one application as soon as it is there [PERF-01]`, async ({
     page,
   }) => {
     const { letCome, created } = await openBeforeItsCode(page);
@@ -83,7 +83,7 @@ for (const how of ['presses of the button', 'Enter in a field'] as const)
     expect(created).toHaveLength(1);
   });
 
-test('PERF-01 an early press with fields missing says what is missing once the code is there', async ({
+test('an early press with fields missing says what is missing once the code is there [PERF-01]', async ({
   page,
 }) => {
   const { letCome, created } = await openBeforeItsCode(page);
@@ -97,7 +97,7 @@ test('PERF-01 an early press with fields missing says what is missing once the c
 test.describe('on a line that is cut', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)|Failed to (load|fetch)/ });
 
-  test('REL-03 a start whose code did not come says so, and the next press with a line starts', async ({
+  test('a start whose code did not come says so, and the next press with a line starts [REL-03]', async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ test.describe('on a line that is cut', () => {
     expect(created).toHaveLength(1);
   });
 
-  test('REL-03 PERF-01 a page whose code did not come at all says so at a press, and the next press with a line starts', async ({
+  test('a page whose code did not come at all says so at a press, and the next press with a line starts [REL-03, PERF-01]', async ({
     page,
     context,
   }) => {
@@ -137,7 +137,7 @@ test.describe('on a line that is cut', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PERF-01 a press sends nothing of the applicant anywhere', async ({ page }) => {
+  test('a press sends nothing of the applicant anywhere [PERF-01]', async ({ page }) => {
     const asked: string[] = [];
     await page.goto('/', { waitUntil: 'networkidle' });
     page.on('request', (request) => asked.push(request.url()));

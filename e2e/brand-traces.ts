@@ -29,7 +29,7 @@ const anybodys = new Set([
 ]);
 
 /** By what a brand would be known: each text and colour of its own, and its phone number as it is dialled. */
-export function tracesOf(name: BrandName): string[] {
+export function brandTexts(name: BrandName): string[] {
   const other = brandNames.find((one) => one !== name) ?? name;
   const shared = new Set([...leaves(fieldsOf(other)), ...anybodys]);
   const own = leaves(fieldsOf(name)).filter(

@@ -6,7 +6,7 @@ import { changeAnswer, goOn, question } from './applicant/question.ts';
 import { expect, test } from './fixtures.ts';
 import { hamish, newPerson } from './people.ts';
 
-test('BUS-04 who wants a card for personal use is sent elsewhere, and the question stays open', async ({
+test('who wants a card for personal use is sent elsewhere, and the question stays open [BUS-04]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -20,7 +20,7 @@ test('BUS-04 who wants a card for personal use is sent elsewhere, and the questi
   await expect(asked).toHaveAttribute('aria-current', 'step');
 });
 
-test('BUS-10 GATE-07 another business asks for the legal name again, and keeps the rest', async ({
+test('another business asks for the legal name again, and keeps the rest [BUS-10, GATE-07]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { linkIn, mailTo } from './mail.ts';
 import { airpointsOfAroha, aroha, newPerson } from './people.ts';
 
-test('API-02 API-04 the eighteen calls of two whole journeys carry what docs/calls.md says, field by field', async ({
+test('the eighteen calls of two whole journeys carry what docs/calls.md says, field by field [API-02, API-04]', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('API-02 API-04 the eighteen calls of two whole journeys carry what docs/cal
     await send(page);
   });
 
-  await test.step('gives the guarantee after loading the page anew', async () => {
+  await test.step('gives the guarantee after loading the page again', async () => {
     const dialog = page.getByRole('dialog', { name: 'Personal Guarantee' });
     await expect(dialog).toBeVisible();
     await page.reload();

@@ -13,7 +13,7 @@ import { getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-test('CARD-07 CARD-09 CARD-10 CARD-11 CARD-13 CARD-15 cards are copied, removed, discarded and put right before they are ordered', async ({
+test('cards are copied, removed, discarded and put right before they are ordered [CARD-07, CARD-09, CARD-10, CARD-11, CARD-13, CARD-15]', async ({
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));
@@ -114,7 +114,7 @@ async function expectTheSidebar(page: Page): Promise<void> {
   expect((await list.boundingBox())?.width).toBe(555);
 }
 
-test('CARD-01 CARD-12 the sidebar is 555 px wide; the 21st card is asked about, and at 1,000 no more are added', async ({
+test('the sidebar is 555 px wide; the 21st card is asked about, and at 1,000 no more are added [CARD-01, CARD-12]', async ({
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));

@@ -3,7 +3,7 @@ import { arriveAt, haveAnsweredEverything, reopenWith } from './applicant/whole.
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-test('API-02 an offer that changed since a draft was saved is shown as it is now, and only then taken', async ({
+test('an offer that changed since a draft was saved is shown as it is now, and only then taken [API-02]', async ({
   page,
 }) => {
   const director = newPerson('Hamish', 'Buchan');

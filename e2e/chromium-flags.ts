@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Parts of the window around the page, which Chromium loads anew for every test and nobody sees. */
+/** Parts of the window around the page, which Chromium loads again for every test and nobody sees. */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 const fromPlaywright = createRequire(import.meta.resolve('@playwright/test'));

@@ -12,7 +12,7 @@ import { changeAnswer, question } from './applicant/question.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-test('CRED-01 CRED-02 CRED-14 a company that is called a sole trader is looked up again, and under Other it is asked for its director', async ({
+test('a company that is called a sole trader is looked up again, and under Other it is asked for its director [CRED-01, CRED-02, CRED-14]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));

@@ -93,7 +93,7 @@ export function contractPage(part: string, rows: readonly ContractRow[]): string
   ].join('\n')}\n`;
 }
 
-/** Fails unless a page of the contract says what was met; writes it anew where that is asked for. */
+/** Fails unless a page of the contract says what was met; writes it again where that is asked for. */
 export function expectContract(part: string, rows: readonly ContractRow[]): void {
   const file = join(import.meta.dirname, '..', 'docs', 'accessibility', `${part.replaceAll(' ', '-')}.md`);
   const page = contractPage(part, rows);

@@ -83,7 +83,7 @@ const share = (page: Page): Case => ({
   cancel: 'Close',
 });
 
-test('DLG-01 DLG-02 the dialogs of the form are 700 px wide, keep the focus, and give it back when put away', async ({
+test('the dialogs of the form are 700 px wide, keep the focus, and give it back when put away [DLG-01, DLG-02]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -117,7 +117,7 @@ test('DLG-01 DLG-02 the dialogs of the form are 700 px wide, keep the focus, and
   });
 });
 
-test('DLG-01 DLG-02 the Personal Guarantee', async ({ page }) => {
+test('the Personal Guarantee [DLG-01, DLG-02]', async ({ page }) => {
   await answerForYoungCompany(page, newPerson('Hamish', 'Buchan'));
   await expectAProperDialog(page, {
     name: 'Personal Guarantee',
@@ -131,7 +131,7 @@ test('DLG-01 DLG-02 the Personal Guarantee', async ({ page }) => {
   await expect(lead).toHaveCSS('outline-style', 'none');
 });
 
-test('DLG-01 DLG-02 the dialogs of the card order', async ({ page }) => {
+test('the dialogs of the card order [DLG-01, DLG-02]', async ({ page }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));
   await goToCards(page);
   await addCard(page);
@@ -154,16 +154,16 @@ test('DLG-01 DLG-02 the dialogs of the card order', async ({ page }) => {
   await expectAProperDialog(page, { name: 'Too many cards', opener: add, cancel: 'Go back' });
 });
 
-test('DLG-01 DLG-02 LAYOUT-04 LAYOUT-06 LAYOUT-15 on narrower screens the menu fills the screen, and help opens from the drawer', async ({
+test('on narrower screens the menu fills the screen, and help opens from the drawer [DLG-01, DLG-02, LAYOUT-04, LAYOUT-06, LAYOUT-15]', async ({
   page,
 }) => {
   await page.setViewportSize(medium);
   await openForm(page, newPerson('Hamish', 'Buchan'));
-  const told = page.getByRole('button', { name: /^You've told us/ });
+  const summary = page.getByRole('button', { name: /^You've told us/ });
   const drawer = dialogNamed(page, "You've told us...");
 
   await test.step('the drawer is 400 px wide and stands at the left', async () => {
-    await told.click();
+    await summary.click();
     await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 400, height: medium.height });
     await expectToHoldTheFocus(page, drawer);
   });
@@ -176,7 +176,7 @@ test('DLG-01 DLG-02 LAYOUT-04 LAYOUT-06 LAYOUT-15 on narrower screens the menu f
   await test.step('Escape leads out of the drawer', async () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
-    await expect(told).toBeFocused();
+    await expect(summary).toBeFocused();
   });
 
   for (const screen of [medium, phone])

@@ -18,7 +18,7 @@ async function saveAndShare(page: Page) {
   return dialog;
 }
 
-test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of them finishes it in another browser', async ({
+test('a draft is sent to two people, and one of them finishes it in another browser [SAVE-01, SAVE-02, SAVE-06, SAVE-09]', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('SAVE-01 SAVE-02 SAVE-06 SAVE-09 a draft is sent to two people, and one of 
   await other.close();
 });
 
-test('SAVE-06 a second tab of the same application does not replace unasked what the first has saved', async ({
+test('a second tab of the same application does not replace unasked what the first has saved [SAVE-06]', async ({
   page,
   context,
   browser,
@@ -84,7 +84,7 @@ test('SAVE-06 a second tab of the same application does not replace unasked what
   await expect(dialog.getByLabel('Your link')).toHaveValue(/\/draft\/[\w-]{27}$/);
 });
 
-test('SAVE-03 SAVE-04 SAVE-05 the link is copied, wrong addresses are named, and at most five are asked for', async ({
+test('the link is copied, wrong addresses are named, and at most five are asked for [SAVE-03, SAVE-04, SAVE-05]', async ({
   page,
   context,
 }) => {
@@ -111,14 +111,14 @@ test('SAVE-03 SAVE-04 SAVE-05 the link is copied, wrong addresses are named, and
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('SAVE-07 ROUTE-05 a link that leads to no draft says so and opens nothing', async ({ page }) => {
+test('a link that leads to no draft says so and opens nothing [SAVE-07, ROUTE-05]', async ({ page }) => {
   const nobody = 'A'.repeat(27);
   await page.goto(`/form/${nobody}/draft/${nobody}`);
   await arriveAt(page, 'Fuel cards for your business');
   await expect(page.getByText('There was a problem trying to load your draft application.')).toBeVisible();
 });
 
-test('NAV-05 a reload in the middle of the form loses nothing, and nothing is kept in clear', async ({
+test('a reload in the middle of the form loses nothing, and nothing is kept in clear [NAV-05]', async ({
   page,
 }) => {
   const owner = newPerson('Hamish', 'Buchan');
@@ -135,7 +135,7 @@ test('NAV-05 a reload in the middle of the form loses nothing, and nothing is ke
   );
 });
 
-test('NAV-05 who chose to keep it on this device closes the page, and carries on from the landing page', async ({
+test('who chose to keep it on this device closes the page, and carries on from the landing page [NAV-05]', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const expectForm = async (page: Page): Promise<void> => {
   await expect(page.getByText(business).first()).toBeVisible();
 };
 
-test('END-01 NAV-05 ROUTE-11 after an order and with a second application begun in the tab, no ending is shown of it and no answer lost', async ({
+test('after an order and with a second application begun in the tab, no ending is shown of it and no answer lost [END-01, NAV-05, ROUTE-11]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
@@ -37,7 +37,7 @@ test('END-01 NAV-05 ROUTE-11 after an order and with a second application begun 
   await expectForm(page);
 });
 
-test('END-01 NAV-05 ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 of an application that was never sent no address shows an ending, and its answers stay', async ({
+test('of an application that was never sent no address shows an ending, and its answers stay [END-01, NAV-05, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -59,7 +59,7 @@ test('END-01 NAV-05 ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 of an applicati
   await expect(page.getByText(/At this spend/)).toHaveCount(0);
 });
 
-test('END-01 ROUTE-09 ROUTE-11 an approved application without an order leads from the endings to its next steps', async ({
+test('an approved application without an order leads from the endings to its next steps [END-01, ROUTE-09, ROUTE-11]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));

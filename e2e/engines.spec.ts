@@ -14,7 +14,7 @@ const engines = [
 ];
 
 for (const { engine, path, open } of engines) {
-  test(`START-03 in ${engine} a director of a limited company applies, is approved and orders a card`, async ({
+  test(`in ${engine} a director of a limited company applies, is approved and orders a card [START-03]`, async ({
     baseURL,
   }, testInfo) => {
     test.skip(!path && process.env['CI'] === undefined, `There is no ${engine} here`);

@@ -13,7 +13,7 @@ const marker = 'data-looked-at';
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** What the browser tells assistive technology of an element and all in it, in the order of the page. */
-async function toldOf(page: Page, subject: Locator): Promise<readonly AxNode[]> {
+async function announcedNodes(page: Page, subject: Locator): Promise<readonly AxNode[]> {
   let session = sessions.get(page);
   if (!session) sessions.set(page, (session = page.context().newCDPSession(page)));
   const client = await session;
@@ -33,11 +33,11 @@ const states = ['checked', 'expanded', 'required', 'invalid', 'disabled'] as con
 
 function said(node: AxNode): string {
   const isSo = (value: unknown): boolean => value !== undefined && value !== false && value !== 'false';
-  const told = states.filter((state) => isSo(property(node, state)));
+  const heardStates = states.filter((state) => isSo(property(node, state)));
   const description = String(node.description?.value ?? '').trim();
   return [
     `${String(node.role?.value)} ‘${String(node.name?.value ?? '').trim()}’`,
-    ...told,
+    ...heardStates,
     ...(description === '' ? [] : [`“${description}”`]),
   ].join(', ');
 }
@@ -50,7 +50,7 @@ const gone = new Set(['radio']);
  * Tab key; choices of one group, gone through by the arrow keys, are one stop.
  */
 export async function stopsIn(page: Page, subject: Locator): Promise<string[][]> {
-  const controls = (await toldOf(page, subject)).filter(
+  const controls = (await announcedNodes(page, subject)).filter(
     (node) => !node.ignored && property(node, 'focusable') === true && node.role?.value !== 'heading',
   );
   const stops: string[][] = [];

@@ -67,7 +67,7 @@ async function expectToBeFilledInWithKeyboard(
   await expectInFullView(page.locator(`[id="${message?.split(' ')[0]}"]`), `what is wrong with '${label}'`);
 }
 
-test('LAYOUT-17 AUTO-01 with the keyboard of a phone out, a search shows its field and the first of what it finds', async ({
+test('with the keyboard of a phone out, a search shows its field and the first of what it finds [LAYOUT-17, AUTO-01]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -86,7 +86,7 @@ test('LAYOUT-17 AUTO-01 with the keyboard of a phone out, a search shows its fie
   await expectInFullView(asked.locator('[role="option"][aria-selected="true"]'), 'the chosen match');
 });
 
-test('LAYOUT-17 VAL-07 with the keyboard of a phone out, each kind of field shows with its label and what is wrong', async ({
+test('with the keyboard of a phone out, each kind of field shows with its label and what is wrong [LAYOUT-17, VAL-07]', async ({
   page,
 }) => {
   await answerEverything(page, newPerson('Hamish', 'Buchan'));

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { listen, said } from './live-regions.ts';
 import { hamish, newPerson } from './people.ts';
 
-test('A11Y-02 AUTO-04 START-02 a whole application by keyboard alone, and what is said meanwhile', async ({
+test('a whole application by keyboard alone, and what is said meanwhile [A11Y-02, AUTO-04, START-02]', async ({
   page,
 }) => {
   const keys = byKeyboard(page);

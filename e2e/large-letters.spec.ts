@@ -10,7 +10,7 @@ test.use({
     use({ ...launchOptions, args: ['--blink-settings=defaultFontSize=32'] }),
 });
 
-test('LAYOUT-17 A11Y-03 nothing of the form is cut off with letters at 200 per cent', async ({ page }) => {
+test('nothing of the form is cut off with letters at 200 per cent [LAYOUT-17, A11Y-03]', async ({ page }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await tellAboutLindisPass(page);

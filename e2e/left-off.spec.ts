@@ -25,7 +25,7 @@ async function countedAt(origin: string): Promise<string[]> {
   return text.split('\n').filter((line) => /^questions_.*[1-9]$/.test(line));
 }
 
-test('OPS-02 of an applicant who leaves off it is counted which questions were come to and answered, and nothing else', async ({
+test('of an applicant who leaves off it is counted which questions were come to and answered, and nothing else [OPS-02]', async ({
   page,
   world,
 }) => {

@@ -9,12 +9,12 @@ import { accountAtAsb, newPerson } from './people.ts';
 
 async function layersOf(page: Page, devTools: CDPSession): Promise<number> {
   let layers: number | undefined;
-  devTools.on('LayerTree.layerTreeDidChange', (told) => {
-    layers = told.layers?.length ?? layers;
+  devTools.on('LayerTree.layerTreeDidChange', (reported) => {
+    layers = reported.layers?.length ?? layers;
   });
   await devTools.send('DOM.enable');
   await devTools.send('LayerTree.enable');
-  // They are told with the next frame that differs.
+  // They are informed with the next frame that differs.
   for (let by = 40; layers === undefined; by = -by) {
     await page.evaluate((pixels) => window.scrollBy(0, pixels), by);
     await page.waitForTimeout(100);
@@ -46,7 +46,7 @@ type Traced = {
   readonly args: { readonly beginData?: { readonly totalObjects: number } };
 };
 
-/** How many boxes the page lays out anew for each key that is pressed in a field. */
+/** How many boxes the page lays out again for each key that is pressed in a field. */
 async function laidOutByKeys(browser: Browser, field: Locator): Promise<number[]> {
   await field.fill('');
   await field.press('A');
@@ -66,7 +66,7 @@ test('a key lays out its own field, and nothing around it', async ({ page, brows
   expect(Math.max(...firstName)).toBe(onlyText);
 
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
-  // The last thing that the form is told of without a key.
+  // The last thing that the form is informed of without a key.
   await expect(review(page).getByText(accountAtAsb.bank, { exact: true })).toBeVisible();
   await review(page).getByRole('button', { name: 'Change Account name' }).click();
   // What shows toasts is fetched with the first press, and lays out the page once.

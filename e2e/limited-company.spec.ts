@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const premises = '14 Ballantyne Road, Wānaka 9305';
 const home = '27 Tainui Street, Greymouth 7805';
 
-test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-01 MAIL-03 a director of a limited company applies, is approved and orders three cards', async ({
+test('a director of a limited company applies, is approved and orders three cards [START-02, BUS-05, BUS-06, BUS-07, OFF-08, CRED-03, CRED-10, CRED-12, CARD-14, MAIL-01, MAIL-03]', async ({
   page,
 }) => {
   const director = newPerson('Hamish', 'Buchan');
@@ -44,7 +44,8 @@ test('START-02 BUS-05 BUS-06 BUS-07 OFF-08 CRED-03 CRED-10 CRED-12 CARD-14 MAIL-
   });
 
   await test.step('Final details: what is known is filled in', async () => {
-    const shows = (title: string, told: string) => () => expect(question(page, title)).toContainText(told);
+    const shows = (title: string, reported: string) => () =>
+      expect(question(page, title)).toContainText(reported);
     await answerFinalDetails(page, {
       delivery: shows(finalQuestions.delivery, premises),
       invoiceEmail: shows(finalQuestions.invoiceEmail, director.email),

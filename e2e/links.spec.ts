@@ -41,7 +41,7 @@ function overheard(page: Page): string[] {
   return texts;
 }
 
-test('SEC-11 SAVE-02 who opens a link saves, sends and orders cards by it, and never meets the id of the tab that began', async ({
+test('who opens a link saves, sends and orders cards by it, and never meets the id of the tab that began [SEC-11, SAVE-02]', async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test('SEC-11 SAVE-02 who opens a link saves, sends and orders cards by it, and n
   await other.close();
 });
 
-test('SEC-11 SAVE-07 who has a link open as it is turned off is told, and keeps what was typed', async ({
+test('who has a link open as it is turned off is reported, and keeps what was typed [SEC-11, SAVE-07]', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('SEC-11 SAVE-07 who has a link open as it is turned off is told, and keeps 
   await other.close();
 });
 
-test('SEC-11 who came by a link passes that one on, and cannot turn it off', async ({ page, browser }) => {
+test('who came by a link passes that one on, and cannot turn it off [SEC-11]', async ({ page, browser }) => {
   await begin(page);
   await tellAboutLindisPass(page);
   const { link } = await saveAndShare(page);

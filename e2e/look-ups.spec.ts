@@ -23,7 +23,7 @@ async function begin(page: Page, type: string): Promise<void> {
   await chooseBusinessType(page, type);
 }
 
-test('BUS-15 TOAST-03 REL-03 a limited company whose search is refused is told so, keeps its text, and finds itself once the register is back', async ({
+test('a limited company whose search is refused is informed, keeps its text, and finds itself once the register is back [BUS-15, TOAST-03, REL-03]', async ({
   page,
   line,
 }) => {
@@ -42,7 +42,7 @@ test('BUS-15 TOAST-03 REL-03 a limited company whose search is refused is told s
   await expect(name(page).getByRole('button', { name: 'Choose another business' })).toBeVisible();
 });
 
-test('BUS-15 a sole trader whose search is refused goes on by hand with what was typed, without a word', async ({
+test('a sole trader whose search is refused goes on by hand with what was typed, without a word [BUS-15]', async ({
   page,
   line,
 }) => {
@@ -55,7 +55,7 @@ test('BUS-15 a sole trader whose search is refused goes on by hand with what was
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('AUTO-02 BUS-16 an address search that hangs keeps nobody: what was typed goes along by hand, and the late answer lands nowhere', async ({
+test('an address search that hangs keeps nobody: what was typed goes along by hand, and the late answer lands nowhere [AUTO-02, BUS-16]', async ({
   page,
   line,
 }) => {
@@ -74,7 +74,7 @@ test('AUTO-02 BUS-16 an address search that hangs keeps nobody: what was typed g
   await expect(question(page, businessQuestions.spend)).toHaveAttribute('aria-current', 'step');
 });
 
-test('AUTO-01 an answer that comes after the next one changes nothing', async ({ page, line }) => {
+test('an answer that comes after the next one changes nothing [AUTO-01]', async ({ page, line }) => {
   line.set(/^\/v1\/businesses\?name=lindis/, 'hang');
   await begin(page, 'Limited Company');
   const sent = page.waitForRequest(/name=lindis/);
@@ -92,7 +92,7 @@ test('AUTO-01 an answer that comes after the next one changes nothing', async ({
   expect(await name(page).getByRole('option').allTextContents()).toEqual(found);
 });
 
-test('TOAST-02 what the server says of five mistakes is there to be read at once, and of its own failures the catalogue', async ({
+test('what the server says of five mistakes is there to be read at once, and of its own failures the catalogue [TOAST-02]', async ({
   page,
   line,
 }) => {
@@ -110,7 +110,7 @@ test('TOAST-02 what the server says of five mistakes is there to be read at once
   await expect(page.getByText('Stack trace')).toHaveCount(0);
 });
 
-test('BUS-05 REL-03 a half-typed business name is still there after the page was loaded again', async ({
+test('a half-typed business name is still there after the page was loaded again [BUS-05, REL-03]', async ({
   page,
 }) => {
   await begin(page, 'Limited Company');

@@ -27,7 +27,7 @@ import { goOn, nothing, question, typeAddressLines } from './applicant/question.
 import { expect, test } from './fixtures.ts';
 import { accountAtAsb, airpointsOfAroha, hamish, newPerson } from './people.ts';
 
-test('VAL-08 VAL-09 OFF-08 CRED-06 CRED-07 FIN-03 FIN-06 each mistake is named where it was made, and is put right', async ({
+test('each mistake is named where it was made, and is put right [VAL-08, VAL-09, OFF-08, CRED-06, CRED-07, FIN-03, FIN-06]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));

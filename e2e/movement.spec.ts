@@ -44,7 +44,7 @@ async function drag(page: Page, { x, from, to }: { x: number; from: number; to: 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('LAYOUT-07 LAYOUT-09 LAYOUT-10 where the applicant jumps to is where they stand at once, and nothing in between', async ({
+  test('where the applicant jumps to is where they stand at once, and nothing in between [LAYOUT-07, LAYOUT-09, LAYOUT-10]', async ({
     page,
   }) => {
     await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
@@ -97,7 +97,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('LAYOUT-07 short questions are current when jumped to, and the middle of the view counts once the applicant scrolls', async ({
+test('short questions are current when jumped to, and the middle of the view counts once the applicant scrolls [LAYOUT-07]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
@@ -105,9 +105,15 @@ test('LAYOUT-07 short questions are current when jumped to, and the middle of th
 
   await test.step('every answered question of a section, by its item', async () => {
     await goToSection(page, 'Credit check');
-    for (const told of ['Gender', 'Date of birth', 'Driver licence', 'Residential address', 'Legal name']) {
-      await item(page, told).click();
-      await standsAt(page, 'Credit check', told);
+    for (const reported of [
+      'Gender',
+      'Date of birth',
+      'Driver licence',
+      'Residential address',
+      'Legal name',
+    ]) {
+      await item(page, reported).click();
+      await standsAt(page, 'Credit check', reported);
     }
   });
 
@@ -123,11 +129,11 @@ test('LAYOUT-07 short questions are current when jumped to, and the middle of th
     await standsAt(page, 'Credit check', 'Legal name');
   });
 
-  for (const [act, scroll] of [
+  for (const [action, scroll] of [
     ['the wheel', () => page.mouse.wheel(0, 400)],
     ['a key', () => page.keyboard.press('PageDown')],
   ] as const)
-    await test.step(`by ${act}`, async () => {
+    await test.step(`by ${action}`, async () => {
       await goToSection(page, 'Credit check');
       await item(page, 'Gender').click();
       await expect(heading).toBeFocused();
@@ -172,7 +178,7 @@ for (const [screen, viewport] of [
   test.describe(`on ${screen}, with motion`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('LAYOUT-07 the answer just given stays in sight above the question that follows', async ({
+    test('the answer just given stays in sight above the question that follows [LAYOUT-07]', async ({
       page,
     }) => {
       await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -182,7 +188,7 @@ for (const [screen, viewport] of [
       await expect(question(page, businessQuestions.name)).toBeInViewport({ ratio: 1 });
     });
 
-    test('LAYOUT-07 Continue with nothing chosen moves nothing that is in sight already', async ({
+    test('Continue with nothing chosen moves nothing that is in sight already [LAYOUT-07]', async ({
       page,
     }) => {
       await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -198,7 +204,7 @@ for (const [screen, viewport] of [
     });
   });
 
-test('LAYOUT-07 LAYOUT-09 whoever scrolls on to what is locked still stands in the last section that is open to them', async ({
+test('anyone who scrolls on to what is locked still stands in the last section that is open to them [LAYOUT-07, LAYOUT-09]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -216,7 +222,7 @@ test('LAYOUT-07 LAYOUT-09 whoever scrolls on to what is locked still stands in t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('LAYOUT-05 LAYOUT-07 the arrows lead from question to question, however quickly they are tapped', async ({
+  test('the arrows lead from question to question, however quickly they are tapped [LAYOUT-05, LAYOUT-07]', async ({
     page,
   }) => {
     await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));

@@ -15,7 +15,7 @@ const scrollsSideways = (page: Page): Promise<boolean> =>
 test.describe('at 400 per cent of a window of 1280 by 1024', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('A11Y-03 an application is started and its first question answered, without scrolling sideways', async ({
+  test('an application is started and its first question answered, without scrolling sideways [A11Y-03]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -54,7 +54,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test.describe(`where motion is ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`A11Y-03 panels, questions, dialogs and jumps ${reducedMotion === 'reduce' ? 'stand there at once' : 'move'}`, async ({
+    test(`panels, questions, dialogs and jumps ${reducedMotion === 'reduce' ? 'stand there at once' : 'move'} [A11Y-03]`, async ({
       page,
     }) => {
       await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/form', '/card-preferences', '/nowhere'])
-    test(`A11Y-03 ${path} says what to do, with the phone number`, async ({ page }) => {
+    test(`${path} says what to do, with the phone number [A11Y-03]`, async ({ page }) => {
       await page.goto(path);
       const notice = page.locator('noscript p');
       await expect(notice).toBeVisible();

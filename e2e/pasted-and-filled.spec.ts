@@ -62,7 +62,7 @@ async function openReview(page: Page): Promise<void> {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
 }
 
-test('REAL-04 REAL-02 what fills a field without an event is taken by Continue, without the marks around it', async ({
+test('what fills a field without an event is taken by Continue, without the marks around it [REAL-04, REAL-02]', async ({
   page,
 }) => {
   await openReview(page);
@@ -80,7 +80,7 @@ test('REAL-04 REAL-02 what fills a field without an event is taken by Continue, 
   }
 });
 
-test('REAL-04 what fills a search, a list or a box of a dialog is taken when it is left', async ({
+test('what fills a search, a list or a box of a dialog is taken when it is left [REAL-04]', async ({
   page,
 }) => {
   await openReview(page);
@@ -101,7 +101,7 @@ test('REAL-04 what fills a search, a list or a box of a dialog is taken when it 
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('REAL-04 an address that fills a search is searched, and is not emptied', async ({ page }) => {
+test('an address that fills a search is searched, and is not emptied [REAL-04]', async ({ page }) => {
   await openReview(page);
   await changeAnswer(page, finalQuestions.delivery);
   const asked = question(page, finalQuestions.delivery);
@@ -112,7 +112,7 @@ test('REAL-04 an address that fills a search is searched, and is not emptied', a
   await expect(asked.getByRole('option').first()).toContainText('Lambton Quay');
 });
 
-test('REAL-09 an address with a slash too many opens the page it means, or the page that says there is none', async ({
+test('an address with a slash too many opens the page it means, or the page that says there is none [REAL-09]', async ({
   page,
   baseURL,
 }) => {

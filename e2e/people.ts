@@ -11,7 +11,7 @@ export type Identity = {
 /** `bank` is the one that is found from the number; `chosen` one that the applicant chooses themselves. */
 export type BankAccount = { bank: string; name: string; number: string; chosen?: string };
 
-/** Somebody with an e-mail address of their own, so that mails of different tests are told apart. */
+/** Somebody with an e-mail address of their own, so that mails of different tests are distinguished. */
 export const newPerson = (firstName: string, lastName: string): Person => ({
   firstName,
   lastName,

@@ -11,19 +11,19 @@ import { violationsOn } from './violations.ts';
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-10 on a phone the dock, the menu and the drawer lead through the form', async ({
+test('on a phone the bottom bar, the menu and the drawer lead through the form [LAYOUT-04, LAYOUT-05, LAYOUT-06, LAYOUT-07, LAYOUT-10]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   const dots = page.getByRole('navigation', { name: 'Questions' });
-  const told = page.getByRole('button', { name: /^You've told us/ });
+  const summary = page.getByRole('button', { name: /^You've told us/ });
 
   await test.step('a dot for each question, those ahead locked', async () => {
     await expect(dots.getByRole('listitem')).toHaveCount(4);
     await expect(dots.getByRole('button', { name: /^Question 1, .*, current$/ })).toBeVisible();
     await expect(dots.getByRole('button', { name: /^Question 3, .*, locked$/ })).toBeDisabled();
     await expect(dots.getByRole('button', { name: 'Next question' })).toBeDisabled();
-    await expect(told).toContainText('0 of 4 answers');
+    await expect(summary).toContainText('0 of 4 answers');
   });
 
   await test.step('arrows and dots go back and forth between answers', async () => {
@@ -40,7 +40,7 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-10 on a phone the dock, the
   });
 
   await test.step('the drawer tells what was said and leads there', async () => {
-    await told.tap();
+    await summary.tap();
     const drawer = page.getByRole('dialog', { name: "You've told us..." });
     await drawer.getByRole('button', { name: /^Your business/ }).tap();
     await drawer.getByRole('link', { name: /^Business name/ }).tap();
@@ -62,11 +62,11 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-10 on a phone the dock, the
   });
 });
 
-test('PERF-02 LAYOUT-06 on any phone nothing lies over the first question until there is somewhere to go', async ({
+test('on any phone nothing lies over the first question until there is somewhere to go [PERF-02, LAYOUT-06]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
-  const told = page.getByRole('button', { name: /^You've told us/ });
+  const summary = page.getByRole('button', { name: /^You've told us/ });
   const first = page.getByRole('radio', { name: /^Limited Company/ });
   for (const [width, height] of [
     [412, 823],
@@ -78,13 +78,13 @@ test('PERF-02 LAYOUT-06 on any phone nothing lies over the first question until 
       await page.setViewportSize({ width, height });
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(first).toBeInViewport();
-      await expect(told).not.toBeInViewport();
+      await expect(summary).not.toBeInViewport();
       expect(await violationsOn(page)).toEqual([]);
     });
-  await answerBusiness(page, { spend: () => expect(told).toBeInViewport() });
+  await answerBusiness(page, { spend: () => expect(summary).toBeInViewport() });
 });
 
-test('CARD-01 LAYOUT-06 on a phone list and editor are two steps, and the browser goes back from one to the other', async ({
+test('on a phone list and editor are two steps, and the browser goes back from one to the other [CARD-01, LAYOUT-06]', async ({
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));

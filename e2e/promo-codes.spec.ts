@@ -22,7 +22,7 @@ import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { hamish, newPerson } from './people.ts';
 
-test('OFF-01 OFF-06 OFF-07 FIN-04 FIN-05 a code for members asks for the number, and lets the applicant choose invoice date and payment plan', async ({
+test('a code for members asks for the number, and lets the applicant choose invoice date and payment plan [OFF-01, OFF-06, OFF-07, FIN-04, FIN-05]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -58,7 +58,7 @@ test('OFF-01 OFF-06 OFF-07 FIN-04 FIN-05 a code for members asks for the number,
   await arriveAt(page, /Your application is in|You’re approved/);
 });
 
-test('OFF-07 CRED-11 a code that needs no credit check leads past its questions and asks for no decision', async ({
+test('a code that needs no credit check leads past its questions and asks for no decision [OFF-07, CRED-11]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -75,7 +75,7 @@ test('OFF-07 CRED-11 a code that needs no credit check leads past its questions 
   expect(asked.filter((path) => path.includes('creditchecks'))).toEqual([]);
 });
 
-test('OFF-02 OFF-03 OFF-05 unknown and expired codes are told apart, and a code is given up again', async ({
+test('unknown and expired codes are distinguished, and a code is given up again [OFF-02, OFF-03, OFF-05]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -95,7 +95,7 @@ test('OFF-02 OFF-03 OFF-05 unknown and expired codes are told apart, and a code 
   await expect(question(page, offerQuestions.loyalty)).toBeVisible();
 });
 
-test('OFF-01 by keyboard Enter and Escape choose nothing; the offer waits in the page, over a reload too, and is used after all', async ({
+test('by keyboard Enter and Escape choose nothing; the offer waits in the page, over a reload too, and is used after all [OFF-01]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -133,7 +133,7 @@ test('OFF-01 by keyboard Enter and Escape choose nothing; the offer waits in the
   await expect(banner).toContainText('with promo code HIGHCOUNTRY');
 });
 
-test('OFF-01 on a phone what the offer costs stands in view with its choices, and the chosen offer is seen', async ({
+test('on a phone what the offer costs stands in view with its choices, and the chosen offer is seen [OFF-01]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -154,7 +154,9 @@ test('OFF-01 on a phone what the offer costs stands in view with its choices, an
   await expect(page.locator('h2:focus')).toBeInViewport({ ratio: 1 });
 });
 
-test('OFF-01 a discount off the list price is not compared with one off the pump price', async ({ page }) => {
+test('a discount off the list price is not compared with one off the pump price [OFF-01]', async ({
+  page,
+}) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
   await checkPromoCode(page, 'LISTPRICE');

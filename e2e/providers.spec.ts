@@ -30,7 +30,7 @@ const longestSending = 40_000;
 
 const workshop = { line1: '7 Nowhere Street', suburb: 'Albert Town', town: 'Wānaka', postcode: '9305' };
 
-test('PROV-01 START-02 with every real provider at work an applicant is approved as with the embedded ones', async ({
+test('with every real provider at work an applicant is approved as with the embedded ones [PROV-01, START-02]', async ({
   page,
   world,
 }) => {
@@ -46,7 +46,7 @@ for (const [conduct, said] of [
   ['hang', 'silent'],
   ['lying', 'talking nonsense'],
 ] as const) {
-  test(`PROV-07 PROV-08 BUS-15 with every provider ${said} an applicant finishes by hand and is assessed by a person`, async ({
+  test(`with every provider ${said} an applicant finishes by hand and is assessed by a person [PROV-07, PROV-08, BUS-15]`, async ({
     page,
     world,
   }) => {

@@ -15,7 +15,7 @@ const leaveAllFields = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-test('NAV-05 a form that is loaded again says what it said, at the place where it was read', async ({
+test('a form that is loaded again says what it said, at the place where it was read [NAV-05]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
@@ -33,7 +33,7 @@ test('NAV-05 a form that is loaded again says what it said, at the place where i
   await expect.poll(seen).toEqual(before);
 });
 
-test('NAV-05 a person who loads a form again reads on where they were, also where its address names a question', async ({
+test('a person who loads a form again reads on where they were, also where its address names a question [NAV-05]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
@@ -68,7 +68,7 @@ test('NAV-05 a person who loads a form again reads on where they were, also wher
 test.describe('on a line that is cut', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)|Failed to (load|fetch)/ });
 
-  test('NAV-07 a form whose code does not come says so, and loads again with all that was kept', async ({
+  test('a form whose code does not come says so, and loads again with all that was kept [NAV-07]', async ({
     page,
   }) => {
     await openForm(page, newPerson('Hamish', 'Buchan'));

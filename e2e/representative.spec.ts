@@ -17,7 +17,7 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { hamish, newPerson } from './people.ts';
 
-test('CRED-02 CRED-12 GUAR-01 GUAR-02 GUAR-03 an office manager applies for a company and guarantees its account', async ({
+test('an office manager applies for a company and guarantees its account [CRED-02, CRED-12, GUAR-01, GUAR-02, GUAR-03]', async ({
   page,
 }) => {
   const manager = newPerson('Moana', 'Whiu');

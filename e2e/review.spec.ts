@@ -8,7 +8,7 @@ import { newPerson } from './people.ts';
 
 const title = 'Check your answers before sending';
 
-test('FIN-08 REL-02 every answer can be changed from the review, which comes back, and is sent once', async ({
+test('every answer can be changed from the review, which comes back, and is sent once [FIN-08, REL-02]', async ({
   page,
 }) => {
   const person = newPerson('Hamish', 'Buchan-Featherstonehaugh');
@@ -35,9 +35,9 @@ test('FIN-08 REL-02 every answer can be changed from the review, which comes bac
 
   await test.step('the licence stands there in full, and beside the form too', async () => {
     await expect(review(page)).toContainText('AB123456, version 321');
-    const told = page.getByRole('complementary', { name: "You've told us" });
-    await told.getByRole('button', { name: /^Credit check/ }).click();
-    await expect(told).toContainText('AB123456, version 321');
+    const summaryButton = page.getByRole('complementary', { name: "You've told us" });
+    await summaryButton.getByRole('button', { name: /^Credit check/ }).click();
+    await expect(summaryButton).toContainText('AB123456, version 321');
   });
 
   await test.step('on paper stands the review and nothing else', async () => {
@@ -66,7 +66,7 @@ test('FIN-08 REL-02 every answer can be changed from the review, which comes bac
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('FIN-08 LAYOUT-10 a long e-mail goes over to the next line at its @ or a dot', async ({ page }) => {
+  test('a long e-mail goes over to the next line at its @ or a dot [FIN-08, LAYOUT-10]', async ({ page }) => {
     const person = {
       ...newPerson('Hamish', 'Buchan'),
       email: 'hamish.buchan@accounts.lindispassfencing.co.nz',
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     expect(lines.slice(1).every((line) => /^[@.]/.test(line))).toBe(true);
   });
 
-  test('VAL-05 LAYOUT-10 a summary of errors, and the field it leads to, stand clear of bar and dock', async ({
+  test('a summary of errors, and the field it leads to, stand clear of bar and dock [VAL-05, LAYOUT-10]', async ({
     page,
   }) => {
     await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));

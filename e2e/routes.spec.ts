@@ -20,7 +20,7 @@ const needApplication = [
   '/form/an-application/draft',
 ];
 
-test('NAV-01 ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-06 ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 every page of an application leads to the landing page when none is held', async ({
+test('every page of an application leads to the landing page when none is held [NAV-01, ROUTE-02, ROUTE-03, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11]', async ({
   page,
 }) => {
   for (const path of needApplication) {
@@ -30,14 +30,14 @@ test('NAV-01 ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-06 ROUTE-07 ROUTE-08 ROUTE-09 ROUT
   }
 });
 
-test('ROUTE-15 NAV-08 an address that leads nowhere is answered with 404 and a page that says so', async ({
+test('an address that leads nowhere is answered with 404 and a page that says so [ROUTE-15, NAV-08]', async ({
   page,
 }) => {
   const answer = await page.goto('/fuel-cards-for-boats');
   expect(answer?.status()).toBe(404);
   const sent = (await answer?.text()) ?? '';
   expect(sent).toContain('<title>Page Not Found | Tussock Fuel</title>');
-  // What the script is given as data is told to nobody who reads the page.
+  // What the script is given as data is reported to nobody who reads the page.
   expect(sent.replace(/<script type="application\/json".*?<\/script>/, '')).not.toContain(landing);
   await arriveAt(page, 'Page Not Found');
   await expect(page).toHaveTitle(/^Page Not Found/);
@@ -46,7 +46,7 @@ test('ROUTE-15 NAV-08 an address that leads nowhere is answered with 404 and a p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('ROUTE-13 ROUTE-14 camping and aviation lead to other sites, and take nothing along', async ({
+test('camping and aviation lead to other sites, and take nothing along [ROUTE-13, ROUTE-14]', async ({
   page,
 }) => {
   for (const [path, elsewhere] of [
@@ -59,7 +59,7 @@ test('ROUTE-13 ROUTE-14 camping and aviation lead to other sites, and take nothi
   }
 });
 
-test('ROUTE-12 after the time-out the applicant is told, and nothing of the application is left', async ({
+test('after the time-out the applicant is informed, and nothing of the application is left [ROUTE-12]', async ({
   page,
 }) => {
   const person = newPerson('Hamish', 'Buchan');
@@ -77,7 +77,7 @@ test('ROUTE-12 after the time-out the applicant is told, and nothing of the appl
   await arriveAt(page, landing);
 });
 
-test('ROUTE-16 an aviation application is created as one', async ({ page }) => {
+test('an aviation application is created as one [ROUTE-16]', async ({ page }) => {
   const created = page.waitForResponse((answer) => answer.url().endsWith('/v1/applications'));
   await startApplication(page, newPerson('Hamish', 'Buchan'), '/?type=2');
   expect(await (await created).json()).toMatchObject({ type: 2 });
@@ -99,7 +99,7 @@ const goBackAndBeSentForward = (page: Page, steps: number): Promise<void> =>
     steps,
   );
 
-test('ROUTE-04 ROUTE-11 NAV-02 there is no way from next steps back to the form, and leaving the end loads afresh', async ({
+test('there is no way from next steps back to the form, and leaving the end loads afresh [ROUTE-04, ROUTE-11, NAV-02]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
@@ -128,7 +128,7 @@ test('ROUTE-04 ROUTE-11 NAV-02 there is no way from next steps back to the form,
   await arriveAt(page, landing);
 });
 
-test('ROUTE-06 ROUTE-09 NAV-02 the way back from the end leads nowhere near the application that is finished', async ({
+test('the way back from the end leads nowhere near the application that is finished [ROUTE-06, ROUTE-09, NAV-02]', async ({
   page,
 }) => {
   await startApplication(page, newPerson('Hamish', 'Buchan'));
@@ -146,7 +146,7 @@ test('ROUTE-06 ROUTE-09 NAV-02 the way back from the end leads nowhere near the 
 test.describe('when a part of the product does not come', () => {
   test.use({ expectedErrors: /Failed to load resource: net::ERR_|A page failed/ });
 
-  test('NAV-07 the applicant is offered to load the page again, and loses nothing', async ({ page }) => {
+  test('the applicant is offered to load the page again, and loses nothing [NAV-07]', async ({ page }) => {
     await startApplication(page, newPerson('Hamish', 'Buchan'));
     await page.route('**/assets/special-rates-page-*', (route) => route.abort('connectionreset'));
     await page.goto('/form/special-rates');
@@ -158,7 +158,7 @@ test.describe('when a part of the product does not come', () => {
   });
 });
 
-test('LAYOUT-01 LAYOUT-02 LAYOUT-03 GATE-01 later sections and questions wait for the earlier ones', async ({
+test('later sections and questions wait for the earlier ones [LAYOUT-01, LAYOUT-02, LAYOUT-03, GATE-01]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));

@@ -16,7 +16,7 @@ test.use({ expectedErrors: /net::ERR_CONNECTION_REFUSED/ });
 const narrow = [320, 390] as const;
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
 
-test('LAYOUT-10 beside the form and in the drawer of a phone an item of a locked question is no link, and says what to answer first', async ({
+test('beside the form and in the drawer of a phone an item of a locked question is no link, and says what to answer first [LAYOUT-10]', async ({
   page,
 }) => {
   const words = 'Answer ‘Business setup’ first';
@@ -36,7 +36,9 @@ test('LAYOUT-10 beside the form and in the drawer of a phone an item of a locked
   }
 });
 
-test('LAYOUT-10 CRED-11 the panel of the credit check that an offer leaves out says so', async ({ page }) => {
+test('the panel of the credit check that an offer leaves out says so [LAYOUT-10, CRED-11]', async ({
+  page,
+}) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
   await answerOffer(page, { promoCode: () => usePromoOffer(page, 'WELCOMEBACK') });
@@ -45,7 +47,7 @@ test('LAYOUT-10 CRED-11 the panel of the credit check that an offer leaves out s
   await expect(sidebar(page)).toContainText(/Your offer ‘.+’ needs no credit check/);
 });
 
-test('SAVE-01 LAYOUT-17 that something is not saved is read whole on every screen, with more in the menu of a phone', async ({
+test('that something is not saved is read whole on every screen, with more in the menu of a phone [SAVE-01, LAYOUT-17]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -82,7 +84,7 @@ test('SAVE-01 LAYOUT-17 that something is not saved is read whole on every scree
   await letThrough();
 });
 
-test('CARD-04 LAYOUT-17 an incomplete card says so beside its label and summary, in the list and on a phone', async ({
+test('an incomplete card says so beside its label and summary, in the list and on a phone [CARD-04, LAYOUT-17]', async ({
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));

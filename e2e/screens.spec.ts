@@ -43,7 +43,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-test('LAYOUT-17 LAYOUT-08 the form fits from 320 to 2560 px, and keeps most of a low screen for its questions', async ({
+test('the form fits from 320 to 2560 px, and keeps most of a low screen for its questions [LAYOUT-17, LAYOUT-08]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -66,7 +66,9 @@ test('LAYOUT-17 LAYOUT-08 the form fits from 320 to 2560 px, and keeps most of a
   }
 });
 
-test('LAYOUT-17 the pages around the form fit from 320 to 2560 px, and so do the cards', async ({ page }) => {
+test('the pages around the form fit from 320 to 2560 px, and so do the cards [LAYOUT-17]', async ({
+  page,
+}) => {
   await page.goto('/');
   await test.step('landing', () => expectToFit(page));
   await getApproved(page, newPerson('Hamish', 'Buchan'));
@@ -79,7 +81,7 @@ test('LAYOUT-17 the pages around the form fit from 320 to 2560 px, and so do the
     });
 });
 
-test('LAYOUT-17 LAYOUT-05 on the narrowest phone the dock, the drawer and the menu fit, and thumbs hit the arrows', async ({
+test('on the narrowest phone the bottom bar, the drawer and the menu fit, and thumbs hit the arrows [LAYOUT-17, LAYOUT-05]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -101,7 +103,7 @@ test('LAYOUT-17 LAYOUT-05 on the narrowest phone the dock, the drawer and the me
   }
 });
 
-test('LAYOUT-05 all eight dots of the credit section show on every phone, each of 24 px or more, its arrows of 44', async ({
+test('all eight dots of the credit section show on every phone, each of 24 px or more, its arrows of 44 [LAYOUT-05]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -126,12 +128,12 @@ test('LAYOUT-05 all eight dots of the credit section show on every phone, each o
       expect(Math.min(box.width, box.height), where).toBeGreaterThanOrEqual(box.isArrow ? 44 : 24);
     }
     expect(boxes.at(-1)?.right, `${width} px`).toBeLessThanOrEqual(width);
-    const told = await page.getByRole('button', { name: /^You've told us/ }).boundingBox();
-    expect(told?.height, `${width} px`).toBeGreaterThanOrEqual(44);
+    const summary = await page.getByRole('button', { name: /^You've told us/ }).boundingBox();
+    expect(summary?.height, `${width} px`).toBeGreaterThanOrEqual(44);
   }
 });
 
-test('A11Y-03 with forced colours the focus, the question at hand and what is wrong keep an outline of their own', async ({
+test('with forced colours the focus, the question at hand and what is wrong keep an outline of their own [A11Y-03]', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -20,7 +20,7 @@ const source = readFileSync(
 const broken = 'HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5';
 
 /** What HTML_CodeSniffer finds wrong by WCAG 2 AA with the page as it stands: each fault with its element. */
-export async function faultsOn(page: Page): Promise<string[]> {
+export async function errorsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'HTMLCS' in globalThis))) {
     await page.evaluate(source);
     await page.evaluate(
@@ -33,14 +33,14 @@ export async function faultsOn(page: Page): Promise<string[]> {
       new Promise<string[]>((resolve, reject) => {
         const { HTMLCS: sniffer } = globalThis as WithSniffer;
         if (!sniffer) return reject(new Error('HTML_CodeSniffer is not there'));
-        const told = ({ code, element }: Message): string =>
+        const formatMessage = ({ code, element }: Message): string =>
           `${code}: ${element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 160)}`;
         const done = (): void =>
           resolve(
             sniffer
               .getMessages()
               .filter(({ type }) => type === sniffer.ERROR)
-              .map(told),
+              .map(formatMessage),
           );
         sniffer.process('WCAG2AA', document, done, () => reject(new Error('HTML_CodeSniffer failed')));
       }),

@@ -38,7 +38,7 @@ async function showsReceiptAlone(page: Page): Promise<void> {
   expect(await page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }))).toEqual([]);
 }
 
-test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a desktop while the phone has it open', async ({
+test('a draft begun on a phone is finished on a desktop while the phone has it open [SAVE-02, SAVE-06, SAVE-11, MAIL-01]', async ({
   page: desktop,
   browser,
 }) => {
@@ -82,9 +82,9 @@ test('SAVE-02 SAVE-06 SAVE-11 MAIL-01 a draft begun on a phone is finished on a 
     await saved(desktop);
     await changeAnswer(phone, finalQuestions.contactNumber);
     await giveContactNumber(phone, '027 555 0142');
-    const clash = phone.getByRole('dialog', { name: 'Someone else changed this too' });
-    await clash.getByRole('radio', { name: /^09 302 1234/ }).check();
-    await clash.getByRole('button', { name: 'Keep these answers' }).tap();
+    const conflict = phone.getByRole('dialog', { name: 'Someone else changed this too' });
+    await conflict.getByRole('radio', { name: /^09 302 1234/ }).check();
+    await conflict.getByRole('button', { name: 'Keep these answers' }).tap();
     await expect(question(phone, finalQuestions.contactNumber)).toContainText('09 302 1234');
   });
 

@@ -28,7 +28,7 @@ import { accountAtAsb, hamish, newPerson } from './people.ts';
 const workshop = { line1: '7 Nowhere Street', suburb: 'Albert Town', town: 'Wānaka', postcode: '9305' };
 const workshopText = '7 Nowhere Street, Albert Town, Wānaka 9305';
 
-test('START-02 BUS-09 CRED-08 a sole trader gets an account by writing everything by hand', async ({
+test('a sole trader gets an account by writing everything by hand [START-02, BUS-09, CRED-08]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { newPerson } from './people.ts';
 
-test('BUS-14 CALL-01 DEC-05 MAIL-01 ROUTE-09 who spends a lot asks to be called about special rates, and both sides get a mail', async ({
+test('who spends a lot asks to be called about special rates, and both sides get a mail [BUS-14, CALL-01, DEC-05, MAIL-01, ROUTE-09]', async ({
   page,
 }) => {
   const owner = newPerson('Wiremu', 'Parata');

@@ -20,7 +20,7 @@ async function elsewhere(browser: Browser, link: string): Promise<Page> {
 const show = (page: Page) => page.getByRole('button', { name: 'Show my application' }).click();
 const kept = (page: Page) => page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }));
 
-test('STATUS-01 STATUS-02 STATUS-04 END-02 MAIL-01 from the link of the mail an applicant sees how it stands, and orders the cards', async ({
+test('from the link of the mail an applicant sees how it stands, and orders the cards [STATUS-01, STATUS-02, STATUS-04, END-02, MAIL-01]', async ({
   page: desktop,
   browser,
 }) => {
@@ -48,8 +48,8 @@ test('STATUS-01 STATUS-02 STATUS-04 END-02 MAIL-01 from the link of the mail an 
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await arriveAt(page, '1 card ordered');
   const main = page.getByRole('main');
-  for (const told of [/By \w+day \d+ \w+/, 'What you ordered', 'Any driver, any vehicle', 'Delivered to'])
-    await expect(main).toContainText(told);
+  for (const reported of [/By \w+day \d+ \w+/, 'What you ordered', 'Any driver, any vehicle', 'Delivered to'])
+    await expect(main).toContainText(reported);
   await expect(main.locator('[aria-current="step"]')).toContainText('Cards sent');
   await mailTo(hamish.email, 'card order');
   expect(await kept(page)).toEqual([]);
@@ -58,7 +58,7 @@ test('STATUS-01 STATUS-02 STATUS-04 END-02 MAIL-01 from the link of the mail an 
   await page.context().close();
 });
 
-test('GUAR-04 STATUS-04 a guarantee that was not given at once is given later by keyboard alone, and both sides have it', async ({
+test('a guarantee that was not given at once is given later by keyboard alone, and both sides have it [GUAR-04, STATUS-04]', async ({
   page: desktop,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('GUAR-04 STATUS-04 a guarantee that was not given at once is given later by
   await page.context().close();
 });
 
-test('STATUS-07 STATUS-08 all links are turned off, a new one is sent to the address on file, and offline says so', async ({
+test('all links are turned off, a new one is sent to the address on file, and offline says so [STATUS-07, STATUS-08]', async ({
   page: desktop,
   browser,
 }) => {

@@ -83,7 +83,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} by ${viewport.height} px`, () => {
     test.use({ viewport });
 
-    test('TOAST-02 TOAST-05 five failures come half a second apart, can be read all at once, are announced once each, and take no focus', async ({
+    test('five failures come half a second apart, can be read all at once, are announced once each, and take no focus [TOAST-02, TOAST-05]', async ({
       page,
     }) => {
       await listen(page);
@@ -119,7 +119,9 @@ for (const viewport of [
   });
 }
 
-test('TOAST-01 TOAST-02 a failure stays 7.5 seconds, has no Dismiss, and is then gone', async ({ page }) => {
+test('a failure stays 7.5 seconds, has no Dismiss, and is then gone [TOAST-01, TOAST-02]', async ({
+  page,
+}) => {
   await searchInVain(page, 'The register is being counted');
   const toast = notices(page).getByRole('dialog', { name: 'The register is being counted' });
   await expect(toast).toBeVisible();
@@ -130,7 +132,7 @@ test('TOAST-01 TOAST-02 a failure stays 7.5 seconds, has no Dismiss, and is then
   await expectLeaving(page, toast);
 });
 
-test('TOAST-05 a failure waits while it is pointed at or has the focus, and goes once it is left', async ({
+test('a failure waits while it is pointed at or has the focus, and goes once it is left [TOAST-05]', async ({
   page,
 }) => {
   await searchInVain(page, 'The register is being counted');
@@ -153,7 +155,7 @@ test('TOAST-05 a failure waits while it is pointed at or has the focus, and goes
   await expectLeaving(page, toast);
 });
 
-test('TOAST-01 TOAST-03 an alert stays until it is dismissed, by keyboard too', async ({ page }) => {
+test('an alert stays until it is dismissed, by keyboard too [TOAST-01, TOAST-03]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/timeout');
   const alert = notices(page).getByRole('dialog', {

@@ -54,7 +54,7 @@ async function inNewContext(page: Page, walk: (plain: Page) => Promise<void>): P
 }
 
 for (const [part, walk] of Object.entries(parts)) {
-  test(`REAL-01 a browser that translates the page reads the same in every state of ${part}`, async ({
+  test(`a browser that translates the page reads the same in every state of ${part} [REAL-01]`, async ({
     page,
   }) => {
     const read = new Map<string, string>();
@@ -80,7 +80,9 @@ for (const [part, walk] of Object.entries(parts)) {
   });
 }
 
-test('REAL-01 on a translated page another offer says where its own discount comes off', async ({ page }) => {
+test('on a translated page another offer says where its own discount comes off [REAL-01]', async ({
+  page,
+}) => {
   await translateFromStart(page);
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await tellAboutLindisPass(page);
@@ -92,7 +94,7 @@ test('REAL-01 on a translated page another offer says where its own discount com
   await expect(banner).not.toContainText(/off the pump|off at the pump/);
 });
 
-test('REAL-01 on a translated page the cards that are added and changed are counted and described as they are', async ({
+test('on a translated page the cards that are added and changed are counted and described as they are [REAL-01]', async ({
   page,
 }) => {
   await translateFromStart(page);
@@ -110,7 +112,7 @@ test('REAL-01 on a translated page the cards that are added and changed are coun
   await expect(editor).toContainText('QBT917');
 });
 
-test('REAL-01 what is typed on the landing page while it is translated before its code has come is kept and sent', async ({
+test('what is typed on the landing page while it is translated before its code has come is kept and sent [REAL-01]', async ({
   page,
 }) => {
   await translateFromStart(page);

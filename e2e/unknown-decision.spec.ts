@@ -51,13 +51,13 @@ const declined = {
     status: 409,
     exception: 'This application was declined, so no cards can be ordered. Please call us.',
   },
-  isTold: (page: Page) => arriveAt(page, 'We could not approve this online'),
+  isReported: (page: Page) => arriveAt(page, 'We could not approve this online'),
 };
 const guaranteed = {
   decision: 'Approve with Personal Guarantee',
   dollars: '500',
   cards: { status: 200, exception: undefined },
-  isTold: async (page: Page): Promise<void> => {
+  isReported: async (page: Page): Promise<void> => {
     const dialog = page.getByRole('dialog', { name: 'Personal Guarantee', exact: true });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Not now' }).click();
@@ -66,7 +66,7 @@ const guaranteed = {
   },
 };
 
-/** How the decision is lost, and how whoever lost it comes to it again. */
+/** How the decision is lost, and how anyone who lost it comes to it again. */
 const losses: readonly {
   readonly how: string;
   readonly conduct: Conduct;
@@ -110,9 +110,9 @@ const losses: readonly {
   },
 ];
 
-for (const { decision, dollars, cards, isTold } of [declined, guaranteed])
+for (const { decision, dollars, cards, isReported } of [declined, guaranteed])
   for (const { how, conduct, again } of losses)
-    test(`CRED-15 API-05 ${decision}: ${how}, and it is learnt then and not before`, async ({
+    test(`${decision}: ${how}, and it is learnt then and not before [CRED-15, API-05]`, async ({
       page,
       line,
     }) => {
@@ -126,7 +126,7 @@ for (const { decision, dollars, cards, isTold } of [declined, guaranteed])
       await expect(goOn(page)).toBeEnabled();
 
       await again(page, line);
-      await isTold(page);
+      await isReported(page);
 
       const order = await page.request.put(`/v1/applications/${id}/card`, {
         data: { preferences: { cards: [card] } },

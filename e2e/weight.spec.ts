@@ -24,7 +24,7 @@ function weigh(page: Page) {
   return { paths: (): string[] => [...came], bytes };
 }
 
-test("PERF-01 the fields of the landing page stand in the server's HTML, and all it loads until its button is pressed is at most 110 kB", async ({
+test("the fields of the landing page stand in the server's HTML, and all it loads until its button is pressed is at most 110 kB [PERF-01]", async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -50,7 +50,7 @@ test("PERF-01 the fields of the landing page stand in the server's HTML, and all
   await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeVisible();
 });
 
-test('PERF-01 from a press on Start to the call that creates the application there are at most two rounds of files', async ({
+test('from a press on Start to the call that creates the application there are at most two rounds of files [PERF-01]', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -80,7 +80,7 @@ test('PERF-01 from a press on Start to the call that creates the application the
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('PERF-01 /form loads at most 185 kB with all its first section needs, every part of it named in what the server sends', async ({
+test('/form loads at most 185 kB with all its first section needs, every part of it named in what the server sends [PERF-01]', async ({
   page,
 }) => {
   await startApplication(page, newPerson('Hamish', 'Buchan'));

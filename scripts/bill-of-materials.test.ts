@@ -21,7 +21,7 @@ const mayBeShipped = (license = ''): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => permitted.includes(one)));
 
-test('SEC-10 one command writes the bill of materials to the file that it is given', async () => {
+test('one command writes the bill of materials to the file that it is given [SEC-10]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bill of materials '));
   const path = join(folder, 'forecourt.cdx.json');
   const { ok, output } = await collect({
@@ -36,7 +36,7 @@ test('SEC-10 one command writes the bill of materials to the file that it is giv
   expect(JSON.stringify(written)).not.toContain(root);
 });
 
-test('SEC-10 the bill of materials names every production dependency with version, licence and checksum', () => {
+test('the bill of materials names every production dependency with version, licence and checksum [SEC-10]', () => {
   const { components, dependencies } = billOfMaterials();
   const references = components.map((one) => one['bom-ref']);
   expect(new Set(references).size).toBe(references.length);
@@ -69,7 +69,7 @@ test('SEC-10 the bill of materials names every production dependency with versio
   }
 });
 
-test('SEC-10 every production dependency is under a licence that may be shipped, and comes from no other place than the registry', () => {
+test('every production dependency is under a licence that may be shipped, and comes from no other place than the registry [SEC-10]', () => {
   const all = productionPackages();
   expect(all.length).toBeGreaterThan(100);
   const registry = 'https://registry.npmjs.org/';

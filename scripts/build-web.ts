@@ -28,7 +28,7 @@ function fingerprint(): string {
 }
 
 /**
- * Builds apps/web/dist when its sources differ from those it was built from, as it is shipped whoever asks: a test has
+ * Builds apps/web/dist when its sources differ from those it was built from, as it is shipped anyone who asks: a test has
  * an environment of its own. Throws when the build fails.
  */
 export async function buildWebWhenStale(): Promise<void> {

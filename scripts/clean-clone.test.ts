@@ -11,7 +11,7 @@ import { typed } from './typed.ts';
 const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 const idOf = (option: string): number =>
   Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }).trim());
-/** Whoever runs the tests; where that is root, an ordinary account too. */
+/** Anyone who runs the tests; where that is root, an ordinary account too. */
 const accounts = [
   ['who runs the tests', own],
   ...(own.uid === 0 ? [['an ordinary account', { uid: idOf('-u'), gid: idOf('-g') }]] : []),
@@ -39,7 +39,7 @@ async function clone(ids: typeof own) {
 const ofOwn = clone(own);
 type Started = Awaited<ReturnType<Awaited<typeof ofOwn>>>;
 
-test('START-01 a clone is given what is installed, and nothing that running tools write beside it', () => {
+test('a clone is given what is installed, and nothing that running tools write beside it [START-01]', () => {
   const { account, remove } = freshHome(own);
   ended.push(remove);
   const folder = cleanClone(account);
@@ -66,7 +66,7 @@ async function isGone({ npm, port }: Started): Promise<void> {
 }
 
 test.each(accounts)(
-  'START-01 as %s, below a home of mode 0700 and in a path with a space, npm start shows the landing page',
+  'as %s, below a home of mode 0700 and in a path with a space, npm start shows the landing page [START-01]',
   async (_, ids) => {
     const start = await (ids === own ? ofOwn : clone(ids));
     const started = await start();
@@ -79,12 +79,12 @@ test.each(accounts)(
   120_000,
 );
 
-describe('REL-04 npm start', () => {
+describe('npm start [REL-04]', () => {
   test.each([
-    ['npm is told to stop', 'SIGTERM', 1],
+    ['npm is asked to stop', 'SIGTERM', 1],
     ['the terminal of npm closes', 'SIGHUP', 1],
     ['npm is killed', 'SIGKILL', 1],
-    ['all of it is told to stop', 'SIGTERM', -1],
+    ['all of it is asked to stop', 'SIGTERM', -1],
     ['its terminal closes', 'SIGHUP', -1],
   ] as const)(
     'ends with server and database when %s (%s)',

@@ -23,7 +23,7 @@ const named = (kind: string, name = 'forecourt') => {
   return found;
 };
 
-describe('OPS-05 the compose file', () => {
+describe('the compose file [OPS-05]', () => {
   // It names itself and its parts in the way of an older draft.
   const schema = JSON.stringify(composeSchema).replaceAll(/"(id|\$schema)":"[^"]*"/g, '"$$comment":""');
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema));
@@ -73,7 +73,7 @@ describe('OPS-05 the compose file', () => {
   });
 });
 
-describe('OPS-05 the manifests of Kubernetes', () => {
+describe('the manifests of Kubernetes [OPS-05]', () => {
   const server = named('Deployment')['spec'].template.spec;
   const [container] = server.containers;
   const settings: Record<string, string> = { ...named('ConfigMap')['data'] };
@@ -85,7 +85,7 @@ describe('OPS-05 the manifests of Kubernetes', () => {
     },
   );
 
-  test('a misspelt key, a wrong type and a word that means nothing are told', async () => {
+  test('a misspelt key, a wrong type and a word that means nothing are reported', async () => {
     const budget = structuredClone(named('PodDisruptionBudget'));
     budget['spec'].minAvailabel = 2;
     expect(await flawsOfManifest(budget)).toEqual(['/spec/minAvailabel is not known']);
@@ -168,7 +168,7 @@ describe('OPS-05 the manifests of Kubernetes', () => {
   });
 });
 
-describe('OPS-13 the image', () => {
+describe('the image [OPS-13]', () => {
   const lines = read('Dockerfile').split('\n');
 
   test('has the packages of production alone, of the Node that the lock file pins, and no root', () => {

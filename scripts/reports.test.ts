@@ -43,7 +43,7 @@ test('a browser test that fails is named however deep it stands, and so is what 
   });
 });
 
-test('ADOPT-06 a browser test that passes only on its second try is named as flaky and counts as passed', () => {
+test('a browser test that passes only on its second try is named as flaky and counts as passed [ADOPT-06]', () => {
   const tries = [{ errors: [{ message: 'not visible' }] }, { errors: [] }];
   const specs = [{ file: 'cards.spec.ts', title: 'copy', ok: true, tests: [{ results: tries }] }];
   expect(playwrightTally({ stats: { expected: 0, flaky: 1 }, suites: [{ specs }], errors: [] })).toEqual({
@@ -55,11 +55,11 @@ test('ADOPT-06 a browser test that passes only on its second try is named as fla
 
 test('a round of the chaos run that did not hold is named by its title, with everything that was wrong', () => {
   const report = [
-    { title: 'REL-01 outlives kill -9', wrong: [] },
-    { title: 'REL-05 is a 4xx', wrong: ['answered 500', 'no answer'] },
+    { title: 'outlives kill -9 [REL-01]', wrong: [] },
+    { title: 'is a 4xx [REL-05]', wrong: ['answered 500', 'no answer'] },
   ];
   expect(chaosTally(report)).toEqual({
     passed: 1,
-    failures: [{ test: 'chaos > REL-05 is a 4xx', why: 'answered 500\nno answer' }],
+    failures: [{ test: 'chaos > is a 4xx [REL-05]', why: 'answered 500\nno answer' }],
   });
 });

@@ -6,7 +6,10 @@ const stopEarly = (): void => {
   if (process.listenerCount('SIGTERM') === 0) stop();
 };
 type Message = { stop?: NodeJS.Signals };
-process.on('message', (told: Message) => told.stop && (process.emit(told.stop, told.stop) || stopEarly()));
+process.on(
+  'message',
+  (reported: Message) => reported.stop && (process.emit(reported.stop, reported.stop) || stopEarly()),
+);
 process.on('disconnect', stopEarly);
 process.channel?.unref();
 

@@ -73,14 +73,14 @@ const violations: readonly (readonly [what: string, shown: string, count: number
   ['elements made without tags', "createElement('p', null, word, <b key='b' />)", 1],
 ];
 
-test('REAL-01 refuses text beside something, or without an element, however it comes there', async () => {
+test('refuses text beside something, or without an element, however it comes there [REAL-01]', async () => {
   const counts = await refusals(violations.map(([, shown], at) => component(shown, at)));
   expect(violations.map(([what], at) => [what, counts[at]])).toEqual(
     violations.map(([what, , count]) => [what, count]),
   );
 });
 
-test('REAL-01 refuses a component of text however it is made, and what takes texts beside each other', async () => {
+test('refuses a component of text however it is made, and what takes texts beside each other [REAL-01]', async () => {
   const lines = [
     'export function One({ word }: Props) { return word; }',
     'export const Two = memo(({ word }: Props) => word);',
@@ -104,12 +104,12 @@ const allowed: readonly (readonly [what: string, shown: string])[] = [
   ['a comment beside text', '<p>{/* said once */}{word}</p>'],
 ];
 
-test('REAL-01 lets be text that is the one child of its element, and elements beside each other', async () => {
+test('lets be text that is the one child of its element, and elements beside each other [REAL-01]', async () => {
   const counts = await refusals(allowed.map(([, shown], at) => component(shown, at)));
   expect(allowed.map(([what], at) => [what, counts[at]])).toEqual(allowed.map(([what]) => [what, 0]));
 });
 
-test('REAL-01 every text of the pages stands alone in its element', async () => {
+test('every text of the pages stands alone in its element [REAL-01]', async () => {
   expect(await textAlone(root, 'apps/web')).toEqual({ ok: true, output: '' });
 });
 

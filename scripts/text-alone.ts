@@ -100,7 +100,7 @@ function componentName(node: Node): string | undefined {
 }
 
 /** Returns what is wrong in a source, with the node it is wrong at. */
-function faultsIn(source: SourceFile, checker: Checker, reader: Reader): [Node, string][] {
+function errorsIn(source: SourceFile, checker: Checker, reader: Reader): [Node, string][] {
   const faults: [Node, string][] = [];
   const { isText, isListOfText, typeOf } = reader;
   const mayBeText = (node: Node): boolean => isJsxText(node) || isText(typeOf(node));
@@ -108,7 +108,7 @@ function faultsIn(source: SourceFile, checker: Checker, reader: Reader): [Node, 
     drawNothing.test(typeOf(tag).getSymbol()?.name ?? '') ||
     drawNothing.test(tag.getText().split('.').at(-1) ?? '');
 
-  const judgeChildren = (children: readonly Node[], isBare: boolean): void => {
+  const checkChildren = (children: readonly Node[], isBare: boolean): void => {
     const why = isBare ? unframed : children.length > 1 ? beside : list;
     for (const child of children) {
       const isWrong = why === list ? !isJsxText(child) && isListOfText(typeOf(child)) : mayBeText(child);
@@ -116,11 +116,11 @@ function faultsIn(source: SourceFile, checker: Checker, reader: Reader): [Node, 
     }
   };
   const visit = (node: Node): undefined => {
-    if (isJsxElement(node)) judgeChildren(childrenOf(node), isUnframed(node.openingElement.tagName));
-    if (isJsxFragment(node)) judgeChildren(childrenOf(node), true);
+    if (isJsxElement(node)) checkChildren(childrenOf(node), isUnframed(node.openingElement.tagName));
+    if (isJsxFragment(node)) checkChildren(childrenOf(node), true);
     if (isCallExpression(node) && /(^|\.)createElement$/.test(node.expression.getText())) {
       const [kind, , ...children] = node.arguments;
-      if (kind) judgeChildren(children, isUnframed(kind));
+      if (kind) checkChildren(children, isUnframed(kind));
     }
     if (isImportSpecifier(node) && (node.propertyName ?? node.name).getText() === 'ReactNode') {
       faults.push([node, loose]);
@@ -156,7 +156,7 @@ export async function textAlone(folder: string, project: string, fs?: FileSystem
     const output = files.flatMap((name) => {
       const source = program.getSourceFile(name);
       if (!source) return [`${relative(folder, name)} cannot be read`];
-      return faultsIn(source, checker, reader).map(([node, why]) => {
+      return errorsIn(source, checker, reader).map(([node, why]) => {
         const line = source.text.slice(0, node.getStart()).split('\n').length;
         const [words = ''] = node.getText().trim().split('\n');
         return `${relative(folder, name)}:${line} ${why}: ${words.slice(0, 60)}`;

@@ -34,7 +34,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // From which the pages are told what they are made of.
+    // From which the pages are shown what they are made of.
     manifest: true,
     modulePreload: {
       polyfill: false,

@@ -1,5 +1,5 @@
 import {
-  type Act,
+  type Action,
   type AddressByHand,
   answerAll,
   enterAddressByHand,
@@ -53,10 +53,10 @@ export async function spendMonthly(page: Screen, dollars: string): Promise<void>
   await goOn(asked);
 }
 
-/** The whole section: for a limited company that the register knows with its address, or as told. */
+/** The whole section: for a limited company that the register knows with its address, or as reported. */
 export const answerBusiness = (
   page: Screen,
-  otherwise: Partial<Record<keyof typeof businessQuestions, Act>> = {},
+  otherwise: Partial<Record<keyof typeof businessQuestions, Action>> = {},
 ): Promise<void> =>
   answerAll(
     {

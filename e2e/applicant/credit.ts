@@ -1,5 +1,5 @@
 import type { Identity } from '../people.ts';
-import { type Act, answerAll, goOn, nothing, question, searchAndPick } from './question.ts';
+import { type Action, answerAll, goOn, nothing, question, searchAndPick } from './question.ts';
 import type { Screen } from './screen.ts';
 
 export const creditQuestions = {
@@ -86,11 +86,11 @@ export async function agreeToCreditCheck(page: Screen): Promise<void> {
   await goOn(asked);
 }
 
-/** The whole section: for a director whose home the register knows, and who lives there, or as told. */
+/** The whole section: for a director whose home the register knows, and who lives there, or as reported. */
 export const answerCreditCheck = (
   page: Screen,
   identity: Identity,
-  otherwise: Partial<Record<keyof typeof creditQuestions, Act>> = {},
+  otherwise: Partial<Record<keyof typeof creditQuestions, Action>> = {},
 ): Promise<void> =>
   answerAll(
     {

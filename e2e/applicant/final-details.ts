@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountAtAsb, type BankAccount } from '../people.ts';
-import { type Act, answerAll, goOn, nothing, question, searchAndPick } from './question.ts';
+import { type Action, answerAll, goOn, nothing, question, searchAndPick } from './question.ts';
 import { type Screen, see } from './screen.ts';
 
 export const finalQuestions = {
@@ -62,10 +62,10 @@ async function giveAccountThatIsTaken(page: Screen): Promise<void> {
   await see(question(page, finalQuestions.bank).getByRole('button', { name: /^Change/ }));
 }
 
-/** The whole section: where cards and invoices go is filled in, dates and fees are not asked; or as told. */
+/** The whole section: where cards and invoices go is filled in, dates and fees are not asked; or as reported. */
 export const answerFinalDetails = (
   page: Screen,
-  otherwise: Partial<Record<keyof typeof finalQuestions, Act>> = {},
+  otherwise: Partial<Record<keyof typeof finalQuestions, Action>> = {},
 ): Promise<void> =>
   answerAll(
     {

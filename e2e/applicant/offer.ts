@@ -1,4 +1,4 @@
-import { type Act, answerAll, goOn, nothing, question } from './question.ts';
+import { type Action, answerAll, goOn, nothing, question } from './question.ts';
 import type { Screen } from './screen.ts';
 
 export const offerQuestions = {
@@ -54,10 +54,10 @@ export async function collectNoPoints(page: Screen): Promise<void> {
   await goOn(asked);
 }
 
-/** The whole section: the standard offer and no points, or as told. */
+/** The whole section: the standard offer and no points, or as reported. */
 export const answerOffer = (
   page: Screen,
-  otherwise: Partial<Record<keyof typeof offerQuestions, Act>> = {},
+  otherwise: Partial<Record<keyof typeof offerQuestions, Action>> = {},
 ): Promise<void> =>
   answerAll(
     {

@@ -11,17 +11,17 @@ export async function goOn(asked: Found, button: string | RegExp = 'Continue'): 
 }
 
 /** What an applicant does to answer one question. */
-export type Act = () => Promise<void>;
+export type Action = () => Promise<void>;
 
 /** The answer of a question that is not asked, or that is filled in and left as it is. */
-export const nothing: Act = () => Promise.resolve();
+export const nothing: Action = () => Promise.resolve();
 
-/** Answers the questions of a section in the order of these acts, each as usual unless it is told otherwise. */
+/** Answers the questions of a section in the order of these acts, each as usual unless it is reported otherwise. */
 export async function answerAll<Q extends string>(
-  usual: Record<Q, Act>,
-  otherwise: Partial<Record<Q, Act>>,
+  usual: Record<Q, Action>,
+  otherwise: Partial<Record<Q, Action>>,
 ): Promise<void> {
-  for (const act of Object.values<Act>({ ...usual, ...otherwise })) await act();
+  for (const action of Object.values<Action>({ ...usual, ...otherwise })) await action();
 }
 
 /** Opens an answered question again. */

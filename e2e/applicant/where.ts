@@ -8,10 +8,10 @@ export const item = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name: new RegExp(`^${name}`) });
 
 /** Where the whole screen says that the applicant stands: the header's section, the open panel and its item. */
-export async function standsAt(page: Page, section: string, told?: string): Promise<void> {
+export async function standsAt(page: Page, section: string, reported?: string): Promise<void> {
   await expect(navigation(page).locator('[aria-current]')).toHaveText(new RegExp(`^${section}`));
   await expect(sidebar(page).locator('[aria-expanded="true"]')).toHaveText(new RegExp(`^${section}`));
-  if (told) await expect(item(page, told)).toHaveAttribute('aria-current', 'true');
+  if (reported) await expect(item(page, reported)).toHaveAttribute('aria-current', 'true');
 }
 
 /** Waits until the page has come to rest with this at the top of the view, right under the header. */

@@ -48,7 +48,7 @@ export async function openFirefox(path: string): Promise<Driver> {
     const { send, errors } = await connect(`${address}/session`);
     await send('session.new', { capabilities: {} });
     await send('session.subscribe', { events: ['log.entryAdded'] });
-    // The window it starts with is never told that it has the focus, and its fields would not be left.
+    // The window it starts with is never informed that it has the focus, and its fields would not be left.
     const { context } = (await send('browsingContext.create', { type: 'window' })) as { context: string };
     await send('browsingContext.activate', { context });
     return {

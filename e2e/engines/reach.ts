@@ -7,7 +7,7 @@ export type Step = {
 };
 export type Errand = {
   readonly way: readonly Step[];
-  readonly act: 'see' | 'press' | 'select text' | 'choose';
+  readonly action: 'see' | 'press' | 'select text' | 'choose';
   /** The label of the option to choose. */
   readonly option?: string;
 };
@@ -28,7 +28,7 @@ type Queries = {
  * Runs in the page, so that it stands alone: goes the way to the one part it leads to, and does there what a driver
  * cannot do from outside. A text says why that is not possible yet.
  */
-export async function reach({ way, act, option }: Errand): Promise<Reached | string> {
+export async function reach({ way, action, option }: Errand): Promise<Reached | string> {
   const { TestingLibraryDom: queries } = globalThis as typeof globalThis & { TestingLibraryDom?: Queries };
   if (!queries) return 'nothing finds it';
 
@@ -45,12 +45,12 @@ export async function reach({ way, act, option }: Errand): Promise<Reached | str
     part = one;
   }
 
-  if (act === 'press') {
+  if (action === 'press') {
     if (part.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
     part.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
-  if (act === 'select text') (part as HTMLInputElement).select();
-  if (act === 'choose') {
+  if (action === 'select text') (part as HTMLInputElement).select();
+  if (action === 'choose') {
     const select = part as HTMLSelectElement;
     const wanted = Array.from(select.options).find(({ label }) => label === option);
     if (!wanted) return `it has no option ${option}`;
@@ -61,7 +61,7 @@ export async function reach({ way, act, option }: Errand): Promise<Reached | str
   const before = part.getBoundingClientRect();
   const x = Math.round(before.x + before.width / 2);
   const y = Math.round(before.y + before.height / 2);
-  if (act === 'press') {
+  if (action === 'press') {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const after = part.getBoundingClientRect();
     if (after.x !== before.x || after.y !== before.y) return 'it moves';
@@ -69,12 +69,12 @@ export async function reach({ way, act, option }: Errand): Promise<Reached | str
     const own = [part, ...((part as HTMLInputElement).labels ?? [])];
     if (!own.some((one) => one.contains(hit))) return `it is covered by ${hit?.outerHTML.slice(0, 120)}`;
 
-    // What comes under the pointer after this look is spared the press, and the driver is told; null until it comes.
-    const told = globalThis as { hasLanded?: boolean | null };
-    told.hasLanded = null;
+    // What comes under the pointer after this look is spared the press, and the driver is reported; null until it comes.
+    const reported = globalThis as { hasLanded?: boolean | null };
+    reported.hasLanded = null;
     const look = (event: Event): void => {
-      told.hasLanded ??= event.composedPath().some((one) => own.some((mine) => mine === one));
-      if (told.hasLanded) return;
+      reported.hasLanded ??= event.composedPath().some((one) => own.some((mine) => mine === one));
+      if (reported.hasLanded) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

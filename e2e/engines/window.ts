@@ -36,7 +36,7 @@ export function windowOf(driver: Driver, origin: string): Screen {
       // While one page goes and the next comes there is none to run anything in.
       const reached = await driver.run(reach.toString(), what).catch(String);
       if (typeof reached !== 'string') return reached as Reached;
-      if (Date.now() > end) throw new Error(`Could not ${what.act} ${wordsOf(what.way)}: ${reached}`);
+      if (Date.now() > end) throw new Error(`Could not ${what.action} ${wordsOf(what.way)}: ${reached}`);
       if (reached === 'nothing finds it') await driver.run(`() => { ${finder} }`).catch(String);
       else await pause(betweenTriesMs);
     }
@@ -58,7 +58,7 @@ export function windowOf(driver: Driver, origin: string): Screen {
     const end = Date.now() + patienceMs;
     for (;;) {
       const sooner = last.at + doublePressMs - Date.now();
-      const { x, y } = await errand({ way, act: 'press' });
+      const { x, y } = await errand({ way, action: 'press' });
       if (sooner > 0 && Math.hypot(x - last.x, y - last.y) < onePlacePx) {
         await pause(sooner);
         continue;
@@ -74,27 +74,27 @@ export function windowOf(driver: Driver, origin: string): Screen {
     return {
       ...findersAt(way),
       click: () => press(way),
-      waitFor: async () => void (await errand({ way, act: 'see' })),
+      waitFor: async () => void (await errand({ way, action: 'see' })),
       check: async () => {
-        if ((await errand({ way, act: 'see' })).isChecked) return;
+        if ((await errand({ way, action: 'see' })).isChecked) return;
         await press(way);
         const end = Date.now() + patienceMs;
-        while (!(await errand({ way, act: 'see' })).isChecked)
+        while (!(await errand({ way, action: 'see' })).isChecked)
           if (Date.now() > end) throw new Error(`${wordsOf(way)} is not checked once it is pressed`);
       },
       fill: async (text) => {
         const end = Date.now() + patienceMs;
         for (;;) {
           await press(way);
-          await errand({ way, act: 'select text' });
+          await errand({ way, action: 'select text' });
           await driver.perform(typing(text));
-          const { value } = await errand({ way, act: 'see' });
+          const { value } = await errand({ way, action: 'see' });
           if (value === text) return;
           // Something else took the focus meanwhile.
           if (Date.now() > end) throw new Error(`${wordsOf(way)} holds '${value}' once '${text}' is typed`);
         }
       },
-      selectOption: (option) => errand({ way, act: 'choose', option }),
+      selectOption: (option) => errand({ way, action: 'choose', option }),
     };
   }
 

@@ -56,10 +56,10 @@ async function severalCards(page: Page, look: Look): Promise<void> {
 }
 
 /** Does something on a phone, and goes back to the screen there was. */
-async function onPhone(page: Page, act: () => Promise<void>): Promise<void> {
+async function onPhone(page: Page, action: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 780 });
-  await act();
+  await action();
   if (before) await page.setViewportSize(before);
 }
 

@@ -15,9 +15,9 @@ export const bePatient = (page: Page): Promise<unknown> =>
     const start = window.setTimeout.bind(window);
     const stop = window.clearTimeout.bind(window);
     Object.assign(window, {
-      setTimeout: (act: () => void, delay = 0, ...given: []): number => {
-        const timer = start(act, isShownFor(delay) ? 600_000 : delay, ...given);
-        if (isShownFor(delay)) putOff.set(timer, act);
+      setTimeout: (action: () => void, delay = 0, ...given: []): number => {
+        const timer = start(action, isShownFor(delay) ? 600_000 : delay, ...given);
+        if (isShownFor(delay)) putOff.set(timer, action);
         return timer;
       },
       clearTimeout: (timer: number | undefined): void => {
@@ -25,7 +25,7 @@ export const bePatient = (page: Page): Promise<unknown> =>
         stop(timer);
       },
       catchUp: () => {
-        for (const act of putOff.values()) act();
+        for (const action of putOff.values()) action();
         putOff.clear();
       },
     });

@@ -21,13 +21,13 @@ export const sharedDraft: Walk = async (page, look) => {
   });
   await changeAnswer(page, businessQuestions.spend);
   await spendMonthly(page, '700');
-  const clash = page.getByRole('dialog', { name: 'Someone else changed this too' });
-  await expect(clash).toBeVisible();
-  await look('dialog-clash', clash);
-  await clash.getByRole('radio', { name: /900/ }).check();
-  await look('dialog-clash-chosen', clash);
-  await clash.getByRole('button', { name: 'Keep these answers' }).click();
-  await expect(clash).toHaveCount(0);
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await expect(conflict).toBeVisible();
+  await look('dialog-conflict', conflict);
+  await conflict.getByRole('radio', { name: /900/ }).check();
+  await look('dialog-conflict-chosen', conflict);
+  await conflict.getByRole('button', { name: 'Keep these answers' }).click();
+  await expect(conflict).toHaveCount(0);
 
   const again = await saveAndShare(page);
   await again.getByRole('button', { name: 'Turn off this link' }).click();
@@ -50,11 +50,11 @@ async function saveAndShare(page: Page) {
 }
 
 /** Somebody else opens the link in a browser of their own. */
-async function elsewhere(page: Page, link: string, act: (there: Page) => Promise<void>): Promise<void> {
+async function elsewhere(page: Page, link: string, action: (there: Page) => Promise<void>): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('There is no browser to open the link in');
   const there = await context.newPage();
   await there.goto(link);
-  await act(there);
+  await action(there);
   await context.close();
 }

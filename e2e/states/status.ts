@@ -127,12 +127,12 @@ export const status: Walk = async (page, look) => {
     await open(page, name);
     await look(`status-${name}`, 'page');
   }
-  await acts(page, look);
+  await actions(page, look);
   await lost(page, look);
 };
 
 /** From an application that awaits a guarantee: every act, asked about and failed. */
-async function acts(page: Page, look: Look): Promise<void> {
+async function actions(page: Page, look: Look): Promise<void> {
   await page.route('**/v1/status/guarantee/begin', (route) =>
     route.fulfill({ json: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' } }),
   );

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startHandoverReceiver } from '@forecourt/fixtures/simulators/handover-receiver.ts';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { handoverChannel } from '../../apps/api/src/handover/channel.ts';
 import { startOutbox } from '../../apps/api/src/outbox/worker.ts';
 import { insertApplication } from '../../apps/api/src/store/applications/applications.ts';
-import { owe } from '../../apps/api/src/store/outbox/outbox.ts';
+import { enqueue } from '../../apps/api/src/store/outbox/outbox.ts';
 import { claimNext } from '../../apps/api/src/store/outbox/outbox-delivery.ts';
 import { prepareDatabase } from '../../apps/api/src/store/server-role.ts';
 import type { Store } from '../../apps/api/src/store/store.ts';
@@ -30,19 +30,19 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 /** Applications with events that wait, written as the product writes them. */
-async function fill({ database, sealer }: Store, applications: number): Promise<void> {
+async function fill({ database, encrypter }: Store, applications: number): Promise<void> {
   for (let left = applications; left > 0; left -= 1) {
     await database.transaction().execute(async (transaction) => {
       const contact = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true };
-      const row = await insertApplication({ database: transaction, sealer }, newId(), 1, contact);
+      const row = await insertApplication({ database: transaction, encrypter }, newId(), 1, contact);
       for (let event = 0; event < eventsOfOne; event += 1) {
-        const owed = {
+        const pending = {
           applicationId: row.id,
           channel: 'handover',
           kind: 'application.submitted',
           payload,
         } as const;
-        await owe({ database: transaction, sealer }, owed);
+        await enqueue({ database: transaction, encrypter }, pending);
       }
     });
   }
@@ -109,10 +109,10 @@ export const handover: Bench = {
   async run({ applications = '1000' }) {
     const folder = mkdtempSync(join(tmpdir(), 'bench handover '));
     const embedded = await startEmbeddedDatabase(folder);
-    const sealer = createSealer(parseDataKeys(newDataKey('k1')));
-    await prepareDatabase(embedded, () => sealer);
+    const encrypter = createEncrypter(parseDataKeys(newDataKey('k1')));
+    await prepareDatabase(embedded, () => encrypter);
     const connected = connectDatabase(embedded.connection);
-    const store = { database: connected.database, sealer };
+    const store = { database: connected.database, encrypter };
     const receiver = await startHandoverReceiver({ secret });
     try {
       const count = Number(applications);

@@ -1,4 +1,4 @@
-/** Times in milliseconds, told by the shares of calls that took no longer. */
+/** Times in milliseconds, reported by the shares of calls that took no longer. */
 export type Latency = { p50: number; p95: number; p99: number };
 
 export function latencyOf(times: number[]): Latency {
@@ -34,7 +34,7 @@ export async function measureCalls(
 
 export type Pace = Latency & { perSecond: number };
 
-/** Makes calls for so many seconds, `atOnce` of them under way all the time; `call` is told which of these it is. */
+/** Makes calls for so many seconds, `atOnce` of them under way all the time; `call` is shown which of these it is. */
 export async function measurePace(
   seconds: number,
   atOnce: number,

@@ -40,7 +40,7 @@ export async function openTab(port: number): Promise<{ tab: Tab; close: () => Pr
 }
 
 /** Judges a page as a phone on a slow line opens it, with what the tab holds. Scores are from 0 to 100. */
-export async function judge(tab: Tab, url: string): Promise<Reading> {
+export async function runLighthouse(tab: Tab, url: string): Promise<Reading> {
   const lighthouse = await load<Lighthouse>('lighthouse');
   const flags = { onlyCategories: categories, disableStorageReset: true, logLevel: 'error' };
   const result = await lighthouse(url, flags, undefined, tab);

@@ -23,7 +23,7 @@ const searches = [
 /** Does what people do in a form, one act after the other. */
 async function visitor(client: LeanClient): Promise<() => Promise<unknown>> {
   const { save, open } = await drafter(client, 3);
-  const acts = [
+  const actions = [
     () => client.get('/v1/banks'),
     ...searches.map((path) => () => client.get(path)),
     save,
@@ -35,7 +35,7 @@ async function visitor(client: LeanClient): Promise<() => Promise<unknown>> {
   let turn = 0;
   return () => {
     turn += 1;
-    return acts[turn % acts.length]?.() ?? Promise.resolve();
+    return actions[turn % actions.length]?.() ?? Promise.resolve();
   };
 }
 
@@ -47,13 +47,13 @@ export const memory: Bench = {
   run: ({ minutes }, load) =>
     onServer(freshSettings({ LOG_LEVEL: 'info' }), async ({ pid, dataDir, client }) => {
       const atStart = residentOf(pid);
-      const acts = await Promise.all(Array.from({ length: atOnce }, () => visitor(client)));
-      const act = (worker: number) => acts[worker]?.() ?? Promise.reject(new Error('no visitor'));
+      const actions = await Promise.all(Array.from({ length: atOnce }, () => visitor(client)));
+      const action = (worker: number) => actions[worker]?.() ?? Promise.reject(new Error('no visitor'));
       const resident: number[] = [];
       let calls = 0;
       for (let reading = 0; reading < readings; reading += 1) {
         const seconds = (Number(minutes) * 60) / readings;
-        calls += (await measurePace(seconds, atOnce, act)).perSecond * seconds;
+        calls += (await measurePace(seconds, atOnce, action)).perSecond * seconds;
         resident.push(residentOf(pid));
       }
       const third = (at: number): number =>

@@ -68,7 +68,7 @@ export const overhead: Bench = {
       for (const { measure } of sides) await measure(Number(seconds));
       for (let round = 0; round < Number(rounds); round += 1)
         for (const { measure, readings } of sides) readings.push(await measure(Number(seconds)));
-      return told(sides, load);
+      return renderReport(sides, load);
     } finally {
       for (const side of sides) await side.close();
       for (const level of ['error', 'info']) rmSync(`${dataDir}-${level}`, { recursive: true, force: true });
@@ -76,7 +76,7 @@ export const overhead: Bench = {
   },
 };
 
-function told(sides: readonly [floor: Side, error: Side, info: Side], load: string): string {
+function renderReport(sides: readonly [floor: Side, error: Side, info: Side], load: string): string {
   const [{ readings: floor }, { readings: error }, { readings: info }] = sides;
   const share = (of: readonly Reading[]): number =>
     100 * median(of.map(({ perSecond }, round) => perSecond / (floor[round]?.perSecond ?? 0)));

@@ -3,7 +3,7 @@ import { table } from '../shared/results.ts';
 import type { Bench } from './bench.ts';
 import { inBrowser } from './browser.ts';
 import { median } from './latency.ts';
-import { categories, judge, openTab, type Reading, type Tab } from './lighthouse.ts';
+import { categories, openTab, type Reading, runLighthouse, type Tab } from './lighthouse.ts';
 import { installPeers } from './peers.ts';
 
 /** What each page has to reach; blocking time in milliseconds. */
@@ -29,7 +29,7 @@ export const pages: Bench = {
         if (bar.path === '/form') await startApplication(tab, origin);
         const readings: Reading[] = [];
         for (let time = 0; time < Number(times); time += 1)
-          readings.push(await judge(tab, `${origin}${bar.path}`));
+          readings.push(await runLighthouse(tab, `${origin}${bar.path}`));
         found.push({ bar, readings });
       }
       await close();

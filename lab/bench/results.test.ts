@@ -34,7 +34,7 @@ test('figures are read as they were written', () => {
   ]);
 });
 
-test('PERF-02 Lighthouse for a phone, the median of 5, gives landing page and /form what is asked', () => {
+test('Lighthouse for a phone, the median of 5, gives landing page and /form what is asked [PERF-02]', () => {
   expect(resultOf('pages').match(/(\d+, ){4}\d+ \|$/gm)).toHaveLength(2);
   const points = (what: string, bar: number): Bar => ({ what, bar, is: 'at least', unit: 'points' });
   const rest = ['accessibility', 'best-practices', 'seo'];
@@ -47,7 +47,7 @@ test('PERF-02 Lighthouse for a phone, the median of 5, gives landing page and /f
   ]);
 });
 
-test('PERF-03 a key takes little more than in one controlled input, and is painted nearly as soon among five hundred cards', () => {
+test('a key takes little more than in one controlled input, and is painted nearly as soon among five hundred cards [PERF-03]', () => {
   const atMost = (bar: number, what: string): Bar => ({ what, bar, is: 'at most', unit: '×' });
   const toPaint = (cards: string): Bar => atMost(1.3, `press to paint: a driver name among ${cards}`);
   expectMet('cards', [
@@ -57,7 +57,7 @@ test('PERF-03 a key takes little more than in one controlled input, and is paint
   ]);
 });
 
-test('PERF-05 over 2.4 million addresses a search is fast by itself, and with 20 at once near a read by primary key', () => {
+test('over 2.4 million addresses a search is fast by itself, and with 20 at once near a read by primary key [PERF-05]', () => {
   const rows = 2_400_000;
   expect(resultOf('addresses')).toContain(`${rows} rows in the layout of LINZ`);
   // Numbers of 1 digit, names that many roads share, and slips of every kind are among what is searched.
@@ -75,7 +75,7 @@ test('PERF-05 over 2.4 million addresses a search is fast by itself, and with 20
   ]);
 });
 
-test('PERF-06 the server takes at most 200 MB under load and grows no further, and starts again in less than 3 s', () => {
+test('the server takes at most 200 MB under load and grows no further, and starts again in less than 3 s [PERF-06]', () => {
   expectMet('memory', [
     { what: 'most that the server took', bar: 200, is: 'at most', unit: 'MB' },
     { what: 'growth', bar: 5, is: 'at most', unit: '%' },
@@ -83,7 +83,7 @@ test('PERF-06 the server takes at most 200 MB under load and grows no further, a
   expectMet('start', [{ what: 'second start', bar: 3, is: 'at most', unit: 's' }]);
 });
 
-test('PERF-07 with all that guards it a call without a database reaches 35% of the requests of an empty route with the log at error and 25% at info, by processor time too', () => {
+test('with all that guards it a call without a database reaches 35% of the requests of an empty route with the log at error and 25% at info, by processor time too [PERF-07]', () => {
   const reached = (what: string) =>
     [
       { log: 'error', bar: 35 },
@@ -95,7 +95,7 @@ test('PERF-07 with all that guards it a call without a database reaches 35% of t
   ]);
 });
 
-test('OPS-12 OPS-03 on a Patroni cluster nothing acknowledged is lost or doubled, callers get 503 within 3 s and never a 500, and success soon', () => {
+test('on a Patroni cluster nothing acknowledged is lost or doubled, callers get 503 within 3 s and never a 500, and success soon [OPS-12, OPS-03]', () => {
   const none = (what: string, unit: string): Bar => ({ what, bar: 0, is: 'at most', unit });
   const without = (fault: string, bar: number): Bar => ({
     what: `longest without a save, ${fault}`,
@@ -127,7 +127,7 @@ test('OPS-12 OPS-03 on a Patroni cluster nothing acknowledged is lost or doubled
 });
 
 test.each(['nginx', 'haproxy'])(
-  'REL-04 OPS-13 twenty rolling restarts under load behind %s fail no request',
+  'twenty rolling restarts under load behind %s fail no request [REL-04, OPS-13]',
   (balancer) => {
     const none = (what: string): Bar => ({ what, bar: 0, is: 'at most', unit: 'calls' });
     expectMet(`rolling-${balancer}`, [
@@ -141,7 +141,7 @@ test.each(['nginx', 'haproxy'])(
   },
 );
 
-test('PRIV-02 REL-08 DEC-06 with a million applications a purge keeps to small transactions, a list and a page of one are quick, and nothing reads a whole table', () => {
+test('with a million applications a purge keeps to small transactions, a list and a page of one are quick, and nothing reads a whole table [PRIV-02, REL-08, DEC-06]', () => {
   expectMet('size', [
     { what: 'applications in the database', bar: 1_000_000, is: 'at least', unit: 'rows' },
     { what: 'applications kept too long that a purge took', bar: 10_000, is: 'at least', unit: 'rows' },

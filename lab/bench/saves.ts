@@ -14,7 +14,7 @@ const share = { bar: 30, aim: 60 };
 /** What a server needs until its code is compiled for what it does most. */
 const warmUpSeconds = 15;
 
-/** Inserts rows of the same size, which do not compress any more than sealed ones do. */
+/** Inserts rows of the same size, which do not compress any more than encrypted ones do. */
 async function inserters(connection: pg.ClientConfig) {
   const clients = Array.from({ length: atOnce }, () => new pg.Client(connection));
   for (const client of clients) await client.connect();
@@ -57,11 +57,11 @@ export const saves: Bench = {
         floor.push(await measurePace(Number(seconds), atOnce, bare.insert));
         ours.push(await measurePace(Number(seconds), atOnce, save));
       }
-      return told(floor, ours, `log at ${log}; load of the machine at the start: ${load}`);
+      return renderReport(floor, ours, `log at ${log}; load of the machine at the start: ${load}`);
     }),
 };
 
-function told(floor: readonly Pace[], ours: readonly Pace[], conditions: string): string {
+function renderReport(floor: readonly Pace[], ours: readonly Pace[], conditions: string): string {
   const ratio = (what: keyof Pace): number =>
     median(ours.map((pace, round) => pace[what] / (floor[round]?.[what] ?? 0)));
   const middle = (of: readonly Pace[], what: keyof Pace): number => median(of.map((pace) => pace[what]));

@@ -2,7 +2,7 @@ import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
 import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
-import { historyOf, owedSoFar } from '../../apps/api/src/store/applications/application-history.ts';
+import { historyOf, listQueued } from '../../apps/api/src/store/applications/application-history.ts';
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
 import { lockApplication } from '../../apps/api/src/store/applications/applications.ts';
 import { decisionsOf } from '../../apps/api/src/store/applications/decisions.ts';
@@ -14,7 +14,7 @@ import type { LeanClient } from './lean-client.ts';
 /** The seed of the applications that are called. */
 export const seed = 'size';
 
-/** How long some work takes, each time anew. */
+/** How long some work takes, each time again. */
 async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<Latency> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
@@ -35,10 +35,10 @@ export type Called = { readonly what: string; readonly latency: Latency };
 /** Every call that touches an application, one after the other. */
 export async function callsOf(client: LeanClient): Promise<Called[]> {
   const draw = sampleApplicants('those who apply now');
-  const told = (turn: number) => draw(turn, { skipsCheck: false }).details;
+  const detailsOf = (turn: number) => draw(turn, { skipsCheck: false }).details;
   const begun: { at: string; draftId: string; version: number }[] = [];
   const started = async (turn: number) => {
-    const { fullName, email, receiveCorrespondence } = told(turn);
+    const { fullName, email, receiveCorrespondence } = detailsOf(turn);
     const body = { fullName, email: `${turn}.${email}`, receiveCorrespondence, type: 1 };
     const { externalId } = JSON.parse(await client.send('POST', '/v1/applications', body)) as {
       externalId: string;
@@ -52,7 +52,7 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
   };
   const state = { rootState: { version: 2, text: 'x'.repeat(6_000) } };
   const callback = (turn: number) => {
-    const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = told(turn);
+    const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = detailsOf(turn);
     const callbackDetails = { fullName, email, contactNumber: finalDetails.contactNumber };
     return { details: { fullName, email, receiveCorrespondence, businessDetails, callbackDetails } };
   };
@@ -74,7 +74,7 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
     'take its link back': (turn) =>
       client.send('PUT', `${of(turn).at}/drafts/${of(turn).draftId}/revoke`, {}),
     'ask for a callback': (turn) => client.send('PUT', `${of(turn).at}/requestCallback`, callback(turn)),
-    submit: (turn) => client.send('PUT', of(turn).at, { details: told(turn) }),
+    submit: (turn) => client.send('PUT', of(turn).at, { details: detailsOf(turn) }),
     'read the decision': () => client.get(`/v1/creditchecks/${opening('approved').key}`),
     'read ordered cards': readCards,
     'order cards': (turn) =>
@@ -100,7 +100,7 @@ export async function listed(store: Store): Promise<Called[]> {
       if (!known) throw new Error(`${name} is not there`);
       await decisionsOf(transaction, known.row);
       await historyOf(transaction, known.row);
-      await owedSoFar(transaction, known.row);
+      await listQueued(transaction, known.row);
     });
   return [
     { what: 'applications list', latency: await timed(20, () => list()) },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { seedDemo } from '../../apps/api/src/store/demo/seeds.ts';
-import { openSealer } from '../../apps/api/src/store/keys/key-checks.ts';
+import { openEncrypter } from '../../apps/api/src/store/keys/key-checks.ts';
 import { statementsOf } from '../../apps/api/src/testing/statements.ts';
 import { atLeast, atMost, figureTable } from '../shared/figures.ts';
 import { table } from '../shared/results.ts';
@@ -19,8 +19,8 @@ async function measure({ dataDir, access, client, closeLater }: Running, wanted:
   const connected = connectDatabase(access.connection, { size: 4 });
   closeLater(connected.close);
   const keys = loadDataKeys(undefined, dataDir);
-  const sealer = await openSealer(connected.database, keys);
-  const store = { database: connected.database, sealer };
+  const encrypter = await openEncrypter(connected.database, keys);
+  const store = { database: connected.database, encrypter };
   const names = { provider: 'Forecourt', businessContactEmail: 'business@example.com' };
   const began = performance.now();
   const applications = await seedDemo(access.owner, {
@@ -64,13 +64,13 @@ export const size: Bench = {
     minutes: { type: 'string', default: '60' },
   },
   run: async ({ applications, minutes }, load) =>
-    told(
+    renderReport(
       await onServer(freshSettings(), (running) => measure(running, Number(applications), Number(minutes))),
       load,
     ),
 };
 
-function told(
+function renderReport(
   {
     applications,
     seconds,

@@ -47,7 +47,7 @@ export const start: Bench = {
       for (let time = 0; time < Number(times); time += 1) later.push(await secondsToReady(environment));
       return [
         'From `npm start` to 200 from `/readyz`, npm and the embedded PostgreSQL included; packages installed and pages built',
-        `before. The second and the next ${later.length - 1} starts, told by their median. Load of the machine at the start: ${load}.`,
+        `before. The second and the next ${later.length - 1} starts, reported by their median. Load of the machine at the start: ${load}.`,
         '',
         ...figureTable([{ what: 'second start', measured: median(later), ...atMost(3, 's') }]),
         '',

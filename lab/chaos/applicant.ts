@@ -5,7 +5,7 @@ import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
 import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import { guaranteeFor, submissionFor } from '../../apps/api/src/testing/server.ts';
 import { type Call, type Insisting, insist, Refused } from './ask.ts';
-import { type Acknowledged, type Ledger, owes, owesMail } from './ledger.ts';
+import { type Acknowledged, expectEmail, expectEvent, type Ledger } from './ledger.ts';
 import type { Findings } from './round.ts';
 
 export type Load = {
@@ -130,14 +130,14 @@ export async function submitAndOrder(load: Load, applicant: Acknowledged): Promi
   const path = `/v1/applications/${id}`;
   applicant.id = id;
   applicant.submission = { ...receipt, details: body.details };
-  owes(applicant, 'application.submitted');
+  expectEvent(applicant, 'application.submitted');
 
   const credit = await call({ method: 'GET', path: `/v1/creditchecks/${id}` });
   applicant.decision = (credit as { decision: string }).decision;
   if (applicant.decision === 'Approve with Personal Guarantee') {
     const guarantor = email.replace('a.', 'g.');
     await call({ method: 'PUT', path: `${path}/personalGuarantee`, body: guaranteeBody(guarantor) });
-    owes(applicant, 'guarantee.given', guarantor);
+    expectEvent(applicant, 'guarantee.given', guarantor);
   }
   const cards: CardChange[] = Array.from({ length: load.random.between(1, 3) }, () => ({
     ...defaultCard,
@@ -146,7 +146,7 @@ export async function submitAndOrder(load: Load, applicant: Acknowledged): Promi
   }));
   await call({ method: 'PUT', path: `${path}/card`, body: { preferences: { cards } } });
   applicant.cards = cards;
-  owes(applicant, 'cards.ordered');
+  expectEvent(applicant, 'cards.ordered');
 }
 
 /** Goes through an application, to its end or only to a draft, each step repeated until it is acknowledged. */
@@ -161,18 +161,18 @@ export async function apply(load: Load): Promise<void> {
     const sharing = { method: 'POST', path: `/v1/applications/${id}/share`, body: { emails: [to] } };
     // Without a key it is the same sharing for ten seconds, and what is struck may be away for longer.
     await call(sharing, true);
-    owesMail(applicant, to);
+    expectEmail(applicant, to);
   }
   if (random.onceIn(3)) {
     const path = `/v1/applications/${id}/requestCallback`;
     await call({ method: 'PUT', path, body: callbackBody(applicant) });
-    owes(applicant, 'callback.requested');
+    expectEvent(applicant, 'callback.requested');
   }
   if (random.onceIn(2)) await submitAndOrder(load, applicant);
 }
 
 /**
- * Has applicants come one after the other, so many at once; what is refused is told. Returns how it is ended, which
+ * Has applicants come one after the other, so many at once; what is refused is reported. Returns how it is ended, which
  * waits for each to come to an end.
  */
 export function startApplicants(load: Load, atOnce: number): () => Promise<void> {
@@ -186,7 +186,7 @@ export function startApplicants(load: Load, atOnce: number): () => Promise<void>
     }
   };
   const working = Promise.all(Array.from({ length: atOnce }, one));
-  // Whoever ends it is told what broke.
+  // Anyone who ends it is shown what broke.
   working.catch(() => undefined);
   return async () => {
     isOver = true;

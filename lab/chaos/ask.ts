@@ -58,7 +58,7 @@ export type Observed = {
   readonly flaw?: string;
 };
 export type Insisting = {
-  /** Told of every call that is made. */
+  /** Informed of every call that is made. */
   readonly observe?: (observed: Observed) => void;
   /** How long it is waited before a call is made again. */
   readonly pauseMs?: number;

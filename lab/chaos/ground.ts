@@ -11,7 +11,7 @@ type Way = {
   /** How the servers reach their database, where something stands in between. */
   readonly reached?: Pick<Place, 'connection'>;
   readonly settings?: Settings;
-  /** What Node is told before it runs a server. */
+  /** What Node is reported before it runs a server. */
   readonly options?: string[];
   readonly count?: number;
 };

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
 
-export type Told = HandoverEvent['type'];
+export type EventType = HandoverEvent['type'];
 
-/** What one applicant was told to have done, written outside of the system. */
+/** What one applicant was reported to have done, written outside of the system. */
 export type Acknowledged = {
   /** Theirs alone: mails and events are found by it. */
   readonly email: string;
@@ -16,21 +16,21 @@ export type Acknowledged = {
   submission?: { readonly details: object; readonly reference: string; readonly submittedAt: string };
   decision?: string;
   cards?: readonly CardChange[];
-  /** The events that the provider's own system is owed, in their order. */
-  readonly events: Told[];
-  /** How many different mails each address is owed at least. */
+  /** The events that the provider's own system is pending, in their order. */
+  readonly events: EventType[];
+  /** How many different mails each address is pending at least. */
   readonly mails: Map<string, number>;
 };
 
 export type Ledger = {
-  /** Where in the receiver's journal what is owed to these applicants begins. */
+  /** Where in the receiver's journal what is pending to these applicants begins. */
   readonly from: number;
   readonly applicants: Acknowledged[];
   /** Starts an applicant's page. */
   open(page: Pick<Acknowledged, 'email' | 'sender' | 'id'>): Acknowledged;
 };
 
-/** Opens a ledger; what the provider's own system has been told before, by its journal, is none of it. */
+/** Opens a ledger; what the provider's own system has been reported before, by its journal, is none of it. */
 export function openLedger(journal: string): Ledger {
   const applicants: Acknowledged[] = [];
   return {
@@ -44,13 +44,13 @@ export function openLedger(journal: string): Ledger {
   };
 }
 
-/** Notes that an address is owed one mail more. */
-export function owesMail({ mails }: Acknowledged, to: string): void {
+/** Notes that an address is pending one mail more. */
+export function expectEmail({ mails }: Acknowledged, to: string): void {
   mails.set(to, (mails.get(to) ?? 0) + 1);
 }
 
-/** Notes an act that was acknowledged: an event is owed for it, and a mail to the applicant or somebody else. */
-export function owes(applicant: Acknowledged, event: Told, to = applicant.email): void {
+/** Notes an act that was acknowledged: an event pending for it, and a mail to the applicant or somebody else. */
+export function expectEvent(applicant: Acknowledged, event: EventType, to = applicant.email): void {
   applicant.events.push(event);
-  owesMail(applicant, to);
+  expectEmail(applicant, to);
 }

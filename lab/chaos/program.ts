@@ -76,7 +76,7 @@ export function executable({ command, args, settings, log, account }: Executable
   };
   return {
     start,
-    /** How often it ended without being told to. */
+    /** How often it ended without being reported to. */
     endings: () => state.endings,
     pid: () => child?.pid,
     signal: (signal: NodeJS.Signals) => void child?.kill(signal),

@@ -16,7 +16,7 @@ const complaints = ({ rounds }: Run, start: RegExp): number =>
 
 /** The whole run in one line, with what it takes to run it again. */
 export function lineOf(run: Run): string {
-  const told = {
+  const reported = {
     seed: run.seed,
     commit: run.commit,
     rounds: run.rounds.length,
@@ -29,7 +29,7 @@ export function lineOf(run: Run): string {
     '5xx': complaints(run, /\b5(?!03)\d\d\b/),
     wrong: complaints(run, /./),
   };
-  return `chaos ${Object.entries(told)
+  return `chaos ${Object.entries(reported)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')}`;
 }

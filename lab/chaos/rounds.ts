@@ -3,7 +3,7 @@ import { atOnce } from './faults/at-once.ts';
 import { jumpingClock, passedTime } from './faults/clock.ts';
 import { awayDatabase, cutDatabase } from './faults/database.ts';
 import { fullDisk } from './faults/disk.ts';
-import { commitsOnDisk, swappedSeals } from './faults/guards.ts';
+import { commitsOnDisk, swappedCiphertexts } from './faults/guards.ts';
 import { killedDatabase, killedReceiver, killedServers, unsafeCommits } from './faults/kills.ts';
 import { newRelease } from './faults/new-release.ts';
 import { awayRedis, failingProviders } from './faults/outside.ts';
@@ -28,7 +28,7 @@ export const rounds: readonly Round[] = [
   failingProviders,
   jumpingClock,
   passedTime,
-  swappedSeals,
+  swappedCiphertexts,
   oldAttacks,
   fuzzedLeaves,
   fuzzedByChance,

@@ -7,7 +7,7 @@ import { backlogs, replay } from '../../apps/api/src/store/outbox/outbox-backlog
 import { comesTrue } from '../../scripts/servers.ts';
 import { ask, parsed } from './ask.ts';
 import { verifyByCommand } from './command.ts';
-import type { Acknowledged, Ledger, Told } from './ledger.ts';
+import type { Acknowledged, EventType, Ledger } from './ledger.ts';
 import { type Settings } from './program.ts';
 import type { Findings } from './round.ts';
 import type { Place, World } from './world.ts';
@@ -32,7 +32,7 @@ export function hurry({ handoverUrl }: Looking, { database }: Place): () => Prom
   const hurrying = (async () => {
     for (; !isOver; await sleep(200)) {
       const receiver = receiverDigest(handoverUrl);
-      await replay(database, 'all', { cause: { requestId: 'hurry' }, receiver }).catch(() => undefined);
+      await replay(database, 'all', { context: { requestId: 'hurry' }, receiver }).catch(() => undefined);
     }
   })();
   return () => {
@@ -41,7 +41,7 @@ export function hurry({ handoverUrl }: Looking, { database }: Place): () => Prom
   };
 }
 
-/** Waits until nothing is owed any more. */
+/** Waits until nothing is pending any more. */
 async function settle({ world, place, findings }: Looked): Promise<void> {
   const endHurry = hurry(world, place);
   let waiting = 1;
@@ -55,7 +55,7 @@ async function settle({ world, place, findings }: Looked): Promise<void> {
   if (!isDelivered) findings.wrong(`lost: ${waiting} mails or events were never delivered`);
 }
 
-/** Asks a server for everything that one applicant was told to have done. */
+/** Asks a server for everything that one applicant was reported to have done. */
 async function lookThrough(
   origin: string,
   applicant: Acknowledged,
@@ -90,7 +90,7 @@ async function lookThrough(
     else count('submissions');
     const checked = await get(`/v1/creditchecks/${id}`);
     if (decision !== undefined && checked.body['decision'] !== decision)
-      wrong(`lost: a decision that was told is answered ${checked.status} with another`);
+      wrong(`lost: a decision that was reported is answered ${checked.status} with another`);
   }
   if (cards) {
     const { status, body } = await get(`/v1/applications/${id}/card`);
@@ -102,14 +102,14 @@ async function lookThrough(
   }
 }
 
-/** Compares the mails that came with those that are owed; the same one again carries its Message-ID. */
+/** Compares the mails that came with those that are pending; the same one again carries its Message-ID. */
 function lookThroughMails({ world, ledger, findings: { count, wrong } }: Looked): void {
   const byAddress = Map.groupBy(world.mail.mails, ({ to }) => to);
   for (const { mails } of ledger.applicants) {
-    for (const [to, owed] of mails) {
+    for (const [to, pending] of mails) {
       const came = byAddress.get(to) ?? [];
       const different = [...Map.groupBy(came, ({ subject }) => subject)];
-      if (different.length < owed) wrong('lost: a mail that was owed never came');
+      if (different.length < pending) wrong('lost: a mail that was pending never came');
       for (const [subject, same] of different) {
         const ids = new Set(same.map(({ id }) => id));
         if (ids.size > 1) wrong(`doubled: the mail '${subject}' came ${ids.size} times, each as a new one`);
@@ -120,18 +120,18 @@ function lookThroughMails({ world, ledger, findings: { count, wrong } }: Looked)
   }
 }
 
-const known: readonly Told[] = [
+const known: readonly EventType[] = [
   'callback.requested',
   'application.submitted',
   'guarantee.given',
   'cards.ordered',
 ];
 
-/** Compares what the provider's own system was told with what it had to be told, application by application. */
+/** Compares what the provider's own system was reported with what it had to be reported, application by application. */
 function lookThroughEvents({ world, ledger, findings: { count, wrong } }: Looked): void {
   const journal = readFileSync(world.journal).subarray(ledger.from).toString('utf8');
   const bodies = new Map<string, string>();
-  const events = new Map<string, Told[]>();
+  const events = new Map<string, EventType[]>();
   const applicationOf = new Map<string, string>();
   for (const line of journal.trim().split('\n').filter(Boolean)) {
     const { id, body } = JSON.parse(line) as { id: string; body: string };
@@ -148,14 +148,14 @@ function lookThroughEvents({ world, ledger, findings: { count, wrong } }: Looked
     const email = /"a\.[^"@]+@example\.co\.nz"/.exec(body)?.[0];
     if (email) applicationOf.set(JSON.parse(email) as string, application);
   }
-  for (const { email, events: owed } of ledger.applicants) {
+  for (const { email, events: pending } of ledger.applicants) {
     const came = (events.get(applicationOf.get(email) ?? '') ?? []).filter((type) => known.includes(type));
     count('events', came.length);
-    if (isDeepStrictEqual(came, owed)) continue;
-    if (owed.some((type) => !came.includes(type)))
-      wrong(`lost: of ${owed.join(', ')} came ${came.join(', ') || 'none'}`);
-    else if (came.length > owed.length) wrong(`doubled: of ${owed.join(', ')} came ${came.join(', ')}`);
-    else wrong(`out of order: ${owed.join(', ')} came as ${came.join(', ')}`);
+    if (isDeepStrictEqual(came, pending)) continue;
+    if (pending.some((type) => !came.includes(type)))
+      wrong(`lost: of ${pending.join(', ')} came ${came.join(', ') || 'none'}`);
+    else if (came.length > pending.length) wrong(`doubled: of ${pending.join(', ')} came ${came.join(', ')}`);
+    else wrong(`out of order: ${pending.join(', ')} came as ${came.join(', ')}`);
   }
 }
 
@@ -163,15 +163,15 @@ function lookThroughEvents({ world, ledger, findings: { count, wrong } }: Looked
 async function lookThroughTables({ place, ledger, findings, beside = 0 }: Looked): Promise<void> {
   const { applicants } = ledger;
   const rows = await place.database.selectFrom('applications').select('submitted_at').execute();
-  const told = {
+  const totals = {
     started: applicants.length + beside,
     submitted: applicants.filter(({ submission }) => submission).length,
   };
   const kept = { started: rows.length, submitted: rows.filter((row) => row.submitted_at !== null).length };
   for (const what of ['started', 'submitted'] as const) {
-    const difference = kept[what] - told[what];
+    const difference = kept[what] - totals[what];
     if (difference > 0)
-      findings.wrong(`doubled: ${difference} applications were ${what} that nobody was told of`);
+      findings.wrong(`doubled: ${difference} applications were ${what} that nobody was informed of`);
     if (difference < 0) findings.wrong(`lost: ${-difference} applications that were ${what} are not there`);
   }
 }

@@ -24,7 +24,7 @@ export const isSave = ({ call }: Observed): boolean => call.method !== 'GET' && 
 
 /**
  * Applicants who save drafts and send whole applications, and one who searches, until `stop`, which waits for each to
- * come to an end. What they were told is written into the ledger.
+ * come to an end. What they were informed is written into the ledger.
  */
 export function startLoad(origin: string, ledger: Ledger, findings: Findings) {
   const seen: Seen[] = [];
@@ -44,7 +44,7 @@ export function startLoad(origin: string, ledger: Ledger, findings: Findings) {
   };
   const endApplicants = startApplicants(load, writers);
   const searched = searching();
-  // Whoever stops it is told what broke.
+  // Anyone who stops it is shown what broke.
   searched.catch(() => {});
   return {
     seen,

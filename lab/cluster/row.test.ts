@@ -22,7 +22,7 @@ test('a row counts what was acknowledged, refused and answered otherwise, and ea
   const found = tallied();
   found.count('acknowledged saves lost', 331);
   found.wrong('lost: a draft opens with other contents than were acknowledged');
-  found.wrong('lost: a mail that was owed never came');
+  found.wrong('lost: a mail that was pending never came');
   found.wrong('doubled: the mail');
   const search = { call: { method: 'GET', path: '/v1/addresses?query=a' } };
   const calls = [

@@ -24,15 +24,15 @@ export type Row = {
 /** Collects findings, and counts how often something was lost or doubled. */
 export function tallied(): Findings & { readonly lost: () => number; readonly doubled: () => number } {
   const collected = findings();
-  const told: string[] = [];
-  const times = (start: RegExp): number => told.filter((complaint) => start.test(complaint)).length;
+  const lines: string[] = [];
+  const times = (start: RegExp): number => lines.filter((complaint) => start.test(complaint)).length;
   return {
     ...collected,
     wrong(complaint) {
-      told.push(complaint);
+      lines.push(complaint);
       collected.wrong(complaint);
     },
-    // A draft that went back has lost each save that it was told of.
+    // A draft that went back has lost each save that it was informed of.
     lost: () =>
       times(/^lost: (?!a draft|an acknowledged draft)/) + (collected.counts['acknowledged saves lost'] ?? 0),
     doubled: () => times(/^doubled/),

@@ -46,13 +46,13 @@ const began = performance.now();
 const say = (line: string): void =>
   console.log(`${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
 
-const report = (told: ChaosReport): void => {
-  if (values.report) writeFileSync(values.report, JSON.stringify(told));
+const report = (reported: ChaosReport): void => {
+  if (values.report) writeFileSync(values.report, JSON.stringify(reported));
 };
 const refusal = havePackages(say, { mayInstall: !values.installed });
 if (refusal) {
   console.error(refusal);
-  // Who asked only for what can be done here and now is told so, and that nothing was tried.
+  // Who asked only for what can be done here and now is informed, and that nothing was tried.
   if (values.installed) report([]);
   process.exit(values.installed ? 0 : cannotRun);
 }
@@ -118,7 +118,10 @@ const wrong = [
   ...late.map(({ what, measured, unit }) => `${what}: ${measured} ${unit}`),
 ];
 report([
-  { title: 'OPS-12 nothing is lost or doubled and nobody gets a 500 while a cluster is under faults', wrong },
+  {
+    title: 'nothing is lost or doubled and nobody gets a 500 while a cluster is under faults [OPS-12]',
+    wrong,
+  },
 ]);
 console.log(wrong.length === 0 ? 'cluster: all held' : `cluster: ${wrong.length} did not hold`);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -36,7 +36,7 @@ const rules: Readonly<Record<string, (row: Row) => boolean>> = {
 };
 
 describe('docs/calls.md', () => {
-  test('API-02 names every field of the calls, their answers and a draft, and no field that there is not', () => {
+  test('names every field of the calls, their answers and a draft, and no field that there is not [API-02]', () => {
     expect(sorted(named)).toEqual(sorted(contractPlaces));
   });
 

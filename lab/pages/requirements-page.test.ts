@@ -22,8 +22,8 @@ const later = ['OPS-04', 'Backed up within 99 s.', 'All of it.'];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'requirement rows '));
   writeRows(removing, sharing, later);
-  write('apps/web/src/a.test.tsx', "test('CARD-09 a card of %i goes', () => remove(20));");
-  write('e2e/a.spec.ts', "test.describe('SAVE-03 sharing', () => {});");
+  write('apps/web/src/a.test.tsx', "test('a card of %i goes [CARD-09]', () => remove(20));");
+  write('e2e/a.spec.ts', "test.describe('sharing [SAVE-03]', () => {});");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -41,7 +41,7 @@ describe('the page of requirements', () => {
   test('is stale once a title is another, until it is written again', async () => {
     write('docs/requirements.md', requirementsPage(folder).text);
     expect(await requirementsCurrent(folder)).toEqual({ ok: true, output: '' });
-    write('e2e/a.spec.ts', "test.describe('SAVE-03 sending', () => {});");
+    write('e2e/a.spec.ts', "test.describe('sending [SAVE-03]', () => {});");
     expect((await requirementsCurrent(folder)).output).toContain('is stale');
     write('docs/requirements.md', requirementsPage(folder).text);
     expect((await requirementsCurrent(folder)).ok).toBe(true);
@@ -53,12 +53,12 @@ const planted: [what: string, complaint: string, plant: () => void][] = [
   [
     'a row without a test',
     'CARD-09: no test names it, and the row does not say what is missing',
-    () => write('apps/web/src/a.test.tsx', "test.skip('CARD-09 a card of 20 goes', () => {});"),
+    () => write('apps/web/src/a.test.tsx', "test.skip('a card of 20 goes [CARD-09]', () => {});"),
   ],
   [
     'a test of a row that there is not',
     'a test names CARD-99, which docs/requirement-rows.tsv does not state',
-    () => write('apps/api/src/b.test.ts', "test('CARD-99 nothing', () => {});"),
+    () => write('apps/api/src/b.test.ts', "test('nothing [CARD-99]', () => {});"),
   ],
   [
     'a row that is not open any more and has no proof',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Outcome, root } from '../../scripts/programs.ts';
-import { type Proof, proofsIn, requirementId } from './requirements-tests.ts';
+import { type Proof, proofsIn, requirementTag } from './requirements-tests.ts';
 
 /** A requirement, and what of it is still missing. */
 export type Row = {
@@ -51,7 +51,7 @@ const shortened = (title: string): string =>
 /** A title without the ids it names; what is put in while running is an ellipsis. */
 export const inWords = (title: string): string =>
   title
-    .replace(requirementId, '')
+    .replace(requirementTag, '')
     .replace(/%(?:\d+\$)?(?:\.\d+)?[a-z]|\$\w+/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
@@ -100,6 +100,9 @@ export function requirementsPage(folder = root): Page {
   return {
     text: `${text.join('\n').trimEnd()}\n`,
     complaints: [
+      ...all
+        .filter(({ isMisplaced }) => isMisplaced)
+        .map(({ file, title }) => `${file}: ids belong in a tag at the end of "${title}"`),
       ...[...unknown].map((id) => `a test names ${id}, which docs/requirement-rows.tsv does not state`),
       ...rows
         .filter(({ id, open }) => open === '' && proofsOf(id).length === 0)

@@ -3,22 +3,24 @@ import { proofsIn } from './requirements-tests.ts';
 
 const planted = String.raw`
   // BUS-03 in a comment proves nothing
-  test('CARD-09 removing the only card', () => expect('CARD-10').toBe('x'));
-  describe("SAVE-03, SAVE-04 sharing", () => { test('five', () => expect('5 at most').toBe('')); });
-  test.each(rows)('VAL-01 refuses %s', () => { waits(); });
-  test.each([['a'], [(() => 7)()]])(${'`'}VAL-02 refuses ${'$'}{it}${'`'}, () => <b>text</b>);
-  describe.each([[90]])('with %s', (minutes) => { test('NAV-06 waits', () => wait(minutes)); });
-  test.skip('OFF-01 later', () => {});
+  test('removing the only card [CARD-09]', () => expect('CARD-10').toBe('x'));
+  describe("sharing [SAVE-03, SAVE-04]", () => { test('five', () => expect('5 at most').toBe('')); });
+  test.each(rows)('refuses %s [VAL-01]', () => { waits(); });
+  test.each([['a'], [(() => 7)()]])(${'`'}refuses ${'$'}{it} [VAL-02]${'`'}, () => <b>text</b>);
+  describe.each([[90]])('with %s', (minutes) => { test('waits [NAV-06]', () => wait(minutes)); });
+  test.skip('later [OFF-01]', () => {});
+  test('LINK-01 before its sentence', () => {});
   test('no requirement', () => expect(44).toBe(44));
   beforeEach('OFF-02', () => {});
 `;
 
 test('a test proves the requirements of its title', () => {
   expect(proofsIn('planted.test.tsx', planted)).toEqual([
-    { title: 'CARD-09 removing the only card', ids: ['CARD-09'] },
-    { title: 'SAVE-03, SAVE-04 sharing', ids: ['SAVE-03', 'SAVE-04'] },
-    { title: 'VAL-01 refuses %s', ids: ['VAL-01'] },
-    { title: 'VAL-02 refuses …', ids: ['VAL-02'] },
-    { title: 'NAV-06 waits', ids: ['NAV-06'] },
+    { title: 'removing the only card [CARD-09]', ids: ['CARD-09'] },
+    { title: 'sharing [SAVE-03, SAVE-04]', ids: ['SAVE-03', 'SAVE-04'] },
+    { title: 'refuses %s [VAL-01]', ids: ['VAL-01'] },
+    { title: 'refuses … [VAL-02]', ids: ['VAL-02'] },
+    { title: 'waits [NAV-06]', ids: ['NAV-06'] },
+    { title: 'LINK-01 before its sentence', ids: [], isMisplaced: true },
   ]);
 });

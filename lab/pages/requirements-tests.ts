@@ -1,14 +1,17 @@
 import { parseSync } from 'vite';
 
-/** A test, or a group of them, whose title names requirements. */
+/** A test, or a group of them, whose title names requirements; `isMisplaced` where an id is not in the tag at its end. */
 export type Proof = {
   readonly title: string;
   readonly ids: readonly string[];
+  readonly isMisplaced?: true;
 };
 
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const requirementId = /\b[A-Z][A-Z0-9]+-\d{2}\b/g;
+/** The tag at the end of a title: `a link opens nothing [SEC-11, LINK-02]`. */
+export const requirementTag = / \[[A-Z][A-Z0-9]+-\d{2}(?:, [A-Z][A-Z0-9]+-\d{2})*\]$/;
 /** `round` is the function of chaos rounds. */
 const runners = ['test', 'it', 'describe', 'round'];
 const idle = ['skip', 'todo', 'fixme'];
@@ -48,8 +51,10 @@ export function proofsIn(file: string, source: string): Proof[] {
   const found: Proof[] = [];
   const visit = (node: Node): void => {
     const title = titleOf(node);
-    const ids = title?.match(requirementId) ?? [];
-    if (title !== undefined && ids.length > 0) found.push({ title, ids });
+    const ids = title?.match(requirementTag)?.[0].match(requirementId) ?? [];
+    const isMisplaced = Boolean(title?.replace(requirementTag, '').match(requirementId));
+    if (title !== undefined && (ids.length > 0 || isMisplaced))
+      found.push({ title, ids, ...(isMisplaced && { isMisplaced }) });
     for (const child of childrenOf(node)) visit(child);
   };
   visit(parseSync(file, source).program as unknown as Node);

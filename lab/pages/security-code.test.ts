@@ -37,26 +37,26 @@ test.each([
     /(?<!parentPort\?)\.postMessage\(|addEventListener\('message'/,
     ['parent.postMessage(it)'],
   ],
-])('SEC-10 the code of the product holds no %s', (_, pattern, planted) => {
+])('the code of the product holds no %s [SEC-10]', (_, pattern, planted) => {
   for (const text of planted) expect(text).toMatch(pattern);
   expect(filesWith(pattern)).toEqual([]);
 });
 
-test('SEC-10 only the embedded database and the scripts start a process', () => {
+test('only the embedded database and the scripts start a process [SEC-10]', () => {
   const elsewhere = filesWith(/node:child_process/).filter((path) => !path.includes('/src/db/embedded'));
   expect(elsewhere).toEqual([]);
 });
 
-test('SEC-10 chance of the ordinary kind spreads waits only, and ids come from the system', () => {
+test('chance of the ordinary kind spreads waits only, and ids come from the system [SEC-10]', () => {
   const rooms = filesWith(/Math\.random\(/, server).map((path) => path.split('/').slice(0, 4).join('/'));
   for (const room of rooms) expect(room).toMatch(/src\/(http-client|handover|mail|outbox)$/);
   const textOf = (name: string) => server.find(({ path }) => path.endsWith(`crypto/${name}`))?.text;
   expect(textOf('random-bytes.ts')).toMatch(/\brandomFillSync\(/);
-  for (const drawn of ['ids.ts', 'sealed.ts'])
+  for (const drawn of ['ids.ts', 'encrypter.ts'])
     expect(textOf(drawn)).toMatch(/\bdrawing\b.* from '.\/random-bytes.ts'/);
 });
 
-test('SEC-10 the cryptography of the server is what the page of security lists', () => {
+test('the cryptography of the server is what the page of security lists [SEC-10]', () => {
   const page = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
   const used = [
     ...allOf(/['"](aes-[\w-]+|chacha20[\w-]*|des-[\w-]+|rc4)['"]/g),

@@ -11,18 +11,18 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 const tsv = (rows: readonly string[][]) => `${['head', ...rows.map((row) => row.join('\t'))].join('\n')}\n`;
-/** Every section as one row, but for some that are told otherwise. */
-const told = (...others: string[][]): string[][] => {
+/** Every section as one row, but for some that are reported otherwise. */
+const renderRows = (...others: string[][]): string[][] => {
   const sections = [...new Set(levelTwo.map((id) => id.split('.').slice(0, 2).join('.')))];
   return sections.flatMap((id) => {
     const instead = others.filter(([other]) => other === id || other?.startsWith(`${id}.`));
     return instead.length > 0 ? instead : [[id, 'Do it well', 'not applicable', 'There is none.']];
   });
 };
-const proven = ['1.1', 'Decode once', 'test', 'SAVE-03 a link is sent | SEC-01'];
+const proven = ['1.1', 'Decode once', 'test', 'a link is sent [SAVE-03] | SEC-01'];
 const waiting = ['1.5.1', 'Read safely', 'test', 'SEC-01 | OPS-04'];
 const otherwise = ['1.5.2', 'Make objects safely', 'deviation', 'A link is mailed (SAVE-03).'];
-const writeRows = (...rows: string[][]) => write('docs/security-rows.tsv', tsv(told(...rows)));
+const writeRows = (...rows: string[][]) => write('docs/security-rows.tsv', tsv(renderRows(...rows)));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'security rows '));
@@ -35,7 +35,7 @@ beforeEach(() => {
       ['OPS-04', 'Backed up.', 'All of it.'],
     ]),
   );
-  write('apps/web/src/a.test.ts', "test('SAVE-03 a link is sent', () => {});");
+  write('apps/web/src/a.test.ts', "test('a link is sent [SAVE-03]', () => {});");
   write('docs/security.md', '# Security\n\n<!-- rows -->\n<!-- end of rows -->\n\n## To report\n');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ const planted: [what: string, complaint: string, plant: () => void][] = [
   [
     'a test that is skipped',
     'there is no test with the title',
-    () => write('apps/web/src/a.test.ts', "test.skip('SAVE-03 a link is sent', () => {});"),
+    () => write('apps/web/src/a.test.ts', "test.skip('a link is sent [SAVE-03]', () => {});"),
   ],
   [
     'a requirement that there is not',
@@ -90,7 +90,7 @@ const planted: [what: string, complaint: string, plant: () => void][] = [
   ],
   [
     'a row that is missing',
-    'rows of the standard that are not told of: 1.5.2',
+    'rows of the standard that are not covered: 1.5.2',
     () => writeRows(proven, waiting),
   ],
   [
@@ -108,14 +108,14 @@ const planted: [what: string, complaint: string, plant: () => void][] = [
   ['a page without a place', 'no place for the rows', () => write('docs/security.md', '# Security\n')],
 ];
 
-test.each(planted)('SEC-10 the check of level 2 of the standard finds %s', async (_, complaint, plant) => {
+test.each(planted)('the check of level 2 of the standard finds %s [SEC-10]', async (_, complaint, plant) => {
   plant();
   const { ok, output } = await securityCurrent(folder);
   expect(output).toContain(complaint);
   expect(ok).toBe(false);
 });
 
-test('SEC-10 every row of levels 1 and 2 of OWASP ASVS 5.0 has its test, its deviation or why it does not apply', async () => {
+test('every row of levels 1 and 2 of OWASP ASVS 5.0 has its test, its deviation or why it does not apply [SEC-10]', async () => {
   expect(levelTwo).toHaveLength(253);
   expect(securityPage().complaints).toEqual([]);
 });

@@ -20,7 +20,7 @@ type SecurityRow = {
   readonly asked: string;
   readonly kind: string;
   /** References to tests with ` | ` between them, or a reason. */
-  readonly told: string;
+  readonly explanation: string;
 };
 /** What references are judged by: the requirements, and the titles of the tests that name any. */
 type Known = { readonly requirements: Map<string, Row>; readonly titles: ReadonlySet<string> };
@@ -77,7 +77,8 @@ export const levelTwo: readonly string[] = sections.flatMap((counts, chapter) =>
 const between = /(?<=<!-- rows -->\n)[^]*(?=<!-- end of rows -->)/;
 const pagePath = (folder = root): string => join(folder, 'docs', 'security.md');
 
-const referencesOf = ({ kind, told }: SecurityRow): string[] => (kind === 'test' ? told.split(' | ') : []);
+const referencesOf = ({ kind, explanation }: SecurityRow): string[] =>
+  kind === 'test' ? explanation.split(' | ') : [];
 const isId = (reference: string): boolean => /^[A-Z][A-Z0-9]+-\d{2}$/.test(reference);
 const isOpen = (reference: string, { requirements }: Known): boolean =>
   (requirements.get(reference)?.open ?? '') !== '';
@@ -86,12 +87,12 @@ const covered = ({ id }: SecurityRow): string[] =>
   levelTwo.filter((one) => one === id || one.startsWith(`${id}.`));
 
 function complaintsOf(row: SecurityRow, known: Known): string[] {
-  const { id, asked, kind, told } = row;
-  const named = kind === 'test' ? referencesOf(row).filter(isId) : (told.match(requirementId) ?? []);
+  const { id, asked, kind, explanation } = row;
+  const named = kind === 'test' ? referencesOf(row).filter(isId) : (explanation.match(requirementId) ?? []);
   const complaints = [
     covered(row).length === 0 && 'level 2 of the standard has no such row',
     !['test', 'deviation', 'not applicable'].includes(kind) && `"${kind}" is no way in which a row stands`,
-    (asked === '' || told === '') && 'says too little',
+    (asked === '' || explanation === '') && 'says too little',
     ...named.map((one) => !known.requirements.has(one) && `there is no requirement ${one}`),
     ...referencesOf(row).map(
       (one) => !isId(one) && !known.titles.has(one) && `there is no test with the title "${one}"`,
@@ -102,10 +103,12 @@ function complaintsOf(row: SecurityRow, known: Known): string[] {
 
 /** What is missing of the standard, stands twice, or stands out of its order. */
 function gapsOf(rows: readonly SecurityRow[]): string[] {
-  const told = rows.flatMap(covered);
-  const missing = levelTwo.filter((id) => !told.includes(id));
-  if (missing.length > 0) return [`rows of the standard that are not told of: ${missing.join(', ')}`];
-  return told.join() === levelTwo.join() ? [] : ['rows stand twice, or out of the order of the standard'];
+  const explanation = rows.flatMap(covered);
+  const missing = levelTwo.filter((id) => !explanation.includes(id));
+  if (missing.length > 0) return [`rows of the standard that are not covered: ${missing.join(', ')}`];
+  return explanation.join() === levelTwo.join()
+    ? []
+    : ['rows stand twice, or out of the order of the standard'];
 }
 
 const titleInWords = (title: string): string =>
@@ -113,7 +116,7 @@ const titleInWords = (title: string): string =>
 
 function standing(row: SecurityRow, known: Known): string {
   if (row.kind !== 'test')
-    return `${row.kind === 'deviation' ? '**Deviation.**' : 'Not applicable.'} ${row.told}`;
+    return `${row.kind === 'deviation' ? '**Deviation.**' : 'Not applicable.'} ${row.explanation}`;
   const open = referencesOf(row).filter((one) => isOpen(one, known));
   const proofs = referencesOf(row).filter((one) => !isOpen(one, known));
   const parts = [
@@ -151,7 +154,7 @@ function tableOf(rows: readonly SecurityRow[], known: Known): string {
 /** Returns docs/security.md with its table as the rows say now, and what is wrong with the rows. */
 export function securityPage(folder = root): Page {
   const rows = readRows(folder, 'security-rows.tsv').map(
-    ([id = '', asked = '', kind = '', told = '']): SecurityRow => ({ id, asked, kind, told }),
+    ([id = '', asked = '', kind = '', explanation = '']): SecurityRow => ({ id, asked, kind, explanation }),
   );
   const known = {
     requirements: new Map(requirementRows(folder).map((row) => [row.id, row])),
@@ -168,7 +171,7 @@ export function securityPage(folder = root): Page {
   };
 }
 
-/** Whether each row of the standard is told of, names what there is, and docs/security.md is what would be written. */
+/** Whether each row of the standard is informed of, names what there is, and docs/security.md is what would be written. */
 export async function securityCurrent(folder = root): Promise<Outcome> {
   if (!existsSync(pagePath(folder))) return { ok: false, output: 'there is no docs/security.md' };
   return currentPage(pagePath(folder), securityPage(folder), 'security');

@@ -6,7 +6,7 @@ test('what is replaced in a shipped file must stand in it', () => {
   expect(() => replaced('bind 10.0.0.11:1', { '10.0.0.12': 'here' })).toThrow("'10.0.0.12'");
 });
 
-test('OPS-12 the shipped files keep out of the lock that etcd3: of an old Patroni takes back', () => {
+test('the shipped files keep out of the lock that etcd3: of an old Patroni takes back [OPS-12]', () => {
   const patroni = shipped('patroni/patroni.yml');
   expect(patroni).toMatch(/^etcd:$/m);
   expect(patroni).not.toMatch(/^etcd3:$/m);
@@ -24,6 +24,6 @@ test('the shipped files agree on the machines of the database and on its port', 
   expect(shipped('pgbouncer/pgbouncer.ini')).toContain('host=127.0.0.1 port=5000');
 });
 
-test('OPS-03 PgBouncer is shipped in session mode', () => {
+test('PgBouncer is shipped in session mode [OPS-03]', () => {
   expect(shipped('pgbouncer/pgbouncer.ini')).toMatch(/^pool_mode = session$/m);
 });

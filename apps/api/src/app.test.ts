@@ -1,36 +1,36 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { expect, test, vi } from 'vitest';
-import { oweMails } from './store/outbox/outbox.ts';
+import { enqueueEmails } from './store/outbox/outbox.ts';
 import { inTransaction } from './store/store.ts';
 import { submissionFor, testServer } from './testing/server.ts';
 
-test('MAIL-04 PROV-10 what a call owes is looked for as soon as it is committed, and nobody is woken by what owes nothing', async () => {
-  const onOwed = vi.fn();
-  const { call, create, store, rowOf } = await testServer({}, { onOwed });
+test('what a call enqueues is looked for as soon as it is committed, and nobody is woken by what enqueues nothing [MAIL-04, PROV-10]', async () => {
+  const onEnqueued = vi.fn();
+  const { call, create, store, rowOf } = await testServer({}, { onEnqueued });
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };
   expect((await call('POST', '/v1/drafts', draft)).status).toBe(201);
-  expect(onOwed).not.toHaveBeenCalled();
+  expect(onEnqueued).not.toHaveBeenCalled();
   expect((await call('POST', `/v1/applications/${id}/share`, { emails: ['a@example.co.nz'] })).status).toBe(
     200,
   );
-  expect(onOwed).toHaveBeenCalledTimes(1);
+  expect(onEnqueued).toHaveBeenCalledTimes(1);
   await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
-  expect(onOwed).toHaveBeenCalledTimes(2);
+  expect(onEnqueued).toHaveBeenCalledTimes(2);
   await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
   await call('GET', `/v1/creditchecks/${id}`);
   await call('GET', `/v1/applications/${newId()}/card`);
   const row = await rowOf(id);
   const undone = inTransaction(store, async (transaction) => {
-    const told = { to: 'a@example.co.nz', draftId: newId(), expiresAt: '2027-02-22' };
-    await oweMails(transaction, row, [{ kind: 'share-link', told }], { requestId: 'r' });
+    const emailData = { to: 'a@example.co.nz', draftId: newId(), expiresAt: '2027-02-22' };
+    await enqueueEmails(transaction, row, [{ kind: 'share-link', emailData }], { requestId: 'r' });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(onOwed).toHaveBeenCalledTimes(2);
+  expect(onEnqueued).toHaveBeenCalledTimes(2);
 });
 
-test('API-18 the bureau knows an application by one reference that opens nothing, whichever is asked', async () => {
+test('the bureau knows an application by one reference that opens nothing, whichever is asked [API-18]', async () => {
   const references: string[] = [];
   const { submitted, providers } = await testServer();
   providers.creditBureau = {

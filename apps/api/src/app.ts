@@ -69,7 +69,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: generalBodyBytes,
     genReqId: newId,
     clientErrorHandler: unreadRequests(),
-    // Node looks for requests over their time every 30 s, unless told otherwise.
+    // Node looks for requests over their time every 30 s, unless reported otherwise.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
@@ -119,11 +119,15 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(statusRoutes, {
     store,
     onLinkAsked,
-    acts: {
+    actions: {
       giveGuarantee: (which, given, cause) => takeGuarantee(store, brand.name, which, given, cause),
       orderCards: (which, cards, cause) => order(store, which, cards, cause),
       withdraw: (which, cause) =>
-        withdraw(store, which, { by: 'applicant', businessContactEmail: brand.businessContactEmail, cause }),
+        withdraw(store, which, {
+          by: 'applicant',
+          businessContactEmail: brand.businessContactEmail,
+          context: cause,
+        }),
     },
   });
 
@@ -131,7 +135,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(health, { proveReady: () => proveReady(store.database), metrics, redis });
   await app.register(apiReference, { base: server.base });
   if (!config.production) await app.register(mailPage, { folder: config.mail.folder, base: server.base });
-  await app.register(brandFiles, { face: config.face });
-  await app.register(webPages, { folder: config.webDir, face: config.face, limit: app.limited });
+  await app.register(brandFiles, { assets: config.assets });
+  await app.register(webPages, { folder: config.webDir, assets: config.assets, limit: app.limited });
   return app;
 }

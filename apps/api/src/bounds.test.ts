@@ -25,7 +25,7 @@ const bounds = Object.entries(document.paths as Record<string, Record<string, Op
     }),
 );
 
-test('REL-05 SEC-03 every text and list that a caller may send has an end', () => {
+test('every text and list that a caller may send has an end [REL-05, SEC-03]', () => {
   const endless = bounds.filter(
     (line) =>
       /: type "(string|array)"/.test(line) && !/ (maxLength|maxItems|pattern|enum|format) /.test(line),
@@ -33,6 +33,6 @@ test('REL-05 SEC-03 every text and list that a caller may send has an end', () =
   expect(endless).toEqual([]);
 });
 
-test('VAL-07 API-20 what each call takes is bounded as it was told to those who call it', async () => {
+test('what each call takes is bounded as it was reported to those who call it [VAL-07, API-20]', async () => {
   await expect(`${bounds.join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'bounds.txt'));
 });

@@ -15,7 +15,7 @@ test('the contract has the eighteen calls, two beside them for links that live o
   expect(calls).toHaveLength(30);
 });
 
-test.each(calls)('API-20 $method $url is described: where it belongs and what it does', ({ schema }) => {
+test.each(calls)('$method $url is described: where it belongs and what it does [API-20]', ({ schema }) => {
   expect(schema.tags).toEqual([expect.stringMatching(/^[A-Z][a-z ]+$/)]);
   expect(schema.summary).toMatch(/^[A-Z].{10,}/);
 });
@@ -28,7 +28,7 @@ describe.each(calls.filter(({ schema }) => schema.body))('$method $url with a ba
     { details: null },
     { emails: 'one' },
     { state: { rootState: 7 } },
-  ])('API-19 VAL-07 %o is answered 400 with a row for each field', async (body) => {
+  ])('%o is answered 400 with a row for each field [API-19, VAL-07]', async (body) => {
     const answer = await call(endpoint.method, pathOf(endpoint, newId()), body);
     expect(answer.status).toBe(400);
     expect(answer.body.exception.length).toBeGreaterThan(0);
@@ -45,13 +45,13 @@ describe.each(calls.filter(({ schema }) => schema.body))('$method $url with a ba
 describe.each(calls.filter(({ schema }) => schema.querystring))(
   '$method $url with a bad query',
   (endpoint) => {
-    test.each(hostile)('REL-05 %o is answered, and never by a failure', async (text) => {
+    test.each(hostile)('%o is answered, and never by a failure [REL-05]', async (text) => {
       const [name] = Object.keys((endpoint.schema.querystring as { shape?: object }).shape ?? {});
       const { status } = await call(endpoint.method, `${endpoint.url}?${name}=${encodeURIComponent(text)}`);
       expect([200, 400, 404, 410]).toContain(status);
     });
 
-    test('API-19 without its query it is answered 400 with rows', async () => {
+    test('without its query it is answered 400 with rows [API-19]', async () => {
       const answer = await call(endpoint.method, endpoint.url);
       expect(answer.status).toBe(400);
       const { shape } = endpoint.schema.querystring as unknown as {
@@ -66,7 +66,7 @@ describe.each(calls.filter(({ schema }) => schema.querystring))(
 );
 
 describe.each(calls.filter(({ schema }) => schema.params))('$method $url with a bad id', (endpoint) => {
-  test.each(hostile)('REL-05 SEC-03 %o is answered, and never by a failure', async (id) => {
+  test.each(hostile)('%o is answered, and never by a failure [REL-05, SEC-03]', async (id) => {
     const answer = await call(endpoint.method, pathOf(endpoint, id), endpoint.schema.body ? {} : undefined);
     expect([400, 404, 414]).toContain(answer.status);
     expect(answer.body).toEqual({ exception: expect.anything(), requestId: expect.any(String) });
@@ -80,6 +80,6 @@ test.each([
   ['GET', '/v1/addresses/9999999999'],
   ['GET', '/v1/businesses/9429000000000'],
   ['GET', '/v1/nothing'],
-] as const)('SEC-04 what is not there is answered 404: %s %s', async (method, url) => {
+] as const)('what is not there is answered 404: %s %s [SEC-04]', async (method, url) => {
   expect((await call(method, url)).status).toBe(404);
 });

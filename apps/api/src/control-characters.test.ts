@@ -6,7 +6,9 @@ import { readApplication } from './store/applications/applications.ts';
 import { guaranteeFor, submissionFor, testServer } from './testing/server.ts';
 import { textsIn, typeEverywhere, withText } from './testing/typed-everywhere.ts';
 
-const { call, create, submitted, providers, store, owed } = await testServer({ RATE_LIMIT_FACTOR: '1000' });
+const { call, create, submitted, providers, store, queuedEmails } = await testServer({
+  RATE_LIMIT_FACTOR: '1000',
+});
 providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
 
 /** Asks for a callback under a name; returns the application. */
@@ -90,12 +92,12 @@ const calls: readonly Call[] = [
 describe.each(calls.map((row) => [row[0], row[1](':id'), row] as const))('%s %s', (_, __, row) => {
   const [method, url, body, ready] = row;
 
-  test('REL-05 is taken as it stands', async () => {
+  test('is taken as it stands [REL-05]', async () => {
     expect([200, 201]).toContain((await call(method, url(await ready()), body)).status);
   });
 
   test.each(textsIn(body).map((way) => [way.join('.'), way] as const))(
-    'REL-05 a NUL or another control character in %s is no failure',
+    'a NUL or another control character in %s is no failure [REL-05]',
     async (_place, way) => {
       for (const text of ['\u0000', 'a\u0000b', '\u001b[2J\u0085', '\ud800']) {
         const { status } = await call(method, url(await ready()), withText(body, way, text));
@@ -105,7 +107,7 @@ describe.each(calls.map((row) => [row[0], row[1](':id'), row] as const))('%s %s'
   );
 });
 
-test('SEC-14 of what is typed no mark that nobody sees, and no stack of marks, is kept or mailed', async () => {
+test('of what is typed no mark that nobody sees, and no stack of marks, is kept or mailed [SEC-14]', async () => {
   const marks = '\u202e\u2066\u061c\u200b\ufeff\u{e0041}\u034f';
   const typed = `Ar${marks}oha Nga\u0304ta${'\u0302'.repeat(60)}`;
   const hidden = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|\p{M}{5}/u;
@@ -116,7 +118,7 @@ test('SEC-14 of what is typed no mark that nobody sees, and no stack of marks, i
     const { places } = await typeEverywhere(call, [method, url(id), body], typed);
     expect(places.length).toBeGreaterThan(0);
     const { submission, callback, cards } = (await readApplication(store, id)) ?? {};
-    const all = JSON.stringify([submission, callback, cards, await owed(id)]);
+    const all = JSON.stringify([submission, callback, cards, await queuedEmails(id)]);
     expect(all).not.toMatch(hidden);
   }
   const { callback } = (await readApplication(store, await called(typed))) ?? {};

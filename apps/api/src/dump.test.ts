@@ -20,12 +20,12 @@ beforeAll(async () => {
   await call('POST', `/v1/applications/${id}/share`, { emails: ['mere@example.co.nz'] });
 });
 
-test('API-01 who starts an application is answered its id and its type', async () => {
+test('who starts an application is answered its id and its type [API-01]', async () => {
   const { status, body } = await call('POST', '/v1/applications', contact);
   expect([status, body]).toEqual([201, { externalId: expect.stringMatching(/^[\w-]{27}$/), type: 2 }]);
 });
 
-test('API-01 SEC-04 PRIV-01 no id stands in the database in clear, both are found by their SHA-256', async () => {
+test('no id stands in the database in clear, both are found by their SHA-256 [API-01, SEC-04, PRIV-01]', async () => {
   const held = await dump(pool);
   const places = new Set(held.map(({ at }) => at));
   for (const place of [
@@ -51,7 +51,7 @@ test('API-01 SEC-04 PRIV-01 no id stands in the database in clear, both are foun
 
 const byNumber = (at: string) => ({ at, data_type: 'bigint' });
 
-test('API-01 joins, outbox and audit go by the number of the row', async () => {
+test('joins, outbox and audit go by the number of the row [API-01]', async () => {
   const { rows } = await pool.query(
     `select table_name || '.' || column_name as at, data_type from information_schema.columns
      where table_schema = 'public' and (column_name = 'application_id' or
@@ -87,7 +87,7 @@ function triedAs(value: string | Buffer): string[] {
 }
 
 test.each(callsById)(
-  'API-01 SEC-04 with every value of a dump as its ids nothing is answered by %s other than 404',
+  'with every value of a dump as its ids nothing is answered by %s other than 404 [API-01, SEC-04]',
   async (name, endpoint) => {
     const held = await dump(pool);
     const from = (table: string) => [
@@ -110,7 +110,7 @@ test.each(callsById)(
   60_000,
 );
 
-test('API-01 the same calls answer otherwise to the ids themselves', async () => {
+test('the same calls answer otherwise to the ids themselves [API-01]', async () => {
   expect(callsById.map(([name]) => name).toSorted()).toEqual(namesById);
   const [{ id, draftId } = { id: '', draftId: '' }] = lived.slice(1);
   for (const name of ['shareApplication', 'saveDraft', 'loadDraft']) {

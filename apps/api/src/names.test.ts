@@ -4,7 +4,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
 import { submissionFor, testServer } from './testing/server.ts';
 
-const { call, create, submitted, owed } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, submitted, queuedEmails } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const links = ['Verify at http://evil.example/login', 'WWW.evil.example', 'one\ntwo', 'one\u2028two'];
 const contact = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
 
@@ -42,18 +42,18 @@ const callback = (id: string, changed: object) =>
     details: { ...callbackOf(limitedDirector), callbackDetails: contact, ...changed },
   });
 
-test.each(Object.entries(names))('SEC-06 %s holds no link and no line break', async (_, send) => {
+test.each(Object.entries(names))('%s holds no link and no line break [SEC-06]', async (_, send) => {
   for (const name of links) {
     const id = await create();
     const { status, body } = await send(id, name);
     expect(status, name).toBe(400);
     expect(body.exception).toHaveLength(1);
-    expect(await owed(id)).toEqual([]);
+    expect(await queuedEmails(id)).toEqual([]);
   }
   expect([200, 201]).toContain((await send(await create(), 'Ng\u0101ti Porou & Sons')).status);
 });
 
-test('SEC-06 the driver of a card is a name without links, told by card', async () => {
+test('the driver of a card is a name without links, reported by card [SEC-06]', async () => {
   const id = await submitted();
   const cards = links.map((name) => ({ ...defaultCard, cardType: 'Driver', driver: { name } }));
   const { status, body } = await call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } });

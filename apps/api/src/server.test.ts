@@ -99,7 +99,7 @@ const twoServers = (async () => {
 })();
 
 describe('the life of a server', () => {
-  test('START-01 REL-01 SAVE-02 MAIL-04 starts from nothing, adopts the database of a killed one, has what was acknowledged and sends its mail', async () => {
+  test('starts from nothing, adopts the database of a killed one, has what was acknowledged and sends its mail [START-01, REL-01, SAVE-02, MAIL-04]', async () => {
     const first = start();
     await serving(first);
     expect(first.output()).toContain(`Forecourt is at ${origin}`);
@@ -140,7 +140,7 @@ describe('the life of a server', () => {
     expect(runningServer(await prepareCluster(dataDir))).toBeUndefined();
   }, 120_000);
 
-  test('REL-01 refuses a PostgreSQL that may lose what it confirmed, and names the setting', async () => {
+  test('refuses a PostgreSQL that may lose what it confirmed, and names the setting [REL-01]', async () => {
     const { pool, ...access } = await freshDatabase();
     const { rows } = await pool.query('select current_database() as name');
     await administer(access.owner, `alter database ${rows[0].name} set synchronous_commit = off`);
@@ -158,7 +158,7 @@ describe('the life of a server', () => {
       HANDOVER_URL: 'none',
     };
 
-    test('START-01 OPS-10 keeps its data in the PostgreSQL that DATABASE_URL names', async () => {
+    test('keeps its data in the PostgreSQL that DATABASE_URL names [START-01, OPS-10]', async () => {
       const { pool, ...access } = await freshDatabase();
       await withDatabase(access.owner, (database) =>
         changeOffers(database, { by: 'aroha', action: 'import', source: 'provider' }, sampleOffers),
@@ -173,7 +173,7 @@ describe('the life of a server', () => {
       expect(await server.ended).toBe(0);
     }, 120_000);
 
-    test('OPS-10 it does not start without what it needs to be honest, and names all of that at once', async () => {
+    test('it does not start without what it needs to be honest, and names all of that at once [OPS-10]', async () => {
       const access = await freshDatabase();
       const { APP_ENV, DATABASE_UNSAFE } = settings;
       const bare = { ...databaseSettings(access), APP_ENV, DATABASE_UNSAFE };
@@ -193,7 +193,7 @@ describe('the life of a server', () => {
       expect(nowhere.output()).toMatch(/- PUBLIC_ORIGIN: (.+\n)+- The database: .*ECONNREFUSED/);
     }, 120_000);
 
-    test('OPS-10 PROV-11 it does not start with the offers that development made up', async () => {
+    test('it does not start with the offers that development made up [OPS-10, PROV-11]', async () => {
       const access = await freshDatabase();
       await useSampleOffers(access.owner);
       const server = start({ ...databaseSettings(access), ...settings });
@@ -203,7 +203,7 @@ describe('the life of a server', () => {
     }, 120_000);
   });
 
-  test('REL-04 a server that is told to stop answers what it has accepted', async () => {
+  test('a server that is asked to stop answers what it has accepted [REL-04]', async () => {
     const server = start();
     await serving(server);
     const answers = Array.from({ length: 40 }, () => call('POST', '/v1/applications', contact));
@@ -216,14 +216,14 @@ describe('the life of a server', () => {
     expect(await server.ended).toBe(0);
   }, 120_000);
 
-  test('OPS-13 a lame duck says for its time that it is not ready, and serves; told again, it is gone at once', async () => {
+  test('a lame duck says for its time that it is not ready, and serves; reported again, it is gone at once [OPS-13]', async () => {
     const server = start({ LAME_DUCK_SECONDS: '60' });
     await serving(server);
     server.child.kill('SIGTERM');
-    // The same wish, told twice as a terminal and npm do.
+    // The same wish, reported twice as a terminal and npm do.
     server.child.kill('SIGINT');
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
-    // Longer than what is told twice is the same wish.
+    // Longer than what is reported twice is the same wish.
     await sleep(1_100);
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
@@ -233,7 +233,7 @@ describe('the life of a server', () => {
   }, 120_000);
 
   test.each(['SIGHUP', 'SIGTERM'] as const)(
-    'REL-04 %s while the server starts stops its database too',
+    '%s while the server starts stops its database too [REL-04]',
     async (signal) => {
       const server = start();
       const cluster = await prepareCluster(dataDir);
@@ -246,7 +246,7 @@ describe('the life of a server', () => {
     120_000,
   );
 
-  test('REL-04 a connection opened ahead of any request does not hold up the stop', async () => {
+  test('a connection opened ahead of any request does not hold up the stop [REL-04]', async () => {
     const server = start();
     await serving(server);
     const silent = connect(port, '127.0.0.1');
@@ -257,14 +257,14 @@ describe('the life of a server', () => {
     silent.destroy();
   }, 120_000);
 
-  test('OPS-08 a wrong setting stops the start with a sentence for each', async () => {
+  test('a wrong setting stops the start with a sentence for each [OPS-08]', async () => {
     const server = start({ PORT: 'eighty', APP_ENV: 'prod' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('PORT must be a port number');
     expect(server.output()).toContain('APP_ENV must be one of');
   });
 
-  test('START-01 a port that is taken is told by its number', async () => {
+  test('a port that is taken is reported by its number [START-01]', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     const server = start();
     const ended = await server.ended;
@@ -274,7 +274,7 @@ describe('the life of a server', () => {
     expect(server.output()).not.toContain('"level":"warn"');
   }, 120_000);
 
-  test('OPS-03 a second server on the same files is refused, and harms nothing', async () => {
+  test('a second server on the same files is refused, and harms nothing [OPS-03]', async () => {
     const { code, output, firstAnswers } = await twoServers;
     expect(code).toBe(1);
     expect(output).toContain('used by another running process');

@@ -1,8 +1,8 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
 import { connectDatabase, connectForSearches } from '@forecourt/platform/db/connect.ts';
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
@@ -25,8 +25,8 @@ import { startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { useSampleOffers } from './providers/offers/use-sample.ts';
-import { scheduleLateMail } from './store/applications/late-applications.ts';
-import { openSealer } from './store/keys/key-checks.ts';
+import { scheduleOverdueNotice } from './store/applications/overdue-applications.ts';
+import { openEncrypter } from './store/keys/key-checks.ts';
 import { offersHeld } from './store/offers.ts';
 import { schedulePurge } from './store/retention.ts';
 import { prepareDatabase, saidOfRole } from './store/server-role.ts';
@@ -48,7 +48,7 @@ async function openDatabase(config: Config, keys: DataKeys, starting: Starting) 
   const { connection, owner } = access;
   const isIncomplete = missingForProduction(config, 'provider').length > 0;
   if (config.databaseUrl) await reachDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
-  await prepareDatabase(access, () => createSealer(keys), backupFirst(dataDir, tell));
+  await prepareDatabase(access, () => createEncrypter(keys), backupFirst(dataDir, tell));
   const connected = connectDatabase(connection);
   const forSearches = connectForSearches(connection);
   stops.defer(() => connected.close());
@@ -76,7 +76,7 @@ function refuseWithout(config: Config, error: unknown): never {
   throw error;
 }
 
-/** How a server is started: who is told of what it waits for, and what ends all that was started, last first. */
+/** How a server is started: who is informed of what it waits for, and what ends all that was started, last first. */
 export type Starting = {
   readonly tell: Tell;
   readonly stops: AsyncDisposableStack;
@@ -101,11 +101,11 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const nudge = { outbox: () => {}, lostLinks: () => {} };
   const store = {
     database,
-    sealer: await openSealer(database, keys),
+    encrypter: await openEncrypter(database, keys),
     handsOver: config.handover !== undefined,
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: config.mail.dailyLimit,
-    onOwed: () => nudge.outbox(),
+    onEnqueued: () => nudge.outbox(),
   };
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
   const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
@@ -141,7 +141,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const statusJobs = scheduleStatusJobs(store, app.log);
   nudge.lostLinks = statusJobs.nudge;
   const purging = schedulePurge(store.database, app.log);
-  const lateMail = scheduleLateMail(store, config.brand.businessContactEmail, app.log);
+  const lateMail = scheduleOverdueNotice(store, config.brand.businessContactEmail, app.log);
   stops.defer(() => announced.stop());
   stops.defer(() => purging.stop());
   stops.defer(() => lateMail.stop());

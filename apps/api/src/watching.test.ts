@@ -10,14 +10,14 @@ import { watchOutbox } from './outbox/watch.ts';
 import { realProviders } from './providers/choose.ts';
 import { recordFinished } from './store/housekeeping.ts';
 import { announceServer } from './store/servers.ts';
-import { faultsOf } from './testing/promql.ts';
+import { errorsOf } from './testing/promql.ts';
 import { testServer } from './testing/server.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
 
 /** What a server tells when everything has happened to it: each metric by its name, with the labels it has. */
-async function everythingTold(): Promise<Map<string, Set<string>>> {
+async function allMetrics(): Promise<Map<string, Set<string>>> {
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
   const nowhere = { NZBN_URL: 'http://127.0.0.1:9', NZBN_KEY: 'key', REDIS_URL: 'redis://127.0.0.1:9' };
   const { app, database } = await testServer(nowhere, { providerWatch, outboxWatch });
@@ -29,20 +29,20 @@ async function everythingTold(): Promise<Map<string, Set<string>>> {
   await app.inject('/v1/banks');
   const { body } = await app.inject('/metrics');
   await announced.stop();
-  const told = new Map<string, Set<string>>();
+  const reported = new Map<string, Set<string>>();
   for (const line of body.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
     const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})? \S+$/.exec(line) ?? [];
-    const known = told.get(name) ?? new Set();
+    const known = reported.get(name) ?? new Set();
     for (const [, label = ''] of labels.matchAll(/(\w+)="(?:[^"\\]|\\.)*"/g)) known.add(label);
-    told.set(name, known);
+    reported.set(name, known);
   }
-  return told;
+  return reported;
 }
-const told = await everythingTold();
+const reported = await allMetrics();
 // What Prometheus itself says of a server.
-told.set('up', new Set());
+reported.set('up', new Set());
 
-const faultsIn = (expression: string): string[] => faultsOf(expression, told);
+const errorsIn = (expression: string): string[] => errorsOf(expression, reported);
 
 /** Labels that a sentence with placeholders is written with. */
 const namedIn = (text: string, form: RegExp): string[] =>
@@ -71,17 +71,17 @@ const { panels } = dashboard.parse(JSON.parse(read('grafana/forecourt.json')));
 const drawn = panels.filter(({ type }) => type !== 'row');
 
 describe('the dashboard', () => {
-  test.each(drawn)('OPS-13 OPS-02 $title asks for what a server tells', ({ targets, datasource }) => {
+  test.each(drawn)('$title asks for what a server tells [OPS-13, OPS-02]', ({ targets, datasource }) => {
     expect(datasource).toBeDefined();
     expect(targets.length).toBeGreaterThan(0);
     for (const { expr, legendFormat } of targets) {
-      expect(faultsIn(expr)).toEqual([]);
+      expect(errorsIn(expr)).toEqual([]);
       for (const label of namedIn(legendFormat, /\{\{(\w+)\}\}/g))
         expect(expr.includes(label) || label === 'instance').toBe(true);
     }
   });
 
-  test('OPS-13 each panel has a place and a number of its own', () => {
+  test('each panel has a place and a number of its own [OPS-13]', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const fields = panels.flatMap(({ gridPos: { x, y, w, h } }) => {
       expect(x + w).toBeLessThanOrEqual(24);
@@ -113,13 +113,13 @@ const rules = z.strictObject({
 const alerts = rules.parse(parse(read('prometheus/alerts.yml'))).groups.flatMap((group) => group.rules);
 
 describe('the alerts', () => {
-  test.each(alerts)('OPS-13 OPS-02 $alert asks for what a server tells', ({ expr, annotations }) => {
-    expect(faultsIn(expr)).toEqual([]);
+  test.each(alerts)('$alert asks for what a server tells [OPS-13, OPS-02]', ({ expr, annotations }) => {
+    expect(errorsIn(expr)).toEqual([]);
     for (const label of namedIn(annotations.summary, /\$labels\.(\w+)/g))
       expect(expr.includes(label) || label === 'instance').toBe(true);
   });
 
-  test('OPS-13 there is one for each thing that somebody must look at, by a name of its own', () => {
+  test('there is one for each thing that somebody must look at, by a name of its own [OPS-13]', () => {
     const all = alerts.map(({ expr }) => expr).join('\n');
     for (const metric of [
       'outbox_deliveries_total',
@@ -135,7 +135,7 @@ describe('the alerts', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   });
 
-  test('OPS-13 each that wakes a person has a case for promtool, of metrics that a server tells', () => {
+  test('each that wakes a person has a case for promtool, of metrics that a server tells [OPS-13]', () => {
     const { tests } = z
       .object({
         tests: z.array(
@@ -146,14 +146,14 @@ describe('the alerts', () => {
         ),
       })
       .parse(parse(read('prometheus/alerts.test.yml')));
-    expect(tests.flatMap((each) => each.input_series.flatMap(({ series }) => faultsIn(series)))).toEqual([]);
+    expect(tests.flatMap((each) => each.input_series.flatMap(({ series }) => errorsIn(series)))).toEqual([]);
     const proven = tests.flatMap((each) => each.alert_rule_test.map(({ alertname }) => alertname));
     const waking = alerts.filter(({ labels }) => labels.severity === 'critical').map(({ alert }) => alert);
     expect(proven).toEqual(expect.arrayContaining(waking));
     expect(alerts.map(({ alert }) => alert)).toEqual(expect.arrayContaining(proven));
   });
 
-  test('OPS-13 Prometheus reads them, at the port that the manual names', () => {
+  test('Prometheus reads them, at the port that the manual names [OPS-13]', () => {
     const settings = z
       .object({
         rule_files: z.array(z.string()),
@@ -175,6 +175,6 @@ test.each<[what: string, expression: string, fault: RegExp]>([
   ['a label that it has not', 'outbox_waiting{chanel="mail"}', /outbox_waiting has no label chanel/],
   ['a grouping by what it has not', 'sum by (route) (outbox_waiting)', /outbox_waiting has no label route/],
   ['what cannot be read', 'sum by (channel (outbox_waiting)', /cannot be read/],
-])('OPS-13 %s would be noticed', (_, expression, fault) => {
-  expect(faultsIn(expression).join('\n')).toMatch(fault);
+])('%s would be noticed [OPS-13]', (_, expression, fault) => {
+  expect(errorsIn(expression).join('\n')).toMatch(fault);
 });

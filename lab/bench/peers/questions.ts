@@ -1,4 +1,4 @@
-/** One field of the form as every library is told of it. */
+/** One field of the form as every library is informed of it. */
 export type Asked = {
   readonly name: string;
   readonly label: string;

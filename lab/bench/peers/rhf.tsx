@@ -17,7 +17,7 @@ function Form() {
     const { name, label, hint, choices, isTick } = question;
     const { errors } = formState;
     const problem = errors[name]?.message;
-    const told = {
+    const reported = {
       'aria-invalid': problem !== undefined,
       'aria-describedby':
         [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ') || undefined,
@@ -51,7 +51,7 @@ function Form() {
         <input
           id={name}
           type={isTick ? 'checkbox' : 'text'}
-          {...told}
+          {...reported}
           {...register(name, rulesOf(question))}
         />
       </div>

@@ -11,7 +11,7 @@ import {
 } from '../applicant.ts';
 import { type Answer, ask, type Call, flawOf, parsed } from '../ask.ts';
 import { openGround } from '../ground.ts';
-import { type Acknowledged, owes, owesMail } from '../ledger.ts';
+import { type Acknowledged, expectEmail, expectEvent } from '../ledger.ts';
 import { round } from '../round.ts';
 
 const equal = 16;
@@ -43,7 +43,7 @@ async function allTaken(load: Load, { sender }: Acknowledged, call: Call, count 
   return answers;
 }
 
-/** Sixteen equal and sixteen different submissions at once: one takes effect, and those equal to it are told so. */
+/** Sixteen equal and sixteen different submissions at once: one takes effect, and those equal to it are informed. */
 async function submitAtOnce(load: Load, applicant: Acknowledged): Promise<void> {
   const { wrong, count } = load.findings;
   const submission = await submissionCall(load, applicant);
@@ -76,7 +76,7 @@ async function submitAtOnce(load: Load, applicant: Acknowledged): Promise<void> 
   }
   const receipt = parsed(taken[0]?.answer.text ?? '') as { reference: string; submittedAt: string };
   applicant.submission = { ...receipt, details: taken[0]?.body?.details ?? {} };
-  owes(applicant, 'application.submitted');
+  expectEvent(applicant, 'application.submitted');
   count('acked');
 }
 
@@ -88,13 +88,13 @@ async function everythingAtOnce(load: Load): Promise<void> {
   await saveDrafts({ ...load, saves: 1 }, applicant);
   const to = email.replace('a.', 's.');
   await allTaken(load, applicant, { method: 'POST', path: `${path}/share`, body: { emails: [to] } });
-  owesMail(applicant, to);
+  expectEmail(applicant, to);
   await allTaken(load, applicant, {
     method: 'PUT',
     path: `${path}/requestCallback`,
     body: callbackBody(applicant),
   });
-  owes(applicant, 'callback.requested');
+  expectEvent(applicant, 'callback.requested');
 
   await submitAtOnce(load, applicant);
   const credit = await caller(load, applicant.sender)({ method: 'GET', path: `/v1/creditchecks/${id}` });
@@ -102,15 +102,15 @@ async function everythingAtOnce(load: Load): Promise<void> {
     const guarantor = email.replace('a.', 'g.');
     const body = guaranteeBody(guarantor);
     await allTaken(load, applicant, { method: 'PUT', path: `${path}/personalGuarantee`, body });
-    owes(applicant, 'guarantee.given', guarantor);
+    expectEvent(applicant, 'guarantee.given', guarantor);
   }
   const cards = [defaultCard];
   await allTaken(load, applicant, { method: 'PUT', path: `${path}/card`, body: { preferences: { cards } } });
   applicant.cards = cards;
-  owes(applicant, 'cards.ordered');
+  expectEvent(applicant, 'cards.ordered');
 }
 
-/** Starts an application with one key sixteen times at once: there is one, and who is not told so is told to wait. */
+/** Starts an application with one key sixteen times at once: there is one, and who is not informed is asked to wait. */
 async function startAtOnce({ origins, findings: { wrong, count } }: Load, number: number): Promise<number> {
   const body = { ...contact, email: 'keyed@example.co.nz' };
   const headers = { 'idempotency-key': `start-${number}`, 'x-forwarded-for': '10.0.0.1' };
@@ -134,7 +134,7 @@ async function startAtOnce({ origins, findings: { wrong, count } }: Load, number
 }
 
 export const atOnce = round(
-  'REL-02 OPS-03 equal and different acts sent to two servers at once take effect once',
+  'equal and different acts sent to two servers at once take effect once [REL-02, OPS-03]',
   { name: 'at once', seconds: 25 },
   async (setting) => {
     const { seconds, times } = setting;

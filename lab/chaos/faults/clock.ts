@@ -15,7 +15,7 @@ const day = 24 * hour;
 const jumps = [hour, -hour, 35 * day, -35 * day, 181 * day, 3_650 * day, 0];
 
 export const jumpingClock = round(
-  'REL-09 a server whose clock jumps, under New Zealand time, loses and doubles nothing',
+  'a server whose clock jumps, under New Zealand time, loses and doubles nothing [REL-09]',
   { name: 'clock jumps', seconds: 12 },
   async (setting) => {
     const ground = await openGround(setting, {
@@ -35,7 +35,7 @@ export const jumpingClock = round(
 );
 
 export const passedTime = round(
-  'SAVE-07 PRIV-02 a link opens until it expires and not after, and a purge takes what is over and nothing else',
+  'a link opens until it expires and not after, and a purge takes what is over and nothing else [SAVE-07, PRIV-02]',
   { name: 'time passes', seconds: 8 },
   async (setting) => {
     const { wrong, count } = setting.findings;

@@ -17,7 +17,7 @@ const wellWithinMs = 1_000;
 const tries = 3;
 const callers = 8;
 
-const faultsOf = (proxy: Proxy, folder: string): Record<string, Fault> => ({
+const errorsOf = (proxy: Proxy, folder: string): Record<string, Fault> => ({
   refused: { strike: proxy.refuse, mend: proxy.open },
   frozen: { strike: proxy.freeze, mend: proxy.thaw },
   stopped: { strike: () => signalDatabase(folder, 'SIGSTOP'), mend: () => signalDatabase(folder, 'SIGCONT') },
@@ -63,7 +63,7 @@ async function throughFault(
   return { away: Math.min(...times), well: performance.now() - began };
 }
 
-/** Tries a fault until it was told and over in time, three times at most; the best of each counts. */
+/** Tries a fault until it was reported and over in time, three times at most; the best of each counts. */
 async function inTime(name: string, once: (key: string) => ReturnType<typeof throughFault>, found: Findings) {
   const best = { away: Number.POSITIVE_INFINITY, well: Number.POSITIVE_INFINITY };
   for (let turn = 0; turn < tries && (best.away > awayWithinMs || best.well > wellWithinMs); turn += 1) {
@@ -84,14 +84,14 @@ async function throughProxy(setting: Setting) {
 }
 
 export const awayDatabase = round(
-  'REL-03 REL-07 a database that refuses, freezes, stops or is slow is a 503 within 3 s, and the server is well within 1 s of it',
+  'a database that refuses, freezes, stops or is slow is a 503 within 3 s, and the server is well within 1 s of it [REL-03, REL-07]',
   { name: 'database away', seconds: 35 },
   async (setting) => {
     const { findings, world } = setting;
     const { proxy, server, load, verify, stop } = await throughProxy(setting);
     const endLoad = startApplicants(load, 2);
     let keyed = 0;
-    for (const [name, fault] of Object.entries(faultsOf(proxy, world.cluster.folder))) {
+    for (const [name, fault] of Object.entries(errorsOf(proxy, world.cluster.folder))) {
       findings.count('faults');
       const once = async (key: string) => {
         const keys = Array.from({ length: callers }, (_, at) => `${key}-${at}`);
@@ -126,7 +126,7 @@ const cuts = [
 ] as const;
 
 export const cutDatabase = round(
-  'REL-02 REL-03 REL-07 a connection to the database cut at any statement or answer leaves all of an act or nothing',
+  'a connection to the database cut at any statement or answer leaves all of an act or nothing [REL-02, REL-03, REL-07]',
   { name: 'answers cut off', seconds: 20 },
   async (setting) => {
     const { findings, random, seconds, times } = setting;

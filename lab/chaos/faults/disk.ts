@@ -51,7 +51,7 @@ const aRow = [
 ];
 
 export const fullDisk = round(
-  'REL-03 a database whose disk is full is a 503, loses nothing, and the server is well within 1 s of it',
+  'a database whose disk is full is a 503, loses nothing, and the server is well within 1 s of it [REL-03]',
   { name: 'disk full', seconds: 25 },
   async (setting) => {
     const { world, times, findings } = setting;

@@ -7,7 +7,7 @@ import { round } from '../round.ts';
 const settings = { HANDOVER_URL: '' };
 
 export const commitsOnDisk = round(
-  'REL-01 every acknowledged write is written to disk by itself, and a database that does not do so is refused',
+  'every acknowledged write is written to disk by itself, and a database that does not do so is refused [REL-01]',
   { name: 'commits on disk', seconds: 8 },
   async (setting) => {
     const { world, times } = setting;
@@ -23,7 +23,7 @@ export const commitsOnDisk = round(
     };
     const before = await syncs();
     for (let made = 0; made < commits; made += 1) await startApplication(load);
-    // What a backend has counted is told when its transaction is over and a second has passed.
+    // What a backend has counted is informed when its transaction is over and a second has passed.
     const end = Date.now() + 15_000;
     let synced = 0;
     while (synced < commits && Date.now() < end) synced = (await syncs()) - before;
@@ -49,8 +49,8 @@ export const commitsOnDisk = round(
   },
 );
 
-export const swappedSeals = round(
-  'PRIV-01 a sealed value opens at its own place only: one that is moved or altered is never shown',
+export const swappedCiphertexts = round(
+  'an encrypted value opens at its own place only: one that is moved or altered is never shown [PRIV-01]',
   { name: 'sealed values moved', seconds: 4 },
   async (setting) => {
     const { wrong, count } = setting.findings;

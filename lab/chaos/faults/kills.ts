@@ -42,7 +42,7 @@ async function under(setting: Setting, { kill, kills, ...way }: Killing): Promis
 }
 
 export const killedServers = round(
-  'REL-01 OPS-03 every acknowledged write outlives kill -9 of the servers at any moment, once and in order',
+  'every acknowledged write outlives kill -9 of the servers at any moment, once and in order [REL-01, OPS-03]',
   { name: 'servers killed', seconds: 90 },
   (setting) =>
     under(setting, {
@@ -65,7 +65,7 @@ async function killDatabase({ world, random }: Setting, { connection }: Place): 
 }
 
 export const killedDatabase = round(
-  'REL-01 every acknowledged write outlives kill -9 of the database at any moment, and its servers go on',
+  'every acknowledged write outlives kill -9 of the database at any moment, and its servers go on [REL-01]',
   { name: 'database killed', seconds: 150 },
   async (setting) => {
     const place = await setting.world.freshPlace();
@@ -78,7 +78,7 @@ export const killedDatabase = round(
 );
 
 export const killedReceiver = round(
-  'PROV-10 nothing is lost, changed or out of order when the provider’s own system fails and is killed',
+  'nothing is lost, changed or out of order when the provider’s own system fails and is killed [PROV-10]',
   { name: 'receiver killed', seconds: 25 },
   (setting) =>
     under(setting, {
@@ -92,7 +92,7 @@ export const killedReceiver = round(
 
 /** Kills until something acknowledged is lost, as it must be when the database confirms before it has written. */
 export const unsafeCommits = round(
-  'REL-01 the same test goes red with synchronous_commit=off: it would notice',
+  'the same test goes red with synchronous_commit=off: it would notice [REL-01]',
   { name: 'commits not waited for', seconds: 8 },
   async (setting) => {
     const { world } = setting;

@@ -34,7 +34,7 @@ async function tryWhileServing({ world, findings }: Setting, place: Place): Prom
 }
 
 export const newRelease = round(
-  'OPS-14 this release takes the place of the one before under load: refused beside it, and by the procedure nothing fails and nothing is lost',
+  'this release takes the place of the one before under load: refused beside it, and by the procedure nothing fails and nothing is lost [OPS-14]',
   { name: 'new release', seconds: 40 },
   async (setting) => {
     const { world, findings, random, seconds } = setting;

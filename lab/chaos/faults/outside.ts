@@ -43,7 +43,7 @@ async function servesAndLimits(origin: string, state: string, turn: number, { co
 }
 
 export const awayRedis = round(
-  'REL-06 SEC-02 with Redis refused, frozen, slow or flapping calls are answered and limits go on',
+  'with Redis refused, frozen, slow or flapping calls are answered and limits go on [REL-06, SEC-02]',
   { name: 'Redis away', seconds: 12 },
   async (setting) => {
     const redis = await countingRedis();
@@ -101,7 +101,7 @@ async function simulated(log: string) {
 }
 
 export const failingProviders = round(
-  'PROV-08 REL-03 whatever a provider does, a call is answered as it should be or 503, and nobody is approved by it',
+  'whatever a provider does, a call is answered as it should be or 503, and nobody is approved by it [PROV-08, REL-03]',
   { name: 'providers fail', seconds: 25 },
   async (setting) => {
     const { world, random, seconds } = setting;

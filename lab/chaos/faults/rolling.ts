@@ -5,7 +5,7 @@ import { round } from '../round.ts';
 import { openBalancer } from './balancer.ts';
 
 export const rollingRestarts = round(
-  'REL-04 restarts under load behind a balancer fail no request that the balancer does not try again',
+  'restarts under load behind a balancer fail no request that the balancer does not try again [REL-04]',
   { name: 'rolling restarts', seconds: 40 },
   async (setting) => {
     const { seconds, times } = setting;

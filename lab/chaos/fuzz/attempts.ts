@@ -3,13 +3,13 @@ import type { Load } from '../applicant.ts';
 import type { Call } from '../ask.ts';
 import { knownSamples, type Sample } from './bodies.ts';
 import { type Operation, valueOf } from './document.ts';
-import type { Judge } from './judge.ts';
 import { extended, replaced, type Way, waysIn } from './leaves.ts';
+import type { Validator } from './validate.ts';
 import { anyText, anyValue, hostileNames, hostileTexts, hostileValues, jsonOf, marker } from './values.ts';
 
 export type Fuzz = {
   readonly load: Load;
-  readonly judge: Judge;
+  readonly judge: Validator;
   readonly random: Random;
   readonly operations: readonly Operation[];
   readonly isOver: () => boolean;

@@ -38,7 +38,7 @@ const withDraft = async (load: Load): Promise<Acknowledged> => {
   await saveDrafts({ ...load, saves: 1 }, applicant);
   return applicant;
 };
-/** Submits, so much a month if told; returns the applicant with the receipt. */
+/** Submits, so much a month if reported; returns the applicant with the receipt. */
 const submitted = async (load: Load, dollars?: number) => {
   const applicant = await startApplication(load);
   const { text } = await ask(load.origins[0] ?? '', await submissionCall(load, applicant, dollars));

@@ -6,8 +6,8 @@ import { type Findings, round, type Setting } from '../round.ts';
 import { type Attempt, anyAttempt, attemptsOn, type Fuzz, filled, sampleOf } from './attempts.ts';
 import { knownSamples, type Sample } from './bodies.ts';
 import { operationsOf } from './document.ts';
-import { judge, neverCame, unreached } from './judge.ts';
 import { rawAnswer, rawRequests } from './raw.ts';
+import { neverCame, unreached, validate } from './validate.ts';
 import { jsonOf, marker } from './values.ts';
 
 const atOnce = 6;
@@ -53,7 +53,7 @@ async function open(setting: Setting) {
   const end = Date.now() + seconds * 1_000;
   const fuzz = {
     load: { ...load, saves: 1 },
-    judge: judge(server.origin, findings),
+    judge: validate(server.origin, findings),
     random,
     operations: await operationsOf(server.origin),
     isOver: () => Date.now() > end,
@@ -72,7 +72,7 @@ async function close(server: Server, { wrong }: Findings): Promise<void> {
 }
 
 export const fuzzedLeaves = round(
-  'REL-05 API-19 SEC-03 a valid call with any one of its values replaced by anything is a 4xx that says so, or taken',
+  'a valid call with any one of its values replaced by anything is a 4xx that says so, or taken [REL-05, API-19, SEC-03]',
   { name: 'single leaves', seconds: 80 },
   async (setting) => {
     const { findings } = setting;
@@ -111,7 +111,7 @@ export const fuzzedLeaves = round(
 );
 
 export const fuzzedByChance = round(
-  'REL-05 API-19 any body, key, type, address and piece of HTTP at any call gets a 4xx, never a failure or a hang',
+  'any body, key, type, address and piece of HTTP at any call gets a 4xx, never a failure or a hang [REL-05, API-19]',
   { name: 'any input', seconds: 30 },
   async (setting) => {
     const { findings } = setting;

@@ -169,7 +169,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a seal is not bound to its place',
     round: 'sealed values moved',
-    edits: [platform('crypto/sealed.ts', 'Buffer.from([table, row, column,', 'Buffer.from([table, column,')],
+    edits: [
+      platform('crypto/encrypter.ts', 'Buffer.from([table, row, column,', 'Buffer.from([table, column,'),
+    ],
   },
   {
     name: 'an expired link opens',
@@ -202,7 +204,7 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'a failure is told in a shape of its own',
+    name: 'a failure is reported in a shape of its own',
     round: 'any input',
     edits: [
       platform(

@@ -53,7 +53,7 @@ const sendRaw = (port: number, text: string): Promise<void> =>
 
 describe.skipIf(!haveProxies())('what the shipped proxies write', () => {
   test.each(['nginx', 'haproxy'] as const)(
-    'SEC-12 SEC-01 %s logs no id, code or searched text, whether a server answers, fails or is gone',
+    '%s logs no id, code or searched text, whether a server answers, fails or is gone [SEC-12, SEC-01]',
     async (name) => {
       const server = createServer(({ url = '' }, response) => {
         response.statusCode = url.includes('creditchecks') ? 500 : 200;

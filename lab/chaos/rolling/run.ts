@@ -14,7 +14,11 @@ import { type BalancerName, openShipped } from './balancers.ts';
 /** What the shipped files of the balancers ask for. */
 const lameDuckSeconds = 5;
 
-type Deploy = { readonly balancer: BalancerName; readonly restarts: number; readonly how: 'told' | 'killed' };
+type Deploy = {
+  readonly balancer: BalancerName;
+  readonly restarts: number;
+  readonly how: 'stopped' | 'killed';
+};
 type Deployed = Deploy & {
   readonly version: string;
   readonly seconds: number;
@@ -41,7 +45,7 @@ async function deploy(world: World, { balancer: name, restarts, how }: Deploy): 
   const endLoad = startApplicants({ ...load, origins: [balancer.origin] }, 8);
   for (let number = 0; number < restarts; number += 1) {
     const server = servers[number % servers.length];
-    await (how === 'told' ? server?.stop() : server?.kill());
+    await (how === 'stopped' ? server?.stop() : server?.kill());
     await server?.serve();
   }
   await endLoad();
@@ -75,24 +79,24 @@ const failedOf = ({ unavailable, unanswered, wrong }: Deployed): number =>
   unavailable + unanswered + wrong.length;
 
 /** What was found of one balancer as a page: rolling restarts, and beside them servers that were killed. */
-function pageOf(told: Deployed, killed: Deployed): string {
-  const rate = Math.round(told.requests / told.seconds);
+function pageOf(deployed: Deployed, killed: Deployed): string {
+  const rate = Math.round(deployed.requests / deployed.seconds);
   const none = (what: string, measured: number): Figure => ({ what, measured, ...atMost(0, 'calls') });
   const figures: Figure[] = [
-    { what: 'rolling restarts', measured: told.restarts, ...atLeast(20, 'times') },
-    { what: 'requests', measured: told.requests, ...atLeast(1_000, 'calls') },
-    none('answered by the balancer with 5xx', told.unavailable),
-    none('not answered', told.unanswered),
-    none('lost, doubled or otherwise wrong', told.wrong.length),
+    { what: 'rolling restarts', measured: deployed.restarts, ...atLeast(20, 'times') },
+    { what: 'requests', measured: deployed.requests, ...atLeast(1_000, 'calls') },
+    none('answered by the balancer with 5xx', deployed.unavailable),
+    none('not answered', deployed.unanswered),
+    none('lost, doubled or otherwise wrong', deployed.wrong.length),
     { what: 'failed when servers are killed instead', measured: failedOf(killed), ...atLeast(1, 'calls') },
   ];
-  return `# Rolling restarts behind ${told.version}
+  return `# Rolling restarts behind ${deployed.version}
 
-By \`npm run rolling -- --balancer ${told.balancer}\` on ${today()}; ${machine()}.
+By \`npm run rolling -- --balancer ${deployed.balancer}\` on ${today()}; ${machine()}.
 
-Three servers with \`LAME_DUCK_SECONDS=${lameDuckSeconds}\` behind Debian's balancer with its file of \`deploy/\`, told to stop and started again
-one after the other for ${Math.round(told.seconds)} seconds, while eight applicants at a time start, save, share, submit and order: ${rate} requests a
-second. All that was taken is looked through afterwards. ${told.late} requests besides were answered by a server itself with 503 and
+Three servers with \`LAME_DUCK_SECONDS=${lameDuckSeconds}\` behind Debian's balancer with its file of \`deploy/\`, asked to stop and started again
+one after the other for ${Math.round(deployed.seconds)} seconds, while eight applicants at a time start, save, share, submit and order: ${rate} requests a
+second. All that was taken is looked through afterwards. ${deployed.late} requests besides were answered by a server itself with 503 and
 Retry-After, since the database was late on a busy machine. The last row shows that what fails is counted: kill -9, ${killed.restarts} times.
 
 ${figureTable(figures).join('\n')}
@@ -112,13 +116,13 @@ needPrograms(names);
 const world = await openWorld('rolling');
 let [passed, failed] = [0, 0];
 for (const balancer of names) {
-  const told = await deploy(world, { balancer, restarts, how: 'told' });
+  const stopped = await deploy(world, { balancer, restarts, how: 'stopped' });
   const killed = await deploy(world, { balancer, restarts: 3, how: 'killed' });
-  const page = pageOf(told, killed);
+  const page = pageOf(stopped, killed);
   console.log(page);
-  for (const complaint of told.wrong) console.log(`${balancer}: ${complaint}`);
+  for (const complaint of stopped.wrong) console.log(`${balancer}: ${complaint}`);
   if (restarts >= 20) writeResult(`rolling-${balancer}`, page);
-  for (const isRight of [failedOf(told) === 0, failedOf(killed) > 0]) {
+  for (const isRight of [failedOf(stopped) === 0, failedOf(killed) > 0]) {
     if (isRight) passed += 1;
     else failed += 1;
   }

@@ -54,7 +54,7 @@ const cardColours = z.strictObject({
 });
 export type CardColours = z.infer<typeof cardColours>;
 
-const face = z.strictObject({
+const fontFace = z.strictObject({
   family: z.string().check(z.regex(/^[\p{L}\d ]{1,40}$/u, 'must be letters, digits and blanks')),
   /** A weight like 500, or the range of a variable face like '400 700'. */
   weight: z.union(
@@ -67,7 +67,7 @@ const face = z.strictObject({
   ascent: z.optional(number(50, 150)),
   descent: z.optional(number(0, 80)),
 });
-export type Face = z.infer<typeof face>;
+export type FontFace = z.infer<typeof fontFace>;
 
 const fact = z.strictObject({ lead: words(60), rest: words(140) });
 
@@ -122,6 +122,6 @@ export const brandSchema = z.strictObject({
       }),
     ),
   ),
-  type: z.optional(z.strictObject({ heading: z.optional(face), text: z.optional(face) })),
+  type: z.optional(z.strictObject({ heading: z.optional(fontFace), text: z.optional(fontFace) })),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -19,7 +19,7 @@ const rules = Object.entries(rooms).flatMap(([room, exported]) =>
   ),
 );
 
-/** What a value of another type is told, which no field can give. */
+/** What a value of another type is reported, which no field can give. */
 const anotherType = 'Invalid input';
 
 /** What nobody should give, by how it is written down. */
@@ -36,14 +36,14 @@ const wrong: readonly (readonly [written: string, value: unknown])[] = [
   ['millions', 99_999_999],
 ];
 
-test('VAL-09 VAL-07 what is refused is refused in words that name the field and what to do', async () => {
+test('what is refused is refused in words that name the field and what to do [VAL-09, VAL-07]', async () => {
   expect(rules.length).toBeGreaterThan(15);
-  const told = rules.flatMap(([name, rule]) =>
+  const reported = rules.flatMap(([name, rule]) =>
     wrong.flatMap(([written, value]) => {
       const problem = problemOf(rule, value);
       return problem === undefined || problem === anotherType ? [] : [`${name}, ${written}: ${problem}`];
     }),
   );
-  expect(told.filter((line) => line.endsWith(': '))).toEqual([]);
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./refusals.txt');
+  expect(reported.filter((line) => line.endsWith(': '))).toEqual([]);
+  await expect(`${reported.join('\n')}\n`).toMatchFileSnapshot('./refusals.txt');
 });

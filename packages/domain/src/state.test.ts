@@ -11,7 +11,7 @@ function standing(value: unknown, place: string): [string, unknown][] {
   );
 }
 
-test('ROUTE-01 ROUTE-16 BUS-13 OFF-11 CARD-03 a new application has its defaults and no other answer', () => {
+test('a new application has its defaults and no other answer [ROUTE-01, ROUTE-16, BUS-13, OFF-11, CARD-03]', () => {
   expect(Object.fromEntries(standing(initialApplication, ''))).toEqual({
     'saver.applicationType': 1,
     'landing.acceptedUpdates': true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { brandFace } from './face.ts';
+import { buildBrandAssets } from './assets.ts';
 import { readBrandFolder } from './folder.ts';
 
 const checkout = join(import.meta.dirname, '../../../..');
@@ -18,7 +18,7 @@ function folderWith(change: Change): string {
   for (const [name, content] of Object.entries(change)) writeFileSync(join(folder, name), content);
   return folder;
 }
-const faultsOf = (change: Change): string[] => readBrandFolder(folderWith(change)).faults;
+const errorsOf = (change: Change): string[] => readBrandFolder(folderWith(change)).faults;
 const withFields = (change: object): Change => ({
   'brand.json': JSON.stringify({ ...shippedBrand, ...change }),
 });
@@ -36,7 +36,7 @@ const latinOnly = readFileSync(
   join(checkout, 'node_modules/@fontsource/besley/files/besley-latin-500-normal.woff2'),
 );
 
-describe('BRAND-01 the folder of a brand', () => {
+describe('the folder of a brand [BRAND-01]', () => {
   test('what is shipped is right', () => {
     expect(readBrandFolder(shipped).faults).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('BRAND-01 the folder of a brand', () => {
       'mark.svg: var(--gold) is no colour here; there are mark.',
     ],
   ])('%s is refused with a sentence that names it', (_, change, sentence) => {
-    const faults = faultsOf(change);
+    const faults = errorsOf(change);
     expect(
       faults.some((fault) => fault.startsWith(sentence)),
       faults.join('\n'),
@@ -191,9 +191,9 @@ describe('BRAND-01 the folder of a brand', () => {
     writeFileSync(join(folder, 'brand.json'), JSON.stringify(bare));
     const { brand } = readBrandFolder(folder);
     if (!brand) throw new Error('A bare folder is refused');
-    const face = brandFace(brand, { base: '', origin: undefined });
-    const ours = brandFace(readOurs(), { base: '', origin: undefined });
-    expect([...face.files.keys()].sort()).toEqual([
+    const assets = buildBrandAssets(brand, { base: '', origin: undefined });
+    const ours = buildBrandAssets(readOurs(), { base: '', origin: undefined });
+    expect([...assets.files.keys()].sort()).toEqual([
       'brand.css',
       'favicon.svg',
       'manifest.webmanifest',
@@ -201,8 +201,8 @@ describe('BRAND-01 the folder of a brand', () => {
       'mark-dark.svg',
       'mark-light.svg',
     ]);
-    expect(face.files.get('mark-light.svg')?.content.toString()).toContain('>Ā</text>');
-    const css = face.files.get('brand.css')?.content.toString() ?? '';
+    expect(assets.files.get('mark-light.svg')?.content.toString()).toContain('>Ā</text>');
+    const css = assets.files.get('brand.css')?.content.toString() ?? '';
     expect(css).toMatch(/--scenery:none;.*--card-art:none|--card-art:none.*--scenery:none/s);
     const theirColours = new Set(
       ours.files

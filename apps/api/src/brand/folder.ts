@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { illegibleColours } from '@forecourt/domain/brand/legibility.ts';
 import { type Brand, brandSchema } from '@forecourt/domain/brand.ts';
 import { issueText } from '@forecourt/domain/contract/issue-text.ts';
-import { fontFault } from './judge-font.ts';
-import { pictureFault } from './judge-picture.ts';
-import { svgFault } from './judge-svg.ts';
 import { cardNames, themeNames } from './names.ts';
+import { fontFault } from './validate-font.ts';
+import { pictureFault } from './validate-picture.ts';
+import { svgFault } from './validate-svg.ts';
 
 type Part = {
   /** The part in the words of its maker. */
@@ -89,11 +89,11 @@ function readPart(folder: string, name: PartName, faults: string[]): Buffer | un
 
 /** A face and its file belong together. */
 const halfFaces = ({ type = {} }: Brand, files: BrandFolder['files']): string[] =>
-  (['heading', 'text'] as const).flatMap((face) => {
-    if (type[face] && !files.has(`${face}.woff2`))
-      return [`${face}.woff2: is missing, and type.${face} names it.`];
-    if (!type[face] && files.has(`${face}.woff2`))
-      return [`brand.json: type.${face}: is missing, and there is ${face}.woff2.`];
+  (['heading', 'text'] as const).flatMap((fontFace) => {
+    if (type[fontFace] && !files.has(`${fontFace}.woff2`))
+      return [`${fontFace}.woff2: is missing, and type.${fontFace} names it.`];
+    if (!type[fontFace] && files.has(`${fontFace}.woff2`))
+      return [`brand.json: type.${fontFace}: is missing, and there is ${fontFace}.woff2.`];
     return [];
   });
 

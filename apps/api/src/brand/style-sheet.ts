@@ -1,6 +1,6 @@
 import { rgbOf } from '@forecourt/domain/brand/contrast.ts';
 import { type Palette, palettes, type Theme } from '@forecourt/domain/brand/palette.ts';
-import type { Brand, Face } from '@forecourt/domain/brand.ts';
+import type { Brand, FontFace } from '@forecourt/domain/brand.ts';
 import { byCssName } from './names.ts';
 
 const systemFaces = {
@@ -21,19 +21,19 @@ const block = (selector: string, rules: Readonly<Record<string, string>>): strin
 const variables = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
-function faceRules(face: Face | undefined, file: string): string[] {
-  if (!face) return [];
-  const { sizeAdjust, ascent, descent } = face;
+function faceRules(fontFace: FontFace | undefined, file: string): string[] {
+  if (!fontFace) return [];
+  const { sizeAdjust, ascent, descent } = fontFace;
   return [
     block('@font-face', {
-      'font-family': `"${face.family}"`,
-      'font-weight': String(face.weight),
+      'font-family': `"${fontFace.family}"`,
+      'font-weight': String(fontFace.weight),
       'font-display': 'swap',
       src: `url(${file}) format("woff2")`,
     }),
     block('@font-face', {
-      'font-family': `"${face.family} stand-in"`,
-      src: standIns[face.fallback],
+      'font-family': `"${fontFace.family} stand-in"`,
+      src: standIns[fontFace.fallback],
       ...(sizeAdjust !== undefined && { 'size-adjust': `${sizeAdjust}%` }),
       ...(ascent !== undefined && { 'ascent-override': `${ascent}%` }),
       ...(descent !== undefined && { 'descent-override': `${descent}%` }),
@@ -41,12 +41,12 @@ function faceRules(face: Face | undefined, file: string): string[] {
   ];
 }
 
-const stack = (face: Face | undefined): string =>
-  face
-    ? `"${face.family}","${face.family} stand-in",${systemFaces[face.fallback]}`
+const stack = (fontFace: FontFace | undefined): string =>
+  fontFace
+    ? `"${fontFace.family}","${fontFace.family} stand-in",${systemFaces[fontFace.fallback]}`
     : systemFaces['sans-serif'];
 
-const heaviest = ({ weight }: Face): string => String(weight).split(' ').at(-1) ?? '500';
+const heaviest = ({ weight }: FontFace): string => String(weight).split(' ').at(-1) ?? '500';
 
 /** How the sign of where you are is drawn from a square. */
 const here = {

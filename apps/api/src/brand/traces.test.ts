@@ -16,23 +16,23 @@ const leaves = (value: unknown): string[] => {
 
 /** Everything a server says in a brand: what stands in its pages, its files that are text, and a mail. */
 function saidAs(name: string) {
-  const { brand, face, mail, mailHead } = readConfig({
+  const { brand, assets, mail, mailHead } = readConfig({
     BRAND: join('brands', name),
     PUBLIC_ORIGIN: 'https://apply.example.co.nz',
   });
   const sender = mailSender(brand, mailHead);
-  const told = {
+  const emailData = {
     to: 'aroha@example.co.nz',
     draftId: 'd1',
     expiresAt: '2027-02-20T12:00:00Z',
   };
-  const letter = letterOf('share-link', told, sender, 'https://apply.example.co.nz');
-  const texts = [...face.files.values()].flatMap(({ type, content }) =>
+  const letter = letterOf('share-link', emailData, sender, 'https://apply.example.co.nz');
+  const texts = [...assets.files.values()].flatMap(({ type, content }) =>
     /^(text|image\/svg|application)/.test(type) ? [content.toString('utf8')] : [],
   );
-  const page = leaves(placesFor(face.page)).map((place) => fillPlaces(place, face.page));
+  const page = leaves(placesFor(assets.page)).map((place) => fillPlaces(place, assets.page));
   const mails = [letterHtml(letter, sender), letterText(letter, sender), mail.from];
-  return { brand, text: [face.head, face.share, ...texts, ...page, ...mails].join('\n').toLowerCase() };
+  return { brand, text: [assets.head, assets.share, ...texts, ...page, ...mails].join('\n').toLowerCase() };
 }
 
 const all = new Map(names.map((name) => [name, saidAs(name)]));
@@ -45,7 +45,7 @@ const ownOf = (name: string): string[] => {
   );
 };
 
-describe('BRAND-02 BRAND-03 what a server says in one brand', () => {
+describe('what a server says in one brand [BRAND-02, BRAND-03]', () => {
   test('there are two at least, and each has a drawing, a typeface and colours of its own', () => {
     expect(names.length).toBeGreaterThanOrEqual(2);
     for (const name of names)

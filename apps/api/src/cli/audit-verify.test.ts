@@ -7,7 +7,7 @@ import { auditVerify } from './audit-verify.ts';
 const { connection, create, submitted, rowOf, asOwner } = await testServer();
 const run = commandLine([auditVerify], { DATABASE_URL: urlOf(connection) });
 
-test('PRIV-04 OPS-01 audit verify says that all is as it was written, or names what is not and ends with 1', async () => {
+test('audit verify says that all is as it was written, or names what is not and ends with 1 [PRIV-04, OPS-01]', async () => {
   await create();
   const id = await submitted();
   const whole = await run('audit verify');

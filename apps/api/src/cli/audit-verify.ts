@@ -1,9 +1,9 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { type AuditFault, verifyAudit } from '../store/audit/verify-audit.ts';
+import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
 
-const columns: readonly Column<AuditFault>[] = [
+const columns: readonly Column<AuditError>[] = [
   { title: 'APPLICATION', of: ({ application }) => application, align: 'right' },
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'RECORD', of: ({ record }) => record ?? '-', align: 'right' },

@@ -8,17 +8,17 @@ import { commands } from './commands.ts';
 const brands = join(import.meta.dirname, '../../../../brands');
 const run = commandLine(commands, {});
 
-test.each(['tussock-fuel', 'westerly'])('BRAND-01 BRAND-03 brand check finds %s right', async (name) => {
+test.each(['tussock-fuel', 'westerly'])('brand check finds %s right [BRAND-01, BRAND-03]', async (name) => {
   const { code, out } = await run(['brand', 'check', join(brands, name)]);
   expect(code).toBe(0);
   expect(out.split('\n')[0]).toMatch(/^FILE +WHAT IT IS +SIZE$/);
   expect(out).toMatch(/is right: every colour can be read on its ground, in both themes\.$/);
-  const told = JSON.parse((await run(['brand', 'check', join(brands, name), '--json'])).out);
-  expect(told).toMatchObject({ faults: [], name: expect.any(String) });
-  expect(told.files).toContainEqual({ file: 'mark.svg', what: 'mark', kilobytes: expect.any(Number) });
+  const output = JSON.parse((await run(['brand', 'check', join(brands, name), '--json'])).out);
+  expect(output).toMatchObject({ faults: [], name: expect.any(String) });
+  expect(output.files).toContainEqual({ file: 'mark.svg', what: 'mark', kilobytes: expect.any(Number) });
 });
 
-test('OPS-01 BRAND-01 brand check names all that is wrong, and ends with 1', async () => {
+test('brand check names all that is wrong, and ends with 1 [OPS-01, BRAND-01]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wrong-brand-'));
   const fields = JSON.parse(readFileSync(join(brands, 'westerly', 'brand.json'), 'utf8'));
   delete fields.phone;

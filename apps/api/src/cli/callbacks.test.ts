@@ -57,7 +57,7 @@ const audited = async () => {
   return rows;
 };
 
-test('DEC-05 a request for a callback has a reference like that of an application, and its own when asked again', async () => {
+test('a request for a callback has a reference like that of an application, and its own when asked again [DEC-05]', async () => {
   const id = await create();
   const reference = await asked(0, id);
   expect(reference).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{4}-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}$/);
@@ -65,7 +65,7 @@ test('DEC-05 a request for a callback has a reference like that of an applicatio
   expect(await asked()).not.toBe(reference);
 });
 
-test('OPS-01 DEC-05 callbacks list shows who waits, the longest first, without saying who they are', async () => {
+test('callbacks list shows who waits, the longest first, without saying who they are [OPS-01, DEC-05]', async () => {
   const [young, old, between] = [await asked(0), await asked(9), await asked(3)];
   const { code, out, error } = await run('callbacks list');
   expect(code).toBe(0);
@@ -93,7 +93,7 @@ test('OPS-01 DEC-05 callbacks list shows who waits, the longest first, without s
   expect((await run('callbacks list --limit 0')).code).toBe(2);
 });
 
-test('OPS-01 DEC-05 callbacks list says where it ended, and refuses to go on behind one that is not there', async () => {
+test('callbacks list says where it ended, and refuses to go on behind one that is not there [OPS-01, DEC-05]', async () => {
   const [first, second] = [await asked(2), await asked(1)];
   expect((await run('callbacks list --limit 2')).error).not.toContain('see more');
   expect((await run('callbacks list --limit 1')).error).toContain(`--limit 1 --after ${first}`);
@@ -114,20 +114,20 @@ test('OPS-01 DEC-05 callbacks list says where it ended, and refuses to go on beh
   });
 });
 
-test('OPS-01 DEC-05 callbacks show says whom to call and about what, and records who looked', async () => {
+test('callbacks show says whom to call and about what, and records who looked [OPS-01, DEC-05]', async () => {
   const id = await create();
   const reference = await asked(1, id);
   const { body } = await call('PUT', `/v1/applications/${id}`, { details: submissionFor('limitedDirector') });
   const before = await audited();
   const { out, error } = await run(`callbacks show ${reference.replace('-', '').toLowerCase()}`);
-  for (const told of [
+  for (const reported of [
     'Hamish Buchan',
     '027 555 0142',
     'Lindis Pass Fencing Limited',
     '$1,250.00 a month',
     body.reference,
   ])
-    expect(out).toContain(told);
+    expect(out).toContain(reported);
   expect(error).toContain(`callbacks done ${reference} --outcome CODE`);
   expect((await audited()).slice(before.length)).toEqual([
     { action: 'callback shown', request_id: expect.stringMatching(/^.+@.+$/) },
@@ -146,7 +146,7 @@ test('OPS-01 DEC-05 callbacks show says whom to call and about what, and records
   expect((await run('callbacks show nobody')).code).toBe(2);
 });
 
-test('OPS-01 DEC-05 callbacks done notes the outcome once, and the system of the provider is told', async () => {
+test('callbacks done notes the outcome once, and the system of the provider is reported [OPS-01, DEC-05]', async () => {
   const reference = await asked();
   const done = `callbacks done ${reference} --outcome`;
   expect(await run(`${done} rates-agreed --dry-run`)).toMatchObject({
@@ -185,25 +185,25 @@ test('OPS-01 DEC-05 callbacks done notes the outcome once, and the system of the
   expect((await run(`callbacks show ${reference}`)).out).toContain('special rates were agreed');
 });
 
-test('DEC-05 REL-02 of thirty-two outcomes at once one is noted', async () => {
+test('of thirty-two outcomes at once one is noted [DEC-05, REL-02]', async () => {
   const reference = await asked();
   const outcomes = ['rates-agreed', 'not-reached'] as const;
-  const cause = { requestId: 'r' };
+  const context = { requestId: 'r' };
   const given = Array.from({ length: 32 }, (_, at) =>
-    handleCallback(store, reference, { outcome: outcomes[at % 2] ?? 'not-reached', handledBy: 'a', cause }),
+    handleCallback(store, reference, { outcome: outcomes[at % 2] ?? 'not-reached', handledBy: 'a', context }),
   );
   const settled = await Promise.allSettled(given);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
   expect(await events()).toHaveLength(1);
 });
 
-test('OPS-01 DEC-05 callbacks outcomes lists how a callback can end, and in which edition', async () => {
+test('callbacks outcomes lists how a callback can end, and in which edition [OPS-01, DEC-05]', async () => {
   const { out } = await run('callbacks outcomes');
   for (const code of outcomesInUse()) expect(out).toContain(code);
   expect(JSON.parse((await run('callbacks outcomes --json')).out)).toMatchObject({ edition: '2026-11' });
 });
 
-test('DEC-05 a callback without a reference gets one by the update, and the database takes none without', async () => {
+test('a callback without a reference gets one by the update, and the database takes none without [DEC-05]', async () => {
   await asked();
   await expect(pool.query('update applications set callback_reference = null')).rejects.toThrow(
     'callbacks_have_references',

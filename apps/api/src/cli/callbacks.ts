@@ -121,7 +121,7 @@ export const callbacksShow = command({
 export const callbacksDone = command({
   name: 'callbacks done',
   operands: ['REFERENCE'],
-  summary: 'note how a callback ended; the system that takes the hand-over is told',
+  summary: 'note how a callback ended; the system that takes the hand-over is informed',
   options: {
     outcome: {
       type: 'string',
@@ -137,7 +137,7 @@ export const callbacksDone = command({
     const outcome = codeOfOutcome(code ?? '');
     if (!outcome) throw new WrongUse(`callbacks done needs --outcome, one of ${outcomesInUse().join(', ')}.`);
     const store = await (await open()).store();
-    const handling = { outcome, handledBy: operator, cause: { requestId: operator } };
+    const handling = { outcome, handledBy: operator, context: { requestId: operator } };
     try {
       await tryOrDo(dryRun, store, (within) => handleCallback(within, reference, handling));
     } catch (error) {

@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 const sources = join(import.meta.dirname, '..');
 const title = /(['"`])((?:(?!\1).)*\bOPS-01\b(?:(?!\1).)*)\1/g;
 
-test('OPS-01 each command has a test that names it', () => {
+test('each command has a test that names it [OPS-01]', () => {
   const files = globSync('**/*.test.ts', { cwd: sources });
   const titles = files.flatMap((file) =>
     [...readFileSync(join(sources, file), 'utf8').matchAll(title)].map(([, , text = '']) => text),

@@ -10,7 +10,7 @@ const run = (settings: Record<string, string>, more = '') =>
 const secretFile = join(mkdtempSync(join(tmpdir(), 'forecourt config ')), 'smtp');
 writeFileSync(secretFile, 'smtp://user:hunter2@mail.example.co.nz');
 
-test('OPS-01 OPS-08 config check tells what is set and from where, and no secret', async () => {
+test('config check tells what is set and from where, and no secret [OPS-01, OPS-08]', async () => {
   const settings = {
     PORT: '8080',
     DATABASE_URL: 'postgres://a:hunter2@nowhere/x',
@@ -36,14 +36,14 @@ test('OPS-01 OPS-08 config check tells what is set and from where, and no secret
   expect((await run({})).out).toBe('What is set is right, for development.');
 });
 
-test('OPS-01 OPS-08 config check names every wrong setting and every unknown one, and ends with 3', async () => {
+test('config check names every wrong setting and every unknown one, and ends with 3 [OPS-01, OPS-08]', async () => {
   const { code, error } = await run({ PORT: 'eighty', LOG_LEVEL: 'loud', SMTP_ULR: 'x' });
   expect(code).toBe(3);
   expect(error).toMatch(/SMTP_ULR is no setting; did you mean SMTP_URL\?/);
   expect(error).toMatch(/- PORT must be .+\n- LOG_LEVEL must be/);
 });
 
-test('OPS-01 OPS-10 config check names what production lacks', async () => {
+test('config check names what production lacks [OPS-01, OPS-10]', async () => {
   const { code, out } = await run(
     { APP_ENV: 'production', PUBLIC_ORIGIN: 'https://apply.example.co.nz' },
     '--json',

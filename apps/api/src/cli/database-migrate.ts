@@ -31,7 +31,7 @@ export const databaseMigrate = command({
     }
     const applied = await prepareDatabase(
       opened,
-      opened.sealer,
+      opened.encrypter,
       options['without-backup'] ? undefined : backupFirst(config.dataDir, tell),
       { whileServing: options['while-serving'] === true },
     );

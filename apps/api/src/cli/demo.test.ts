@@ -1,6 +1,6 @@
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
-import { openSealer } from '../store/keys/key-checks.ts';
+import { openEncrypter } from '../store/keys/key-checks.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { databaseSettings } from '../testing/database.ts';
 import { testServer } from '../testing/server.ts';
@@ -8,13 +8,13 @@ import { commands } from './commands.ts';
 
 const dataKey = newDataKey('k1');
 const server = await testServer({}, { keys: parseDataKeys(dataKey) });
-await openSealer(server.database, server.keys);
+await openEncrypter(server.database, server.keys);
 const settings = { ...databaseSettings(server), DATA_KEYS: dataKey };
 const run = commandLine(commands, settings);
 const there = async () =>
   Number((await server.pool.query('select count(*) from applications')).rows[0].count);
 
-test('OPS-01 demo seed adds applications that open by the links it prints, and verify finds nothing wrong', async () => {
+test('demo seed adds applications that open by the links it prints, and verify finds nothing wrong [OPS-01]', async () => {
   const { code, out, error } = await run('demo seed --applications 40 --seed autumn');
   expect(code).toBe(0);
   expect(out).toMatch(/^40 applications in [\d.]+ s, of the seed 'autumn'\. One of each kind:/);
@@ -28,7 +28,7 @@ test('OPS-01 demo seed adds applications that open by the links it prints, and v
   expect(await run('audit verify')).toMatchObject({ code: 0 });
 });
 
-test('OPS-01 demo seed refuses a seed whose applications are there, and says how to go on', async () => {
+test('demo seed refuses a seed whose applications are there, and says how to go on [OPS-01]', async () => {
   const { code, error } = await run('demo seed --applications 5 --seed autumn');
   expect(code).toBe(1);
   expect(error).toContain("The applications of the seed 'autumn' are there already.");
@@ -36,7 +36,7 @@ test('OPS-01 demo seed refuses a seed whose applications are there, and says how
   expect(JSON.parse((await run('demo seed --seed autumn --json')).out).error.id).toBe('seeded-already');
 });
 
-test('OPS-01 demo seed draws a seed of its own unless one is given, and tells it as data', async () => {
+test('demo seed draws a seed of its own unless one is given, and tells it as data [OPS-01]', async () => {
   const before = await there();
   const { seed, applications, kinds } = JSON.parse((await run('demo seed --applications 3 --json')).out);
   expect([applications, kinds.length]).toEqual([3, 3]);
@@ -44,7 +44,7 @@ test('OPS-01 demo seed draws a seed of its own unless one is given, and tells it
   expect(await there()).toBe(before + 3);
 });
 
-test('OPS-01 demo seed --dry-run makes nothing, and no number of applications is no number', async () => {
+test('demo seed --dry-run makes nothing, and no number of applications is no number [OPS-01]', async () => {
   const before = await there();
   const { out, error } = await run('demo seed --applications 1000000 --dry-run');
   expect(out).toMatch(/^1,000,000 applications of \d+ kinds would be made\.$/);
@@ -54,7 +54,7 @@ test('OPS-01 demo seed --dry-run makes nothing, and no number of applications is
   expect(await there()).toBe(before);
 });
 
-test('OPS-01 OPS-10 demo seed refuses production, unless it is told that this is meant', async () => {
+test('demo seed refuses production, unless it is informed that this is meant [OPS-01, OPS-10]', async () => {
   const production = { ...settings, APP_ENV: 'production' };
   const before = await there();
   const refused = await run('demo seed --applications 2', production);
@@ -64,7 +64,7 @@ test('OPS-01 OPS-10 demo seed refuses production, unless it is told that this is
   expect(await there()).toBe(before + 2);
 });
 
-test('OPS-01 demo clear counts with --dry-run, takes away what was seeded, and nothing that an applicant began', async () => {
+test('demo clear counts with --dry-run, takes away what was seeded, and nothing that an applicant began [OPS-01]', async () => {
   const id = await server.submitted();
   const seeded = (await there()) - 1;
   expect((await run('demo clear --dry-run')).out).toBe(

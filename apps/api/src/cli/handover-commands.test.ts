@@ -15,7 +15,7 @@ beforeEach(() => {
   receiver.deliveries.length = 0;
 });
 
-test('PROV-10 OPS-01 handover test: a ping is signed, and its answer is told with the time it took', async () => {
+test('handover test: a ping is signed, and its answer is reported with the time it took [PROV-10, OPS-01]', async () => {
   const { code, out } = await run('handover test --json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({ status: 204, milliseconds: expect.any(Number) });
@@ -23,7 +23,7 @@ test('PROV-10 OPS-01 handover test: a ping is signed, and its answer is told wit
   expect((await run('handover test')).out).toMatch(/^Taken: 204 after \d+ ms\.$/);
 });
 
-test('PROV-10 OPS-01 a ping that is not taken fails and says why', async () => {
+test('a ping that is not taken fails and says why [PROV-10, OPS-01]', async () => {
   first('refusing');
   expect(await run('handover test')).toMatchObject({
     code: 1,
@@ -37,7 +37,7 @@ test('PROV-10 OPS-01 a ping that is not taken fails and says why', async () => {
   });
 });
 
-test('PROV-10 OPS-01 handover list: what waits and what is dead is listed, and replayed by its id or all at once', async () => {
+test('handover list: what waits and what is dead is listed, and replayed by its id or all at once [PROV-10, OPS-01]', async () => {
   expect((await run('handover list')).out).toBe('Everything was taken.');
   await submitted();
   await submitted();
@@ -76,7 +76,7 @@ test('PROV-10 OPS-01 handover list: what waits and what is dead is listed, and r
   ]);
 });
 
-test('PROV-10 PRIV-04 OPS-01 handover replay leaves a record of who had it done with each application, and a dry run none', async () => {
+test('handover replay leaves a record of who had it done with each application, and a dry run none [PROV-10, PRIV-04, OPS-01]', async () => {
   await asOwner('delete from outbox');
   const rows = [await rowOf(await submitted()), await rowOf(await submitted())];
   const records = async () =>
@@ -99,7 +99,7 @@ test('PROV-10 PRIV-04 OPS-01 handover replay leaves a record of who had it done 
   expect((await run('audit verify')).code).toBe(0);
 });
 
-test('PROV-10 OPS-01 more events than fit one transaction are all replayed, each once', async () => {
+test('more events than fit one transaction are all replayed, each once [PROV-10, OPS-01]', async () => {
   await asOwner('delete from outbox');
   await submitted();
   await pool.query(
@@ -115,7 +115,7 @@ test('PROV-10 OPS-01 more events than fit one transaction are all replayed, each
   await asOwner('delete from outbox');
 });
 
-test('PROV-10 OPS-01 until when the receiver asked to be left alone is told, and no more once that is over', async () => {
+test('until when the receiver asked to be left alone is reported, and no more once that is over [PROV-10, OPS-01]', async () => {
   const hold = (interval: string) =>
     pool.query(
       `insert into receivers (digest, held_until) values (sha256($1), now() + $2::interval)
@@ -130,7 +130,7 @@ test('PROV-10 OPS-01 until when the receiver asked to be left alone is told, and
   expect((await run('handover list')).out).not.toContain('Nothing is sent');
 });
 
-test('PROV-10 OPS-01 handover list says where it ended, and refuses to go on behind an event that is not there', async () => {
+test('handover list says where it ended, and refuses to go on behind an event that is not there [PROV-10, OPS-01]', async () => {
   await asOwner('delete from outbox');
   await submitted();
   await submitted();
@@ -149,7 +149,7 @@ test('PROV-10 OPS-01 handover list says where it ended, and refuses to go on beh
   });
 });
 
-test('PROV-10 OPS-01 a replay of nothing, or of what is not there, is told', async () => {
+test('a replay of nothing, or of what is not there, is reported [PROV-10, OPS-01]', async () => {
   expect((await run('handover replay')).code).toBe(2);
   expect((await run('handover replay some-id --all')).code).toBe(2);
   for (const line of ['handover replay some-id', 'handover replay some-id --dry-run'])

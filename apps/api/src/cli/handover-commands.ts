@@ -79,7 +79,7 @@ export const handoverReplay = command({
     if (!all && events === 0) throw noSuchEvent();
     if (dryRun) return { lines: [`${counted(events, 'event')} would be sent.`], data: { dryRun, events } };
     const replayed = await replay(database, which, {
-      cause: { requestId: operator },
+      context: { requestId: operator },
       receiver: handover && receiverDigest(handover.url),
       stop,
       onEvents: progress(events, 'due').advance,

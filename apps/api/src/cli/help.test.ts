@@ -24,7 +24,7 @@ const sit = command({
   run: async () => ({ lines: [], data: null }),
 });
 
-test('OPS-01 the help names every command, one below the other, the options of each and the exit codes', () => {
+test('the help names every command, one below the other, the options of each and the exit codes [OPS-01]', () => {
   expect(helpOn([fly, sit]).split('\n')).toEqual([
     'Usage: npm run -s forecourt -- COMMAND [OPTIONS]',
     '',
@@ -39,7 +39,7 @@ test('OPS-01 the help names every command, one below the other, the options of e
   ]);
 });
 
-test('OPS-01 the help of a command names what it takes, its options with their choices, and examples', () => {
+test('the help of a command names what it takes, its options with their choices, and examples [OPS-01]', () => {
   expect(helpOn([fly]).split('\n')).toEqual([
     'Usage: npm run -s forecourt -- fly home [WHEN] [OPTIONS]',
     '',
@@ -57,7 +57,7 @@ test('OPS-01 the help of a command names what it takes, its options with their c
   expect(helpOn([sit]).split('\n')[0]).toBe('Usage: npm run -s forecourt -- sit [OPTIONS]');
 });
 
-test('OPS-01 the help of a group names its commands alone', () => {
+test('the help of a group names its commands alone [OPS-01]', () => {
   const away = { ...fly, name: 'fly away', operands: [] };
   expect(helpOn([fly, away]).split('\n').slice(0, 4)).toEqual([
     'Usage: npm run -s forecourt -- fly COMMAND [OPTIONS]',
@@ -69,7 +69,7 @@ test('OPS-01 the help of a group names its commands alone', () => {
     expect(parseCommandLine([fly, away, sit], args)).toEqual({ kind: 'help', on: [fly, away] });
 });
 
-test('OPS-01 help fits the terminal', () => {
+test('help fits the terminal [OPS-01]', () => {
   const wordy = { ...sit, summary: 'stay where you are until the rain is over' };
   expect(
     helpOn([fly, wordy], { width: 42, paint: (_, text) => text })
@@ -82,11 +82,11 @@ test('OPS-01 help fits the terminal', () => {
   ]);
 });
 
-test.each([[[]], [['--help']], [['-h']], [['help']]])('OPS-01 %j asks for help on everything', (args) => {
+test.each([[[]], [['--help']], [['-h']], [['help']]])('%j asks for help on everything [OPS-01]', (args) => {
   expect(parseCommandLine([fly, sit], args)).toEqual({ kind: 'help', on: [fly, sit] });
 });
 
-test('OPS-01 a command may be asked for its help whatever it needs, and for its result as JSON', () => {
+test('a command may be asked for its help whatever it needs, and for its result as JSON [OPS-01]', () => {
   const needy = { ...fly, operands: ['WHEN'] };
   expect(parseCommandLine([needy], ['fly', 'home', '-h'])).toEqual({ kind: 'help', on: [needy] });
   expect(parseCommandLine([needy], ['help', 'fly', 'home'])).toEqual({ kind: 'help', on: [needy] });
@@ -104,7 +104,7 @@ test('OPS-01 a command may be asked for its help whatever it needs, and for its 
   });
 });
 
-test('OPS-01 every command there is says what it does, and so does each of its options; no name is there twice', () => {
+test('every command there is says what it does, and so does each of its options; no name is there twice [OPS-01]', () => {
   const names = commands.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(7);

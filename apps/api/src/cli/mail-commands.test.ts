@@ -42,7 +42,7 @@ const resentBy = async () => {
   return rows.map(({ request_id: by }: { request_id: string }) => by);
 };
 
-test('OPS-01 mail list shows what is not sent and why, or all of one application, without a word of them', async () => {
+test('mail list shows what is not sent and why, or all of one application, without a word of them [OPS-01]', async () => {
   expect((await run('mail list')).out).toBe('There is none.');
   const { application, callback } = await threeMails();
   const [receipt, toProvider, toApplicant] = await mails();
@@ -72,7 +72,7 @@ test('OPS-01 mail list shows what is not sent and why, or all of one application
   expect((await run(`mail list ${application} --state dead`)).code).toBe(2);
 });
 
-test('SEC-16 OPS-01 mail list says when the limit of a day holds back what waits', async () => {
+test('mail list says when the limit of a day holds back what waits [SEC-16, OPS-01]', async () => {
   await threeMails();
   await asOwner(`
     insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
@@ -85,7 +85,7 @@ test('SEC-16 OPS-01 mail list says when the limit of a day holds back what waits
   expect((await run('mail list')).out).toMatch(/^MAIL +KIND/);
 });
 
-test('OPS-01 mail list says where it ended, and refuses to go on behind a mail or to look for a reference that is not there', async () => {
+test('mail list says where it ended, and refuses to go on behind a mail or to look for a reference that is not there [OPS-01]', async () => {
   const { application } = await threeMails();
   const ids = (await mails()).map(({ id }) => id);
   expect((await run('mail list --limit 3')).error).toBe('');
@@ -106,7 +106,7 @@ test('OPS-01 mail list says where it ended, and refuses to go on behind a mail o
   expect(await run(`mail list ${application}`)).toMatchObject({ code: 0, out: 'It has no mails.' });
 });
 
-test('OPS-01 mail resend makes one mail due again, whatever its state, and records who had it sent', async () => {
+test('mail resend makes one mail due again, whatever its state, and records who had it sent [OPS-01]', async () => {
   await threeMails();
   const [receipt] = await mails();
   await become('sent', receipt?.id ?? '');
@@ -126,7 +126,7 @@ test('OPS-01 mail resend makes one mail due again, whatever its state, and recor
   });
 });
 
-test('OPS-01 MAIL-04 a mail that is sent again at once takes along those that waited behind it alone', async () => {
+test('a mail that is sent again at once takes along those that waited behind it alone [OPS-01, MAIL-04]', async () => {
   await threeMails();
   const [first] = await mails();
   const before = (await resentBy()).length;
@@ -141,7 +141,7 @@ test('OPS-01 MAIL-04 a mail that is sent again at once takes along those that wa
   expect((await resentBy()).length - before).toBe(1);
 });
 
-test('OPS-01 mail resend sends all that is dead, or all that was withheld, and never one for the other', async () => {
+test('mail resend sends all that is dead, or all that was withheld, and never one for the other [OPS-01]', async () => {
   for (let times = 0; times < 2; times += 1) await threeMails();
   const listed = await mails();
   for (const { id, kind } of listed) await become(kind === 'application-approved' ? 'dead' : 'withheld', id);
@@ -159,7 +159,7 @@ test('OPS-01 mail resend sends all that is dead, or all that was withheld, and n
   expect((await run('mail resend some-id --state dead')).code).toBe(2);
 });
 
-test('OPS-01 more mails than fit one batch are all sent again, each once', async () => {
+test('more mails than fit one batch are all sent again, each once [OPS-01]', async () => {
   await threeMails();
   await pool.query(
     `insert into outbox (application_id, channel, kind, event_id, payload, gave_up_at, last_failure)

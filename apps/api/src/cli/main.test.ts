@@ -25,13 +25,13 @@ function run(
     execArgv: [],
     silent: true,
   });
-  const told = { out: '', error: '' };
-  child.stdout?.on('data', (text) => (told.out += text));
-  child.stderr?.on('data', (text) => (told.error += text));
+  const printed = { out: '', error: '' };
+  child.stdout?.on('data', (text) => (printed.out += text));
+  child.stderr?.on('data', (text) => (printed.error += text));
   const { stdout, stderr } = child;
   const outputs = [stdout, stderr].flatMap((output) => (output ? [once(output, 'end')] : []));
   const ended = Promise.all([once(child, 'exit'), ...outputs]).then(([[code]]) => ({
-    ...told,
+    ...printed,
     code,
   }));
   return { child, ended };
@@ -41,7 +41,7 @@ const importing = async (): Promise<number> => {
   return (await pool.query(text)).rowCount ?? 0;
 };
 
-test('OPS-01 a command ends with its exit code, and its words are on the output they belong to', async () => {
+test('a command ends with its exit code, and its words are on the output they belong to [OPS-01]', async () => {
   const help = await run(['--help']).ended;
   expect(help).toMatchObject({ code: 0, error: '', out: expect.stringContaining('import addresses') });
   const nonsense = await run(['nonsense']).ended;
@@ -54,10 +54,10 @@ test.each<[string, (child: ChildProcess) => void]>([
   ['the end of its terminal', (child) => void child.kill('SIGHUP')],
   ['a word of its wrapper', (child) => void child.send('SIGTERM')],
   ['the end of its wrapper', (child) => child.disconnect()],
-])('OPS-01 PROV-04 %s stops an import, which leaves nothing behind', async (_, act) => {
+])('%s stops an import, which leaves nothing behind [OPS-01, PROV-04]', async (_, action) => {
   const { child, ended } = run(['import', 'addresses', file]);
   await expect.poll(importing, { timeout: 15_000, interval: 10 }).toBe(1);
-  act(child);
+  action(child);
   expect(await ended).toMatchObject({ code: 130, out: '' });
   await expect.poll(importing).toBe(0);
 });
@@ -68,7 +68,7 @@ function pressCtrlC(child: ChildProcess): void {
   child.send({ stop: 'SIGINT' });
 }
 
-test('OPS-01 Ctrl-C, told by the terminal and by the wrapper, ends a command in order, with the database it ran', async () => {
+test('Ctrl-C, reported by the terminal and by the wrapper, ends a command in order, with the database it ran [OPS-01]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt stopped '));
   const cluster = await prepareCluster(folder);
   onTestFinished(async () => {
@@ -83,7 +83,7 @@ test('OPS-01 Ctrl-C, told by the terminal and by the wrapper, ends a command in 
   expect(runningServer(cluster)).toBeUndefined();
 }, 60_000);
 
-test('OPS-01 Ctrl-C a second time ends at once a command that takes long to end', async () => {
+test('Ctrl-C a second time ends at once a command that takes long to end [OPS-01]', async () => {
   const connected: Socket[] = [];
   const silent = createServer((socket) => void connected.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -97,7 +97,7 @@ test('OPS-01 Ctrl-C a second time ends at once a command that takes long to end'
   });
   await expect.poll(() => connected.length, { timeout: 15_000, interval: 10 }).toBeGreaterThan(0);
   pressCtrlC(child);
-  // Longer than what is told twice is the same wish.
+  // Longer than what is reported twice is the same wish.
   await sleep(1_100);
   expect(child.exitCode).toBeNull();
   child.kill('SIGINT');

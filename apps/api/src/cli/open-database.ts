@@ -1,17 +1,17 @@
 import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { createEncrypter, type Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer, type Sealer } from '@forecourt/platform/crypto/sealed.ts';
 import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
 import { type ConnectedDatabase, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import type { Config } from '../config/config.ts';
-import { openSealer } from '../store/keys/key-checks.ts';
+import { openEncrypter } from '../store/keys/key-checks.ts';
 import { prepareDatabase } from '../store/server-role.ts';
-import { rehearse, type Store } from '../store/store.ts';
+import { runDry, type Store } from '../store/store.ts';
 
-/** The server's database, migrated, as the server's role; `sealer` and `store` load the keys as well. */
-export type OpenedDatabase = ConnectedDatabase & Access & { sealer(): Sealer; store(): Promise<Store> };
+/** The server's database, migrated, as the server's role; `encrypter` and `store` load the keys as well. */
+export type OpenedDatabase = ConnectedDatabase & Access & { encrypter(): Encrypter; store(): Promise<Store> };
 
 /**
  * Opens the database that the server uses: the one DATABASE_URL names, else the embedded one, joined where a server
@@ -28,18 +28,18 @@ export async function openDatabase(
     (await joinEmbeddedDatabase(dataDir)) ??
     (await startEmbeddedDatabase(dataDir, { onWait }));
   const keys = (): DataKeys => loadDataKeys(dataKeys, dataDir, onWait);
-  const sealer = (): Sealer => createSealer(keys());
+  const encrypter = (): Encrypter => createEncrypter(keys());
   try {
-    if (!asItIs) await prepareDatabase(access, sealer, backupFirst(dataDir, onWait));
+    if (!asItIs) await prepareDatabase(access, encrypter, backupFirst(dataDir, onWait));
     const connected = connectDatabase(access.connection, { size: 2 });
     return {
       ...connected,
       ...access,
-      sealer,
+      encrypter,
       async store() {
         return {
           database: connected.database,
-          sealer: await openSealer(connected.database, keys()),
+          encrypter: await openEncrypter(connected.database, keys()),
           handsOver: config.handover !== undefined,
           mailLimitFactor: config.rateLimitFactor,
         };
@@ -60,4 +60,4 @@ export const tryOrDo = <Result>(
   dryRun: boolean,
   store: Store,
   work: (store: Store) => Promise<Result>,
-): Promise<Result> => (dryRun ? rehearse(store, work) : work(store));
+): Promise<Result> => (dryRun ? runDry(store, work) : work(store));

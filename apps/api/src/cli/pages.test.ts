@@ -11,7 +11,7 @@ const read = (page: string): string => readFileSync(join(docs, page), 'utf8');
 const pages = globSync('*.md', { cwd: docs }).filter((page) => commandLinesOf(page).length > 0);
 
 describe('the pages for operators', () => {
-  test.each(pages)('OPS-01 every command in docs/%s is one of the table, called as it may be', (page) => {
+  test.each(pages)('every command in docs/%s is one of the table, called as it may be [OPS-01]', (page) => {
     const wrong = commandLinesOf(page).filter((line) => {
       try {
         parseCommandLine(commands, wordsOf(line));
@@ -23,7 +23,7 @@ describe('the pages for operators', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('OPS-01 a command that is misspelt, has an option too many or lacks what it needs would be found', () => {
+  test('a command that is misspelt, has an option too many or lacks what it needs would be found [OPS-01]', () => {
     for (const line of [
       'aplications list',
       'callbacks list --state waiting',
@@ -32,7 +32,7 @@ describe('the pages for operators', () => {
       expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(WrongUse);
   });
 
-  test('OPS-01 the week of a desk is told by commands alone, and every command stands on some page', () => {
+  test('the week of a desk is reported by commands alone, and every command stands on some page [OPS-01]', () => {
     expect(commandLinesOf('running-a-desk.md').length).toBeGreaterThan(30);
     expect(read('running-a-desk.md')).toContain(`${program} doctor`);
     const all = pages.map(read).join('\n');

@@ -18,7 +18,7 @@ const addresses = {
 };
 const bureau = { CREDIT_BUREAU_URL: 'https://bureau.example', CREDIT_BUREAU_KEY: 'key' };
 
-test('OPS-01 PROV-01 providers test: those that answer are told with their time, and a bureau is not asked about anybody', async () => {
+test('providers test: those that answer are reported with their time, and a bureau is not asked about anybody [OPS-01, PROV-01]', async () => {
   const { code, out } = await run({ ...register, ...addresses, ...bureau });
   expect(code).toBe(0);
   expect(out.replace(/\d+ ms/g, 'some ms').split('\n')).toEqual([
@@ -39,7 +39,7 @@ test.each([
   ['hang', 'time-out. It is silent or slow: it gave no answer within 5 s.'],
   ['closed', 'busy (503). Try again later.'],
 ] as const)(
-  'PROV-07 of a provider that is %s is said: %s',
+  'of a provider that is %s is said: %s [PROV-07]',
   async (conduct, said) => {
     simulator.set('register', conduct);
     const { code, out } = await run(register);
@@ -50,12 +50,12 @@ test.each([
   20_000,
 );
 
-test('PROV-07 of a provider that refuses the question its address is to be looked at', async () => {
+test('of a provider that refuses the question its address is to be looked at [PROV-07]', async () => {
   const { out } = await run({ ...register, NZBN_URL: `${register.NZBN_URL}/v4` });
   expect(out.split('\n')[1]).toBe('business register  failed      refused (404). Look at its address.');
 });
 
-test('PROV-07 a provider that gives no usable answer fails the command, with its fault and a remedy', async () => {
+test('a provider that gives no usable answer fails the command, with its fault and a remedy [PROV-07]', async () => {
   const wrongKey = { ...register, NZBN_KEY: 'hunter2' };
   const wrongAddress = { ...addresses, NZPOST_URL: `${simulator.urlOf('checker')}/2.0` };
   const { code, out } = await run({ ...wrongKey, ...wrongAddress });

@@ -1,7 +1,7 @@
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { CallFault, type Fault } from '@forecourt/platform/http-client/fault.ts';
+import { CallError, type CallErrorKind } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import type { Config } from '../config/config.ts';
 import { realProviders } from '../providers/choose.ts';
@@ -11,7 +11,7 @@ export type Result = {
   provider: string;
   state: 'answered' | 'failed' | 'not set up' | 'not asked';
   milliseconds?: number;
-  fault?: Fault;
+  fault?: CallErrorKind;
   detail?: string | undefined;
 };
 type Question = { provider: string; ask: (providers: Partial<Providers>) => Promise<unknown> | undefined };
@@ -30,7 +30,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-const remedies: Partial<Record<Fault, string>> = {
+const remedies: Partial<Record<CallErrorKind, string>> = {
   'key refused': 'Look at its key, and whether it is let in from here.',
   connection: 'Look at its address, and at the way there.',
   redirect: 'Look at its address: it sends elsewhere.',
@@ -76,7 +76,7 @@ async function put({ provider, ask }: Question, providers: Partial<Providers>): 
     return { provider, state: 'answered', milliseconds: Math.round(performance.now() - began) };
   } catch (error) {
     const fault = (error as Error).cause;
-    if (!(fault instanceof CallFault)) throw error;
+    if (!(fault instanceof CallError)) throw error;
     return { provider, state: 'failed', fault: fault.code, detail: fault.detail };
   }
 }

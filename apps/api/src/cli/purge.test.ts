@@ -21,7 +21,7 @@ beforeEach(async () => {
   );
 });
 
-test('OPS-01 PRIV-02 purge --dry-run counts what would be removed, removes nothing, and says how to go on', async () => {
+test('purge --dry-run counts what would be removed, removes nothing, and says how to go on [OPS-01, PRIV-02]', async () => {
   expect(await run('--dry-run')).toEqual({
     code: 0,
     out: 'Would be removed:\n  3 applications\n  what 1 expired draft held',
@@ -37,13 +37,13 @@ test('OPS-01 PRIV-02 purge --dry-run counts what would be removed, removes nothi
   });
 });
 
-test('OPS-01 PRIV-02 purge removes it and says how much; the second time there is nothing left', async () => {
+test('purge removes it and says how much; the second time there is nothing left [OPS-01, PRIV-02]', async () => {
   expect((await run()).out).toBe('Removed:\n  3 applications\n  what 1 expired draft held');
   expect(await left()).toBe(0);
   expect((await run()).out).toBe('Nothing is kept longer than it may be.');
 });
 
-test('OPS-01 PRIV-02 while a server purges the command says so, changes nothing, and ends with 1', async () => {
+test('while a server purges the command says so, changes nothing, and ends with 1 [OPS-01, PRIV-02]', async () => {
   const server = await pool.connect();
   await server.query('begin');
   await server.query('select pg_advisory_xact_lock($1)', [locks.purge]);

@@ -2,7 +2,7 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { type Purged, purge } from '../store/retention.ts';
 
-const told = ({ draftStates, drafts, applications, answers }: Purged): string[] =>
+const describePurged = ({ draftStates, drafts, applications, answers }: Purged): string[] =>
   [
     { count: applications, what: counted(applications, 'application') },
     { count: draftStates, what: `what ${counted(draftStates, 'expired draft')} held` },
@@ -21,7 +21,7 @@ export const purgeNow = command({
     const { database } = await open();
     const purged = await purge(database, { dryRun });
     if (!purged) throw new CommandFailed('A server purges at this moment. Try again in a minute.');
-    const lines = told(purged);
+    const lines = describePurged(purged);
     return {
       lines:
         lines.length > 0

@@ -32,7 +32,7 @@ const commands = [greet, leave, databaseStatus];
 const run = commandLine(commands);
 
 describe('the command line', () => {
-  test('OPS-01 a command that is done prints its lines, or its data as JSON, and ends with 0', async () => {
+  test('a command that is done prints its lines, or its data as JSON, and ends with 0 [OPS-01]', async () => {
     expect(await run('greet person Aroha')).toEqual({ code: 0, out: 'Hello Aroha', error: '' });
     const { out, error } = await run([
       'greet',
@@ -48,7 +48,7 @@ describe('the command line', () => {
   });
 
   test.each(['-YeT8c0VvFJ1kTn3QzWm2LxR4bA', '--eT8c0VvFJ1kTn3QzWm2LxR4bA'])(
-    'OPS-01 an id that begins like an option, such as %s, is what it stands for',
+    'an id that begins like an option, such as %s, is what it stands for [OPS-01]',
     async (id) => {
       const said = async (args: string[]) =>
         JSON.parse((await run(['greet', 'person', ...args, '--json'])).out);
@@ -60,7 +60,7 @@ describe('the command line', () => {
     },
   );
 
-  test('OPS-01 what can be done next is told beside the result', async () => {
+  test('what can be done next is reported beside the result [OPS-01]', async () => {
     expect(await run('greet person Aroha --loud')).toEqual({
       code: 0,
       out: 'Hello Aroha!',
@@ -68,15 +68,15 @@ describe('the command line', () => {
     });
   });
 
-  test('OPS-01 a dry run says that nothing was changed', async () => {
+  test('a dry run says that nothing was changed [OPS-01]', async () => {
     expect((await run('greet person Aroha --dry-run')).error).toMatch(/^Nothing was changed\./);
   });
 
-  test('OPS-01 what was looked at and is not right is printed, and ends with 1', async () => {
+  test('what was looked at and is not right is printed, and ends with 1 [OPS-01]', async () => {
     expect(await run('greet person Sour')).toMatchObject({ code: 1, out: 'Hello Sour' });
   });
 
-  test('OPS-01 a command that fails says why and what next, as JSON too, and ends with 1', async () => {
+  test('a command that fails says why and what next, as JSON too, and ends with 1 [OPS-01]', async () => {
     expect(await run('greet person nobody')).toEqual({
       code: 1,
       out: '',
@@ -93,7 +93,7 @@ describe('the command line', () => {
     });
   });
 
-  test('OPS-01 wrong settings end with 3, and a command that needs none runs all the same', async () => {
+  test('wrong settings end with 3, and a command that needs none runs all the same [OPS-01]', async () => {
     const wrong = { PORT: 'eighty' };
     expect(await run('database status', wrong)).toMatchObject({
       code: 3,
@@ -119,18 +119,21 @@ describe('the command line', () => {
       "--tongue is one of english, māori, and 'maori' is none; did you mean 'māori'?",
     ],
     ['greet person a --tongue french', "--tongue is one of english, māori, and 'french' is none."],
-  ])('OPS-01 wrong use is told, with what was probably meant, and ends with 2: %s', async (args, message) => {
-    const { code, out, error } = await run(args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(error).toBe(`${message} --help shows what there is.`);
-  });
+  ])(
+    'wrong use is reported, with what was probably meant, and ends with 2: %s [OPS-01]',
+    async (args, message) => {
+      const { code, out, error } = await run(args);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(error).toBe(`${message} --help shows what there is.`);
+    },
+  );
 
-  test('OPS-01 help lists the commands, and the options of one', async () => {
+  test('help lists the commands, and the options of one [OPS-01]', async () => {
     expect((await run([])).out).toMatch(/greet person NAME \[OTHER\] {2}say hello/);
     expect((await run('greet person --help')).out).toMatch(/--words WORDS {4}what to say/);
   });
 
-  test('OPS-01 database status opens the database of DATABASE_URL, and says what it is', async () => {
+  test('database status opens the database of DATABASE_URL, and says what it is [OPS-01]', async () => {
     const { connection } = await freshDatabase();
     const { code, out } = await run('database status --json', { DATABASE_URL: urlOf(connection) });
     expect(code).toBe(0);
@@ -147,7 +150,7 @@ describe('the command line', () => {
     expect(Number(megabytes)).toBeLessThan(40);
   });
 
-  test('OPS-01 a database that nobody runs is told', async () => {
+  test('a database that nobody runs is reported [OPS-01]', async () => {
     const { code, error } = await run('database status', {
       DATABASE_URL: 'postgres://a:b@localhost:9/x',
     });
@@ -155,7 +158,7 @@ describe('the command line', () => {
     expect(error).toMatch(/ECONNREFUSED/);
   });
 
-  test('OPS-01 it joins the embedded database of a running server and leaves it running, else runs its own', async () => {
+  test('it joins the embedded database of a running server and leaves it running, else runs its own [OPS-01]', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'forecourt cli '));
     const server = await startEmbeddedDatabase(dataDir);
     for (let times = 0; times < 2; times += 1)
@@ -166,7 +169,7 @@ describe('the command line', () => {
     await again.stop();
   }, 60_000);
 
-  test('OPS-01 a command that is stopped says so and ends with 130', async () => {
+  test('a command that is stopped says so and ends with 130 [OPS-01]', async () => {
     const stopping = new AbortController();
     const waiting = { ...greet, run: () => new Promise<never>(() => {}) };
     const ran = commandLine([waiting], {}, { stop: stopping.signal })('greet person a');
@@ -175,7 +178,7 @@ describe('the command line', () => {
   });
 });
 
-test('OPS-01 an operator is the account of this machine, behind sudo who called it', () => {
+test('an operator is the account of this machine, behind sudo who called it [OPS-01]', () => {
   expect(operatorOf({ SUDO_USER: 'aroha' })).toBe(`aroha@${hostname()}`);
   expect(operatorOf({}, () => 'mere')).toBe(`mere@${hostname()}`);
   expect(operatorOf({})).toMatch(/^\S+@\S+$/);

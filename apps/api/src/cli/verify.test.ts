@@ -1,6 +1,6 @@
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
-import { openSealer } from '../store/keys/key-checks.ts';
+import { openEncrypter } from '../store/keys/key-checks.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { databaseSettings } from '../testing/database.ts';
 import { testServer } from '../testing/server.ts';
@@ -8,12 +8,12 @@ import { commands } from './commands.ts';
 
 const dataKey = newDataKey('k1');
 const server = await testServer({}, { keys: parseDataKeys(dataKey) });
-await openSealer(server.database, server.keys);
+await openEncrypter(server.database, server.keys);
 const run = commandLine(commands, { ...databaseSettings(server), DATA_KEYS: dataKey });
 await server.submitted();
 const row = await server.rowOf(await server.submitted());
 
-test('OPS-07 OPS-01 verify says that nothing is missing, or names each fault with its application', async () => {
+test('verify says that nothing is missing, or names each fault with its application [OPS-07, OPS-01]', async () => {
   expect(await run('verify')).toMatchObject({ code: 0, out: expect.stringMatching(/: nothing is missing/) });
   const { code, out } = await run('verify --json');
   expect(code).toBe(0);
@@ -29,12 +29,12 @@ test('OPS-07 OPS-01 verify says that nothing is missing, or names each fault wit
     ),
   );
   expect(damaged.out).toMatch(/^1 fault in 2 applications/m);
-  const told = await run('verify --json');
-  expect(told.code).toBe(1);
-  expect(JSON.parse(told.out).faults).toMatchObject([{ application: row, reference: expect.any(String) }]);
+  const output = await run('verify --json');
+  expect(output.code).toBe(1);
+  expect(JSON.parse(output.out).faults).toMatchObject([{ application: row, reference: expect.any(String) }]);
 });
 
-test('OPS-07 verify names what does not open, and an audit record that was altered', async () => {
+test('verify names what does not open, and an audit record that was altered [OPS-07]', async () => {
   await server.asOwner(`update applications set contact = sealed_key where id = ${row}`);
   await server.asOwner(`alter table audit disable trigger user;
     update audit set request_id = 'another' where application_id = ${row} and action = 'created'`);
@@ -48,7 +48,7 @@ test('OPS-07 verify names what does not open, and an audit record that was alter
   );
 });
 
-test('OPS-07 of very many faults the first are printed and the rest counted', async () => {
+test('of very many faults the first are printed and the rest counted [OPS-07]', async () => {
   await server.asOwner(`insert into applications (key_hash, sealed_key, type, contact, submitted_at)
     select sha256(n::text::bytea), '', 1, '', now() from generate_series(1, 60) n`);
   const { out } = await run('verify');

@@ -1,44 +1,45 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { type Fault, verifyActs } from '../store/audit/verify-acts.ts';
-import { type AuditFault, verifyAudit } from '../store/audit/verify-audit.ts';
-import { verifySeals } from '../store/audit/verify-seals.ts';
-import { sealedRows } from '../store/keys/key-uses.ts';
+import { type RecordError, verifyActions } from '../store/audit/verify-actions.ts';
+import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
+import { verifyEncryption } from '../store/audit/verify-encryption.ts';
+import { encryptedRows } from '../store/keys/key-uses.ts';
 
 /** † More faults than this are counted and not printed; JSON has them all. */
 const mostShown = 50;
 
-const columns: readonly Column<Fault>[] = [
+const columns: readonly Column<RecordError>[] = [
   { title: 'APPLICATION', of: ({ application }) => application ?? '-', align: 'right' },
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'FAULT', of: ({ what }) => ({ text: what, tone: 'bad' }), narrow: 'wrap' },
 ];
 
-const ofAudit = ({ record, what, ...about }: AuditFault): Fault => ({
+const ofAudit = ({ record, what, ...about }: AuditError): RecordError => ({
   ...about,
   what: record === null ? `the audit record ${what}` : `audit record ${record} ${what}`,
 });
 
-/** Counts anew, from the tables, that nothing which was taken is missing, doubled or altered. */
+/** Counts again, from the tables, that nothing which was taken is missing, doubled or altered. */
 export const verify = command({
   name: 'verify',
-  summary: 'count anew that all acts have left their receipts, mails, events and records, and that all opens',
+  summary:
+    'count again that all acts have left their receipts, mails, events and records, and that all opens',
   async run({ open, config, stop, progress, tell }) {
     const store = await (await open()).store();
     tell('Counting what every act has left ...');
     const isHandedOver = config.handover !== undefined;
-    const acts = await verifyActs(store, { isHandedOver, stop });
-    const bar = progress(await sealedRows(store.database), 'opened');
-    const seals = await verifySeals(store, { stop, onRows: bar.advance });
+    const actions = await verifyActions(store, { isHandedOver, stop });
+    const bar = progress(await encryptedRows(store.database), 'opened');
+    const encrypted = await verifyEncryption(store, { stop, onRows: bar.advance });
     bar.phase('all was opened; now the audit records');
     const audit = await verifyAudit(store.database, { stop });
-    const faults = [...acts.faults, ...seals.faults, ...audit.faults.map(ofAudit)];
-    const { applications, submissions } = acts;
+    const faults = [...actions.faults, ...encrypted.faults, ...audit.faults.map(ofAudit)];
+    const { applications, submissions } = actions;
     const looked = [
       counted(applications, 'application'),
       counted(submissions, 'submission'),
-      counted(seals.values, 'sealed value'),
+      counted(encrypted.values, 'sealed value'),
       counted(audit.records, 'audit record'),
     ].join(', ');
     const more = faults.length - mostShown;
@@ -52,7 +53,7 @@ export const verify = command({
               '',
               { text: `${counted(faults.length, 'fault')} in ${looked}.`, tone: 'bad' },
             ],
-      data: { applications, submissions, values: seals.values, records: audit.records, faults },
+      data: { applications, submissions, values: encrypted.values, records: audit.records, faults },
       failed: faults.length > 0,
     };
   },

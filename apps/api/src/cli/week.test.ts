@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { expect, test } from 'vitest';
-import { type Applicant, startDesk } from '../testing/desk.ts';
+import { type Applicant, startBackOffice } from '../testing/back-office.ts';
 
 const {
   applies,
@@ -17,13 +17,13 @@ const {
   pool,
   run,
   sees,
-  ...desk
-} = await startDesk();
-const { settled, sign, type } = desk;
+  ...backOffice
+} = await startBackOffice();
+const { settled, sign, type } = backOffice;
 const about = ({ reference }: { reference: string }) => ({ 'K7PX-3M9D': reference });
 const cards = { preferences: { cards: [defaultCard] } };
 
-test('OPS-01 DEC-01 a whole week is played by every command of the page about a desk and the signed call, and applicants see each act', async () => {
+test('a whole week is played by every command of the page about a desk and the signed call, and applicants see each act [OPS-01, DEC-01]', async () => {
   const [ana, bodie, caleb] = [await applies('ana'), await applies('bodie'), await applies('caleb')];
   const [dana, eru, farah] = [
     await applies('dana'),

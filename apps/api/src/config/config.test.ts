@@ -21,7 +21,7 @@ function mistakesOf(environment: Record<string, string>): string[] {
 }
 
 describe('the configuration', () => {
-  test('OPS-08 needs no setting at all', () => {
+  test('needs no setting at all [OPS-08]', () => {
     const config = readConfig({});
     expect(config.server).toMatchObject({ port: 3000, host: '127.0.0.1' });
     expect(config.production).toBe(false);
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     ['HANDOVER_URL', 'https://user:word@crm.example.co.nz/hooks'],
     ['HANDOVER_SECRET', 'hunter2'],
     ['DECISIONS_SECRET', 'hunter2'],
-  ])('OPS-08 a wrong value stops the start with a sentence that names it: %s', (name, value) => {
+  ])('a wrong value stops the start with a sentence that names it: %s [OPS-08]', (name, value) => {
     const mistakes = mistakesOf({ [name]: value });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(name);
@@ -65,14 +65,14 @@ describe('the configuration', () => {
     ['METRICS_PORT', '1', '65535', '65536'],
     ['LAME_DUCK_SECONDS', '0', '120', '121'],
     ['RATE_LIMIT_FACTOR', '1', '1000000', '1000001'],
-  ])('OPS-08 %s is a whole number from %s to %s', (name, least, most, tooMany) => {
+  ])('%s is a whole number from %s to %s [OPS-08]', (name, least, most, tooMany) => {
     expect(mistakesOf({ [name]: least })).toEqual([]);
     expect(mistakesOf({ [name]: most })).toEqual([]);
     for (const wrong of [String(Number(least) - 1), tooMany, `${least}.5`])
       expect(mistakesOf({ [name]: wrong })[0], wrong).toContain(name);
   });
 
-  test('OPS-08 what is not set is as the operating manual says', () => {
+  test('what is not set is as the operating manual says [OPS-08]', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       databaseMayBeUnsafe: false,
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     expect(readConfig({ APP_ENV: 'production' }).production).toBe(true);
   });
 
-  test('OPS-08 SEC-02 the sender is the address that the last proxy in front tells, and none that it was told', () => {
+  test('the sender is the address that the last proxy in front tells, and none that it was reported [OPS-08, SEC-02]', () => {
     const trusts = (text: string) => readConfig({ TRUST_PROXY: text }).server.trustProxy;
     const counted = trusts('2');
     if (typeof counted !== 'function') throw new Error('proxies are not counted');
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     expect([trusts('true'), trusts('false'), trusts('10.0.0.0/8')]).toEqual([true, false, '10.0.0.0/8']);
   });
 
-  test('OPS-08 every mistake is told at once, and no secret is repeated', () => {
+  test('every mistake is reported at once, and no secret is repeated [OPS-08]', () => {
     const mistakes = mistakesOf({ PORT: 'x', DATA_KEYS: 'k1:hunter2', SMTP_URL: 'hunter2' });
     expect(mistakes).toHaveLength(3);
     expect(mistakes.join()).not.toContain('hunter2');
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     [['CREDIT_BUREAU_KEY'], { CREDIT_BUREAU_URL: 'http://127.0.0.1:9000' }],
     [['LOYALTY_URL'], { LOYALTY_KEY: 'hunter2' }],
   ])(
-    'OPS-08 PROV-01 of a provider set up in part %j is named, with what it must be',
+    'of a provider set up in part %j is named, with what it must be [OPS-08, PROV-01]',
     (missing, environment) => {
       const mistakes = mistakesOf(environment);
       expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(missing);
@@ -118,19 +118,19 @@ describe('the configuration', () => {
     },
   );
 
-  test('OPS-08 at most thirty settings exist, each with a line in the operating manual', () => {
+  test('at most thirty settings exist, each with a line in the operating manual [OPS-08]', () => {
     const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
     expect(settingNames.length).toBeLessThanOrEqual(30);
     expect(settingNames.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('OPS-08 secrets can come from files', () => {
+  test('secrets can come from files [OPS-08]', () => {
     const url = 'postgres://user:secret@db.example.co.nz/forecourt';
     expect(readConfig({ DATABASE_URL_FILE: file('url', `${url}\n`) }).databaseUrl).toBe(url);
     expect(mistakesOf({ DATABASE_URL_FILE: join(folder, 'absent') })[0]).toContain('DATABASE_URL_FILE');
   });
 
-  test('OPS-08 OPS-13 metrics have the host of the server unless they have one of their own', () => {
+  test('metrics have the host of the server unless they have one of their own [OPS-08, OPS-13]', () => {
     const at = (METRICS_PORT: string) => readConfig({ HOST: '10.0.0.7', METRICS_PORT }).metrics;
     expect(at('9464')).toEqual({ host: '10.0.0.7', port: 9_464 });
     expect(at('127.0.0.1:9464')).toEqual({ host: '127.0.0.1', port: 9_464 });
@@ -141,7 +141,7 @@ describe('the configuration', () => {
     expect(readConfig({ LAME_DUCK_SECONDS: '15' }).server.lameDuckSeconds).toBe(15);
   });
 
-  test('OPS-08 PROV-10 hand-over needs an address and a secret; several secrets all sign', () => {
+  test('hand-over needs an address and a secret; several secrets all sign [OPS-08, PROV-10]', () => {
     const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
     const url = 'http://127.0.0.1:43440/hooks';
     expect(readConfig({}).handover).toBeUndefined();
@@ -158,7 +158,7 @@ describe('the configuration', () => {
     ['https://apply.example.co.nz/', ''],
     ['https://example.co.nz/apply', '/apply'],
     ['https://example.co.nz/cards/apply/', '/cards/apply'],
-  ])('OPS-08 %s leaves the path below which everything lies as "%s"', (address, base) => {
+  ])('%s leaves the path below which everything lies as "%s" [OPS-08]', (address, base) => {
     const { server } = readConfig({ PUBLIC_ORIGIN: address });
     expect(server).toMatchObject({ publicOrigin: address.replace(/\/$/, ''), base });
   });

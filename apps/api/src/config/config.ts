@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import * as z from 'zod';
-import { brandFace } from '../brand/face.ts';
+import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
 import { missingPartners, providerAccess } from './provider-settings.ts';
 import type { Variable } from './setting-schemas.ts';
@@ -108,7 +108,7 @@ export function readConfig(environment: Environment = process.env) {
       /** The path below which everything lies: '' or like /apply. */
       base,
       trustProxy: trusted(value.TRUST_PROXY),
-      /** How long a server that was told to stop says so at /readyz before it takes nothing more. */
+      /** How long a server that was asked to stop says so at /readyz before it takes nothing more. */
       lameDuckSeconds: value.LAME_DUCK_SECONDS ?? 0,
     },
     metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
@@ -127,14 +127,14 @@ export function readConfig(environment: Environment = process.env) {
       dailyLimit: dailyMails * (value.RATE_LIMIT_FACTOR ?? 1),
     },
     handover: ownSystem ? { url: ownSystem, keys: parseSecrets(value.HANDOVER_SECRET ?? '') } : undefined,
-    /** It was said that no system of the provider's own is told anything. */
+    /** It was said that no system of the provider's own is reported anything. */
     isByHand: value.HANDOVER_URL === byHand,
     decisionKeys: value.DECISIONS_SECRET ? parseSecrets(value.DECISIONS_SECRET) : [],
     providers: providerAccess(value),
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,
-    face: brandFace(folder, { base, origin: publicOrigin }),
+    assets: buildBrandAssets(folder, { base, origin: publicOrigin }),
     mailHead: folder.files.get('mail.png'),
   };
 }

@@ -14,7 +14,7 @@ const missing = (settings: Record<string, string>, offers: OffersHeld = 'provide
   missingForProduction(readConfig(settings), offers).map((sentence) => sentence.split(':')[0] ?? '');
 
 describe('what production needs', () => {
-  test('OPS-10 is an origin, a mail server, a hand-over and standard offers', () => {
+  test('is an origin, a mail server, a hand-over and standard offers [OPS-10]', () => {
     expect(missing(whole)).toEqual([]);
     expect(missing({ APP_ENV: 'production' }, 'none')).toEqual([
       'PUBLIC_ORIGIN',
@@ -27,18 +27,18 @@ describe('what production needs', () => {
     expect(missing({ ...whole, HANDOVER_URL: '' })).toEqual(['HANDOVER_URL']);
   });
 
-  test('OPS-10 is in place of a hand-over that somebody says decisions are made by hand', () => {
+  test('is in place of a hand-over that somebody says decisions are made by hand [OPS-10]', () => {
     const byHand = { ...whole, HANDOVER_URL: 'none', HANDOVER_SECRET: '' };
     expect(missing(byHand)).toEqual([]);
     expect(readConfig(byHand)).toMatchObject({ handover: undefined, isByHand: true });
     expect(() => readConfig({ HANDOVER_URL: 'nobody' })).toThrow(/HANDOVER_URL must be .+, or none\.$/);
   });
 
-  test('OPS-10 is no invented offer', () => {
+  test('is no invented offer [OPS-10]', () => {
     expect(missing(whole, 'sample')).toEqual(['Standard offers']);
   });
 
-  test('OPS-10 is asked of production alone', () => {
+  test('is asked of production alone [OPS-10]', () => {
     expect(missing({}, 'none')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ function mistakesOf(token: string): string[] {
   return [];
 }
 
-test('OPS-08 the client of NZ Post stands in the address of its sign-in, percent-encoded, or in a file', () => {
+test('the client of NZ Post stands in the address of its sign-in, percent-encoded, or in a file [OPS-08]', () => {
   const token = 'https://our%40client:%2Fhunter2%3A@oauth.nzpost.co.nz/as/token.oauth2';
   const expected = {
     url: NZPOST_URL,

@@ -62,7 +62,7 @@ describe('a setting that is wrong', () => {
     ['METRICS_PORT', '0', 'must be a port number from 1 to 65535, or a host and a port like 0.0.0.0:9464'],
     ['LAME_DUCK_SECONDS', '-1', 'must be a whole number of seconds from 0 to 120'],
     ['BANK_UNKNOWN_BRANCH', 'maybe', 'must be one of refuse, accept'],
-  ])('OPS-08 %s, as %s, is told what it %s', (name, value, remedy) => {
+  ])('%s, as %s, is shown what it %s [OPS-08]', (name, value, remedy) => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name} ${remedy}.`]);
   });
 });
@@ -95,7 +95,7 @@ describe('a setting that is right', () => {
     ['NZBN_URL', 'https://api.business.govt.nz/gateway/nzbn/v5'],
     ['NZBN_KEY', 'x'.repeat(1_000)],
     ['BANK_UNKNOWN_BRANCH', 'accept'],
-  ])('OPS-08 %s may be %s', (name, value) => {
+  ])('%s may be %s [OPS-08]', (name, value) => {
     expect(wrongIn(name, value)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a setting that is right', () => {
     ['TRUST_PROXY', 'fd00::/255.0.0.0'],
     ['TRUST_PROXY', '1.5'],
     ['TRUST_PROXY', '1,true'],
-  ])('OPS-08 SEC-03 %s may not be %s', (name, value) => {
+  ])('%s may not be %s [OPS-08, SEC-03]', (name, value) => {
     expect(wrongIn(name, value)).toHaveLength(1);
   });
 });

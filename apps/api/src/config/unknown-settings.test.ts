@@ -11,12 +11,12 @@ test.each([
   ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
   ['PUBLIC_ORIG', 'PUBLIC_ORIGIN'],
   ['DATADIR', 'DATA_DIR'],
-])('OPS-08 %s is told to be no setting, and %s to be near it', (name, nearest) => {
+])('%s is reported to be no setting, and %s to be near it [OPS-08]', (name, nearest) => {
   expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is no setting; did you mean ${nearest}?`]);
 });
 
 test.each(['NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET', 'NZPOST_CLIENT_SECRET_FILE', 'NZPOST_CLIENT_SECERT'])(
-  'OPS-08 of %s it is said where it is written',
+  'of %s it is said where it is written [OPS-08]',
   (name) => {
     expect(unknownSettings({ [name]: 'hunter2' })).toEqual([
       `${name} is no setting; ` +
@@ -25,7 +25,7 @@ test.each(['NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET', 'NZPOST_CLIENT_SECRET_FIL
   },
 );
 
-test('OPS-08 settings, and variables of other programs, are passed over', () => {
+test('settings, and variables of other programs, are passed over [OPS-08]', () => {
   const others = [
     'PATH',
     'HOME',
@@ -42,7 +42,7 @@ test('OPS-08 settings, and variables of other programs, are passed over', () => 
   expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-test('OPS-08 OPS-02 the variables of OpenTelemetry are no settings of ours, and a misspelt one is named', () => {
+test('the variables of OpenTelemetry are no settings of ours, and a misspelt one is named [OPS-08, OPS-02]', () => {
   const standard = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
     OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'authorization=x',

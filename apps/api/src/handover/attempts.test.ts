@@ -25,12 +25,12 @@ const {
 
 /** Replays as an operator does; returns how many. */
 const replayed = (which: Parameters<typeof replay>[1]): Promise<number> => {
-  const cause = { requestId: 'aroha@desk-2' };
-  return replay(store.database, which, { cause, receiver: receiverDigest(handover.url) });
+  const context = { requestId: 'aroha@desk-2' };
+  return replay(store.database, which, { context, receiver: receiverDigest(handover.url) });
 };
 
 describe('attempts that fail', () => {
-  test('PROV-10 every attempt carries the same id and the same bytes', async () => {
+  test('every attempt carries the same id and the same bytes [PROV-10]', async () => {
     first('refusing', 'dying before it answers', 'overloaded');
     await submitted();
     deliver({ schedule: [1, 1, 1] });
@@ -39,7 +39,7 @@ describe('attempts that fail', () => {
     expect(new Set(receiver.deliveries.map(({ id, body }) => `${id} ${body}`)).size).toBe(1);
   });
 
-  test('SEC-14 an event from before holds no mark that nobody sees; a guarantee goes as its digest says', async () => {
+  test('an event from before holds no mark that nobody sees; a guarantee goes as its digest says [SEC-14]', async () => {
     const payload = JSON.stringify({ type: 'callback.requested', name: 'A\u202eb\u2066\u{e0041}' });
     const event = { eventId: newId(), createdAt: new Date(), payload };
     const [quit, channel] = [AbortSignal.any([]), handoverChannel(handover)];
@@ -50,7 +50,7 @@ describe('attempts that fail', () => {
     expect(guarantee).toBe(payload);
   });
 
-  test('PROV-10 a refusal keeps the later events of its application waiting, and delays no other application', async () => {
+  test('a refusal keeps the later events of its application waiting, and delays no other application [PROV-10]', async () => {
     const refused = await submitted();
     await orderCards(refused);
     const bad = publicName(idHash(refused));
@@ -63,7 +63,7 @@ describe('attempts that fail', () => {
     expect(receiver.deliveries.filter(({ body }) => body.includes('cards.ordered'))).toEqual([]);
   });
 
-  test('PROV-10 a receiver that says nothing delays no mail', async () => {
+  test('a receiver that says nothing delays no mail [PROV-10]', async () => {
     behave.now = () => 'silent';
     for (let one = 0; one < 6; one += 1) await submitted();
     const mailed: unknown[] = [];
@@ -74,7 +74,7 @@ describe('attempts that fail', () => {
     expect(await failures()).toEqual([null, null, null, null, null, null]);
   });
 
-  test('PROV-10 REL-04 a stop leaves a silent receiver, and what it was being sent waits with no attempt lost', async () => {
+  test('a stop leaves a silent receiver, and what it was being sent waits with no attempt lost [PROV-10, REL-04]', async () => {
     behave.now = () => 'silent';
     await submitted();
     const log = { warn: () => undefined };
@@ -88,7 +88,7 @@ describe('attempts that fail', () => {
     ['silent', 300, 'TimeoutError'],
     ['dying before it answers', 15_000, 'UND_ERR_SOCKET'],
     ['redirecting', 15_000, 'HTTP 307'],
-  ] as const)('PROV-10 a receiver that is %s has not taken it', async (mode, timeoutMs, failure) => {
+  ] as const)('a receiver that is %s has not taken it [PROV-10]', async (mode, timeoutMs, failure) => {
     behave.now = () => mode;
     await submitted();
     deliver({ timeoutMs });
@@ -97,7 +97,7 @@ describe('attempts that fail', () => {
   });
 
   test.each(['dying in its answer', 'talking without end'] as const)(
-    'PROV-10 a receiver that said yes has taken it, whatever follows: %s',
+    'a receiver that said yes has taken it, whatever follows: %s [PROV-10]',
     async (mode) => {
       behave.now = () => mode;
       await submitted();
@@ -107,7 +107,7 @@ describe('attempts that fail', () => {
     },
   );
 
-  test('PROV-10 Retry-After holds the whole receiver back, and this event as long', async () => {
+  test('Retry-After holds the whole receiver back, and this event as long [PROV-10]', async () => {
     first('limiting');
     await submitted();
     deliver();
@@ -123,7 +123,7 @@ describe('attempts that fail', () => {
     expect(await due()).toBeUndefined();
   });
 
-  test('PROV-10 410 stops everything to that address until a replay enables it again', async () => {
+  test('410 stops everything to that address until a replay enables it again [PROV-10]', async () => {
     first('gone');
     const id = await submitted();
     deliver();
@@ -141,7 +141,7 @@ describe('attempts that fail', () => {
 });
 
 describe('dead letters', () => {
-  test('PROV-10 what failed to the end is listed with what waits behind it, and replayed in order', async () => {
+  test('what failed to the end is listed with what waits behind it, and replayed in order [PROV-10]', async () => {
     behave.now = () => 'refusing';
     const id = await submitted();
     await orderCards(id);
@@ -162,7 +162,7 @@ describe('dead letters', () => {
     expect(new Set(receiver.deliveries.map(({ id: sent }) => sent)).size).toBe(2);
   });
 
-  test('PROV-10 an event that was taken is sent again when it is asked for by its id', async () => {
+  test('an event that was taken is sent again when it is asked for by its id [PROV-10]', async () => {
     await submitted();
     deliver();
     await expect.poll(() => taken().length, soon).toBe(1);

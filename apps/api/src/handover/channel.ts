@@ -22,7 +22,12 @@ function failureOf(error: unknown): string {
 }
 
 /** What follows a failed attempt: Retry-After and the schedule, whichever is later; 410 stops the receiver. */
-export function judgeHandover(error: unknown, attempt: number, chance: number, schedule: Schedule): Verdict {
+export function classifyFailure(
+  error: unknown,
+  attempt: number,
+  chance: number,
+  schedule: Schedule,
+): Verdict {
   const failure = failureOf(error);
   if (failure === 'HTTP 410') return { failure, waitMs: 0, hold: 'stop' };
   const retryAfterMs = error instanceof NotTaken ? error.retryAfterMs : undefined;
@@ -51,5 +56,5 @@ export const handoverChannel = (
     const body = kind === 'guarantee.given' ? payload : withoutHidden(payload);
     await post(receiver, eventId, body, { timeoutMs, quit });
   },
-  judge: (error, attempt) => judgeHandover(error, attempt, Math.random(), schedule),
+  classify: (error, attempt) => classifyFailure(error, attempt, Math.random(), schedule),
 });

@@ -8,7 +8,7 @@ import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, expect, test } from 'vitest';
 import { replay, undelivered } from '../store/outbox/outbox-backlog.ts';
-import { applyThroughCrashes, type Told } from '../testing/applicant.ts';
+import { applyThroughCrashes, type EventType } from '../testing/applicant.ts';
 import { mortal, portsOfThisProcess } from '../testing/crash.ts';
 import { databaseSettings, freshDatabase } from '../testing/database.ts';
 import { newSecret } from '../testing/handover.ts';
@@ -70,7 +70,7 @@ const arrived = (): { id: string; body: string }[] =>
 
 /** The events of each application in the order in which they came first, and the bodies under each id. */
 function ordered() {
-  const events: Record<string, Record<string, Told>> = {};
+  const events: Record<string, Record<string, EventType>> = {};
   const bodies: Record<string, Set<string>> = {};
   for (const { id, body } of arrived()) {
     (bodies[id] ??= new Set()).add(body);
@@ -78,16 +78,16 @@ function ordered() {
     const application = 'applicationId' in data ? data.applicationId : '';
     (events[application] ??= {})[id] = type;
   }
-  const told = Object.entries(events).map(([id, byId]) => [id, Object.values(byId)] as const);
-  return { told: Object.fromEntries(told), bodies: Object.values(bodies) };
+  const reported = Object.entries(events).map(([id, byId]) => [id, Object.values(byId)] as const);
+  return { reported: Object.fromEntries(reported), bodies: Object.values(bodies) };
 }
 
 test(
-  `PROV-10 OPS-03 nothing is lost, changed or out of order when two servers and the receiver are killed, seed ${seed}`,
+  `nothing is lost, changed or out of order when two servers and the receiver are killed, seed ${seed} [PROV-10, OPS-03]`,
   async () => {
     writeFileSync(journal, '');
     for (const process of [...servers, receiver]) process.start();
-    const acknowledged = new Map<string, Told[]>();
+    const acknowledged = new Map<string, EventType[]>();
     let killing = true;
     const applicants = Array.from({ length: 4 }, async () => {
       while (killing) await applyThroughCrashes(origins, acknowledged);
@@ -96,7 +96,7 @@ test(
     const hurry = async () => {
       for (let left = 1; killing || left > 0; await sleep(100)) {
         await replay(database, 'all', {
-          cause: { requestId: 'hurry' },
+          context: { requestId: 'hurry' },
           receiver: receiverDigest(receiverUrl),
         });
         left = (await undelivered(database)).length;
@@ -108,13 +108,13 @@ test(
     };
     await Promise.all([killer(), hurry(), Promise.all(applicants)]);
 
-    const { told, bodies } = ordered();
+    const { reported, bodies } = ordered();
     const duplicates = arrived().length - bodies.length;
     process.stdout.write(
       `seed=${seed} kills=${kills} applications=${acknowledged.size} events=${bodies.length} duplicates=${duplicates}\n`,
     );
     const byName = [...acknowledged].map(([id, steps]) => [publicName(idHash(id)), steps] as const);
-    expect(told).toEqual(Object.fromEntries(byName));
+    expect(reported).toEqual(Object.fromEntries(byName));
     expect(bodies.filter((different) => different.size > 1)).toEqual([]);
   },
   240_000 + kills * 10_000,

@@ -4,6 +4,6 @@ import { handoverDescription } from './description.ts';
 
 const file = join(import.meta.dirname, '../../../../docs/handover.openapi.json');
 
-test('PROV-10 the document for integrators is the shape of what is sent', async () => {
+test('the document for integrators is the shape of what is sent [PROV-10]', async () => {
   await expect(`${JSON.stringify(handoverDescription(), null, 2)}\n`).toMatchFileSnapshot(file);
 });

@@ -10,7 +10,7 @@ const {
   asOwner,
   call,
   create,
-  owed,
+  queuedEmails,
   submitted,
   store,
   pool,
@@ -22,8 +22,8 @@ const {
   rowOf,
 } = await deliveringServer();
 
-describe("what the provider's own system is told", () => {
-  test('PROV-10 submission with its decision, guarantee and card order arrive once each, in order, as documented', async () => {
+describe("what the provider's own system is shown", () => {
+  test('submission with its decision, guarantee and card order arrive once each, in order, as documented [PROV-10]', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
@@ -51,7 +51,7 @@ describe("what the provider's own system is told", () => {
     await expect.poll(() => undelivered(store.database), soon).toEqual([]);
   });
 
-  test('PROV-10 PRIV-01 what waits is sealed: the database shows nothing of it', async () => {
+  test('what waits is encrypted: the database shows nothing of it [PROV-10, PRIV-01]', async () => {
     await submitted();
     const { rows } = await pool.query("select payload from outbox where channel = 'handover'");
     expect(rows).toHaveLength(1);
@@ -59,14 +59,14 @@ describe("what the provider's own system is told", () => {
   });
 });
 
-describe('what is owed', () => {
-  test('PROV-10 goes with its cause: when it cannot be written down, nothing has happened', async () => {
+describe('what is pending', () => {
+  test('goes with its cause: when it cannot be written down, nothing has happened [PROV-10]', async () => {
     await asOwner(`create function no_room() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
       create trigger no_room before insert on outbox for each row when (new.channel = 'handover') execute function no_room()`);
     const id = await create();
     const submit = () => call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
     expect((await submit()).status).toBe(500);
-    expect(await owed(id)).toEqual([]);
+    expect(await queuedEmails(id)).toEqual([]);
     const { rows } = await pool.query('select submitted_at from applications where key_hash = sha256($1)', [
       id,
     ]);
@@ -76,7 +76,7 @@ describe('what is owed', () => {
     expect(await undelivered(store.database)).toHaveLength(1);
   });
 
-  test('PROV-10 OPS-02 is counted by channel, with the age of the oldest', async () => {
+  test('is counted by channel, with the age of the oldest [PROV-10, OPS-02]', async () => {
     await submitted();
     await pool.query(
       "update outbox set created_at = created_at - interval '1 hour' where channel = 'handover'",
@@ -88,7 +88,7 @@ describe('what is owed', () => {
     expect(body).toContain('outbox_dead_letters{channel="handover"} 0');
   });
 
-  test('PROV-10 is due no earlier than what it waits behind', async () => {
+  test('is due no earlier than what it waits behind [PROV-10]', async () => {
     const id = await submitted();
     await pool.query(
       "update outbox set next_attempt_at = now() + interval '1 hour' where channel = 'handover'",
@@ -101,7 +101,7 @@ describe('what is owed', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('PROV-10 is nothing without a receiver', async () => {
+  test('is nothing without a receiver [PROV-10]', async () => {
     const elsewhere = await testServer();
     await elsewhere.submitted();
     expect(await undelivered(elsewhere.store.database)).toEqual([]);

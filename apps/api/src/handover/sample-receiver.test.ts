@@ -29,7 +29,7 @@ async function start(): Promise<string> {
   });
 }
 
-test('PROV-10 the receiver that integrators are shown takes each event once, also over its own restart', async () => {
+test('the receiver that integrators are shown takes each event once, also over its own restart [PROV-10]', async () => {
   const keys = parseSecrets(secret);
   const [id, body] = [
     newId(),

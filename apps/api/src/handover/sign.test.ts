@@ -8,7 +8,7 @@ import { signedHeaders } from './post.ts';
 const newSecret = (bytes = 32) => `whsec_${randomBytes(bytes).toString('base64')}`;
 const body = JSON.stringify({ type: 'ping', name: 'Ngāti Porou – “café” 🚚', data: {} });
 
-test('PROV-10 the published library accepts what was signed, with whichever secret is being rotated', () => {
+test('the published library accepts what was signed, with whichever secret is being rotated [PROV-10]', () => {
   const [old, current, other] = [newSecret(24), newSecret(64), newSecret()];
   const id = newId();
   const headers = signedHeaders({ id, body, at: new Date() }, parseSecrets(`${current}, ${old}\n`));
@@ -22,7 +22,7 @@ test('PROV-10 the published library accepts what was signed, with whichever secr
   );
 });
 
-test('PROV-10 an attempt carries its own time and the id of its event', () => {
+test('an attempt carries its own time and the id of its event [PROV-10]', () => {
   const keys = parseSecrets(newSecret());
   const first = signedHeaders({ id: 'a', body, at: new Date('2026-11-21T00:00:00.900Z') }, keys);
   const second = signedHeaders({ id: 'a', body, at: new Date('2026-11-21T00:00:05Z') }, keys);
@@ -36,6 +36,6 @@ test.each([
   [`${newSecret()} whsec_short`, 'secret 2'],
   [newSecret(65), 'secret 1'],
   [newSecret(23), 'secret 1'],
-])('OPS-08 wrong secrets are refused with a sentence: %#', (text, sentence) => {
+])('wrong secrets are refused with a sentence: %# [OPS-08]', (text, sentence) => {
   expect(() => parseSecrets(text)).toThrow(sentence);
 });

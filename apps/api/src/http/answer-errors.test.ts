@@ -1,7 +1,7 @@
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
 import { conflict } from '@forecourt/platform/http/refusal.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -30,7 +30,7 @@ async function answerTo(thrown: Error) {
 }
 const withStatus = (statusCode: number) => Object.assign(new Error('secret'), { statusCode });
 
-describe('what went wrong is told by its status, in a sentence', () => {
+describe('what went wrong is reported by its status, in a sentence', () => {
   const unread = 'This request could not be read. Send JSON that the API reference describes.';
   const ours = 'Something went wrong on our side. Please try again later.';
   test.each([
@@ -45,11 +45,11 @@ describe('what went wrong is told by its status, in a sentence', () => {
     [500, 500, ours],
     [501, 500, ours],
     [503, 503, 'The service is not available right now. Please try again in a moment.'],
-  ])('API-19 %i is answered as %i: %s', async (thrown, status, sentence) => {
+  ])('%i is answered as %i: %s [API-19]', async (thrown, status, sentence) => {
     expect(await answerTo(withStatus(thrown))).toMatchObject({ status, exception: sentence });
   });
 
-  test('API-19 a fault without a status is ours', async () => {
+  test('a fault without a status is ours [API-19]', async () => {
     expect(await answerTo(new Error('secret'))).toMatchObject({ status: 500, exception: ours });
   });
 });
@@ -60,7 +60,7 @@ describe('what is logged of what went wrong', () => {
     ['a provider', new ProviderUnavailable('addresses', { cause: { code: 'busy' } }), 'busy'],
     ['something without a cause', new DatabaseAway('away'), undefined],
   ])(
-    'OPS-02 REL-03 %s being away is a warning with its code, and two seconds to wait',
+    '%s being away is a warning with its code, and two seconds to wait [OPS-02, REL-03]',
     async (_, thrown, code) => {
       const { status, retryAfter, lines } = await answerTo(thrown);
       expect([status, retryAfter]).toEqual([503, '2']);
@@ -68,7 +68,7 @@ describe('what is logged of what went wrong', () => {
     },
   );
 
-  test('OPS-02 a fault of ours is an error with its cause, and nobody is told to wait', async () => {
+  test('a fault of ours is an error with its cause, and nobody is asked to wait [OPS-02]', async () => {
     const thrown = new Error('the pool is closed');
     const { retryAfter, lines } = await answerTo(thrown);
     expect(retryAfter).toBeUndefined();
@@ -76,14 +76,14 @@ describe('what is logged of what went wrong', () => {
   });
 
   test.each([conflict('No.'), withStatus(400), withStatus(499)])(
-    'OPS-02 what the caller did wrong is not logged as a fault: %s',
+    'what the caller did wrong is not logged as a fault: %s [OPS-02]',
     async (thrown) => {
       expect((await answerTo(thrown)).lines).toEqual([]);
     },
   );
 });
 
-test('API-19 VAL-07 what is wrong with a body is told by the path of each field, and a field that is not known is named', async () => {
+test('what is wrong with a body is reported by the path of each field, and a field that is not known is named [API-19, VAL-07]', async () => {
   const app = smallApp();
   const name = z.string().min(2, 'Enter the whole name');
   const body = z.strictObject({ people: z.array(z.strictObject({ name })) });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Cause } from '../store/audit/audit.ts';
+import type { RequestContext } from '../store/audit/audit.ts';
 
 /** A server on which contract entries are registered: their schemas type the handler. */
 export type Api = FastifyInstance<
@@ -15,7 +15,7 @@ export type Api = FastifyInstance<
 
 export const asApi = (app: FastifyInstance): Api => app.withTypeProvider<ZodTypeProvider>();
 /** The request as the cause of a change. */
-export const causeOf = (request: FastifyRequest): Cause => ({
+export const requestContextOf = (request: FastifyRequest): RequestContext => ({
   requestId: request.id,
   key: request.answerKey,
   sender: senderOf(request),

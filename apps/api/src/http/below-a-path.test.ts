@@ -11,7 +11,7 @@ import { webPages } from './web-pages.ts';
 
 const PUBLIC_ORIGIN = 'https://example.co.nz/apply';
 
-describe('OPS-08 a product below a path', async () => {
+describe('a product below a path [OPS-08]', async () => {
   const { app, call, config } = await testServer({ PUBLIC_ORIGIN });
 
   test.each(['/apply/v1/banks', '/v1/banks'])(
@@ -33,8 +33,8 @@ describe('OPS-08 a product below a path', async () => {
     expect((await app.inject('/apply/mail')).body).not.toMatch(/href="\/mail/);
   });
 
-  test('BRAND-01 sends pages whose brand, links and files are below it', async () => {
-    const { share } = config.face;
+  test('sends pages whose brand, links and files are below it [BRAND-01]', async () => {
+    const { share } = config.assets;
     const head = `${(await call('GET', '/apply/brand/head.html')).body}${share}`;
     expect(share).toMatch(
       /property="og:image" content="https:\/\/example\.co\.nz\/apply\/brand\/[^"]+\/social\.png"/,
@@ -63,10 +63,10 @@ describe('OPS-08 a product below a path', async () => {
     const built =
       '<a href="/~base~/"></a><a href="/~base~/form"></a><script src="/~base~/assets/a.js"></script>';
     for (const name of ['index.html', 'spa.html', 'not-found.html']) writeFileSync(join(folder, name), built);
-    const { server, face } = readConfig({ PUBLIC_ORIGIN: origin });
+    const { server, assets } = readConfig({ PUBLIC_ORIGIN: origin });
     const pages = Fastify({ rewriteUrl: routedUrl(server.base) });
     answerErrors(pages);
-    await pages.register(webPages, { folder, face, limit: (_request, _reply, done) => done() });
+    await pages.register(webPages, { folder, assets, limit: (_request, _reply, done) => done() });
     for (const path of ['/', '/form', '/status/a-key', ...(server.base ? [''] : [])])
       expect([path, (await pages.inject(`${server.base}${path}`)).body]).toEqual([path, expected]);
     expect((await pages.inject(`${server.base}/nowhere`)).statusCode).toBe(404);

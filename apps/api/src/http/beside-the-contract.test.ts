@@ -28,7 +28,7 @@ test.each([
   ['/v1/nothing/*', 0, 'GET'],
   ['/v1/nothing/*', 600, 'POST'],
 ] as const)(
-  'SEC-02 %s is answered to one sender %i times a minute, in production too: %s',
+  '%s is answered to one sender %i times a minute, in production too: %s [SEC-02]',
   async (url, limit, method) => {
     const refused = await firstRefused(production, url, limit + 1, method);
     expect(refused?.asked).toBe(limit);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('SEC-02 what costs nothing has no limit: whether the process serves, and the files of the pages', async () => {
+test('what costs nothing has no limit: whether the process serves, and the files of the pages [SEC-02]', async () => {
   expect(await firstRefused(app, '/healthz', 700, 'GET')).toBeUndefined();
   expect(await firstRefused(app, '/brand/head.html', 700, 'GET')).toBeUndefined();
 });

@@ -1,27 +1,29 @@
 import { foreverImmutable, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import type { BrandFace } from '../brand/face.ts';
+import type { BrandAssets } from '../brand/assets.ts';
 
 /**
  * What pages load of the brand, at /brand/VERSION/FILE. A version of another server that is just being replaced gets
  * the file of this one, and keeps it nowhere.
  */
-export async function brandFiles(app: FastifyInstance, { face }: { face: BrandFace }): Promise<void> {
+export async function brandFiles(app: FastifyInstance, { assets }: { assets: BrandAssets }): Promise<void> {
   const files = new Map(
     await Promise.all(
-      [...face.files].map(async ([name, { type, content }]) => [name, await packed(type, content)] as const),
+      [...assets.files].map(
+        async ([name, { type, content }]) => [name, await packed(type, content)] as const,
+      ),
     ),
   );
   app.get<{ Params: { version: string; file: string } }>('/brand/:version/:file', (request, reply) => {
     const { version, file } = request.params;
     const content = files.get(file);
     if (!content) throw notFound();
-    reply.header('cache-control', version === face.version ? foreverImmutable : 'no-cache');
+    reply.header('cache-control', version === assets.version ? foreverImmutable : 'no-cache');
     return sendPacked(request, reply, content);
   });
   // The server of the web application in development puts it into its own page.
   app.get('/brand/head.html', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(face.head),
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(assets.head),
   );
 }

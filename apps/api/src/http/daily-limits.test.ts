@@ -26,7 +26,7 @@ describe('what one sender may have kept in a day', () => {
   test.each([
     ['applications', createApplication],
     ['drafts', saveDraft],
-  ] as const)('SEC-02 SEC-09 2,000 %s; the next is told to come tomorrow', async (_, call) => {
+  ] as const)('2,000 %s; the next is asked to come tomorrow [SEC-02, SEC-09]', async (_, call) => {
     const { app } = await testServer();
     const { method, url, config } = call;
     const { taken, wait, body } = await callsOfADay(app, { method, url }, config.perMinute);
@@ -41,7 +41,7 @@ describe('what one sender may have kept in a day', () => {
   });
 });
 
-test('SEC-02 OPS-03 several servers count a day together, apart from a minute', async () => {
+test('several servers count a day together, apart from a minute [SEC-02, OPS-03]', async () => {
   const redis = await countingRedis();
   /** Each server has counted nothing itself. */
   const atNewServer = async (): Promise<number> => {

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function makeWorld() {
   const { connection, owner, pool: untouched } = await freshDatabase();
   const proxy = await databaseProxy(connection);
   const connected = connectDatabase(proxy.connection, { size: 4 });
-  const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
+  const store = { database: connected.database, encrypter: createEncrypter(parseDataKeys(newDataKey('k1'))) };
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'away ')) });
   const app = await buildApp({ config, store, providers: testProviders() });
   afterAll(async () => {
@@ -60,7 +60,7 @@ function world(): World {
   return own;
 }
 
-test.concurrent('REL-03 a database that refuses or is cut off is a 503, and the next call works once it is back', async () => {
+test.concurrent('a database that refuses or is cut off is a 503, and the next call works once it is back [REL-03]', async () => {
   const { app, create, expectAway, proxy } = world();
   await proxy.refuse();
   await expectAway();
@@ -70,7 +70,7 @@ test.concurrent('REL-03 a database that refuses or is cut off is a 503, and the 
   expect((await create()).statusCode).toBe(201);
 });
 
-test.concurrent('REL-03 a frozen database is a 503 within 3 s, and the next call works once it is back', async () => {
+test.concurrent('a frozen database is a 503 within 3 s, and the next call works once it is back [REL-03]', async () => {
   const { create, millisecondsAway, proxy } = world();
   proxy.freeze();
   // A machine that is busy elsewhere may be late with one of them.
@@ -91,18 +91,21 @@ const keyed: [who: string, headers: () => Record<string, string>][] = [
 ];
 
 describe.concurrent.each(keyed)('%s', (_who, headers) => {
-  test.each(statements)('REL-07 that meets a freeze at %s is a 503 within 3 s', async (_statement, text) => {
-    const { connected, create, millisecondsAway, proxy } = world();
-    const open = connected.pool.totalCount;
-    proxy.freezeAt(text);
-    expect(await millisecondsAway(headers())).toBeLessThan(3_000);
-    // The connection is closed, not rolled back on: that would wait again.
-    expect(connected.pool.totalCount).toBe(open - 1);
-    proxy.thaw();
-    expect((await create(headers())).statusCode).toBe(201);
-  });
+  test.each(statements)(
+    'that meets a freeze at %s is a 503 within 3 s [REL-07]',
+    async (_statement, text) => {
+      const { connected, create, millisecondsAway, proxy } = world();
+      const open = connected.pool.totalCount;
+      proxy.freezeAt(text);
+      expect(await millisecondsAway(headers())).toBeLessThan(3_000);
+      // The connection is closed, not rolled back on: that would wait again.
+      expect(connected.pool.totalCount).toBe(open - 1);
+      proxy.thaw();
+      expect((await create(headers())).statusCode).toBe(201);
+    },
+  );
 
-  test('REL-07 of several slow statements is a 503 within 3 s', async () => {
+  test('of several slow statements is a 503 within 3 s [REL-07]', async () => {
     const { create, millisecondsAway, proxy } = world();
     proxy.delay(500);
     expect(await millisecondsAway(headers())).toBeLessThan(3_000);
@@ -110,7 +113,7 @@ describe.concurrent.each(keyed)('%s', (_who, headers) => {
     expect((await create(headers())).statusCode).toBe(201);
   });
 
-  test('REL-03 that is cut off in the middle of a transaction is a 503, and the next one works', async () => {
+  test('that is cut off in the middle of a transaction is a 503, and the next one works [REL-03]', async () => {
     const { create, expectAway, proxy } = world();
     proxy.cutAt('insert into audit');
     await expectAway(headers());
@@ -122,7 +125,7 @@ test.concurrent.each<[fate: string, at: 'freezeAt' | 'freezeAfter', replayed: st
   ['does not arrive', 'freezeAt', undefined],
   ['arrives and whose answer is lost', 'freezeAfter', 'true'],
 ])(
-  'REL-07 a call whose commit %s takes effect once when it is sent again with its key',
+  'a call whose commit %s takes effect once when it is sent again with its key [REL-07]',
   async (fate, at, replayed) => {
     const { create, expectAway, proxy, untouched } = world();
     const headers = { 'idempotency-key': fate.replaceAll(' ', '-') };
@@ -138,7 +141,7 @@ test.concurrent.each<[fate: string, at: 'freezeAt' | 'freezeAfter', replayed: st
   },
 );
 
-test.concurrent('REL-07 a call that waits for a connection has no more time for that', async () => {
+test.concurrent('a call that waits for a connection has no more time for that [REL-07]', async () => {
   const { connected, create, millisecondsAway, proxy } = world();
   const clients = await Promise.all(Array.from({ length: 4 }, () => connected.pool.connect()));
   const waiting = millisecondsAway();
@@ -151,7 +154,7 @@ test.concurrent('REL-07 a call that waits for a connection has no more time for 
   expect((await create()).statusCode).toBe(201);
 });
 
-test.concurrent('REL-07 a call that waits for a lock has no more time for that', async () => {
+test.concurrent('a call that waits for a lock has no more time for that [REL-07]', async () => {
   const { app, create, untouched } = world();
   const id = (await create()).json().externalId as string;
   const holder = await untouched.connect();
@@ -166,7 +169,7 @@ test.concurrent('REL-07 a call that waits for a lock has no more time for that',
   holder.release();
 });
 
-test.concurrent('REL-03 a server that only reads is a 503, and the next call goes to one that writes', async () => {
+test.concurrent('a server that only reads is a 503, and the next call goes to one that writes [REL-03]', async () => {
   const { connection, owner, create, expectAway, proxy } = world();
   const name = connection.database ?? new URL(connection.connectionString ?? '').pathname.slice(1);
   const administrator = new pg.Client(owner);

@@ -11,7 +11,7 @@ const guessed: readonly (readonly [what: string, limit: number, url: () => strin
 ];
 
 test.each(guessed)(
-  'SEC-07 SEC-02 who guesses at %s has %i guesses a minute, by HEAD as by GET',
+  'who guesses at %s has %i guesses a minute, by HEAD as by GET [SEC-07, SEC-02]',
   async (...row) => {
     const [what, limit, url] = row;
     const remoteAddress = `203.0.113.${guessed.findIndex(([name]) => name === what) + 1}`;
@@ -26,7 +26,7 @@ test.each(guessed)(
   },
 );
 
-test('SEC-07 SEC-02 who guesses at promo codes by submitting has 40 guesses a minute as well', async () => {
+test('who guesses at promo codes by submitting has 40 guesses a minute as well [SEC-07, SEC-02]', async () => {
   const id = await create();
   const details = submissionFor('soleTrader');
   const statuses: number[] = [];

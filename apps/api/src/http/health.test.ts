@@ -4,14 +4,14 @@ import { testServer } from '../testing/server.ts';
 const { app, call, asOwner } = await testServer();
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  'OPS-02 metrics are told to this machine by each of its own addresses: %s',
+  'metrics are reported to this machine by each of its own addresses: %s [OPS-02]',
   async (remoteAddress) => {
     const { statusCode, headers } = await app.inject({ url: '/metrics', remoteAddress });
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
   },
 );
 
-test('OPS-14 a server whose database a newer release has changed is not ready, and asks callers to come back', async () => {
+test('a server whose database a newer release has changed is not ready, and asks callers to come back [OPS-14]', async () => {
   const other = await testServer();
   const id = await other.create();
   expect((await other.call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
@@ -25,7 +25,7 @@ test('OPS-14 a server whose database a newer release has changed is not ready, a
   expect((await other.call('GET', `/v1/creditchecks/${id}`)).status).toBe(500);
 });
 
-test('OPS-02 a server serves, and is ready once its database is migrated', async () => {
+test('a server serves, and is ready once its database is migrated [OPS-02]', async () => {
   expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { ok: true } });
   expect(await call('GET', '/readyz')).toMatchObject({ status: 200, body: { ok: true } });
   await asOwner('alter table applications rename to applications_elsewhere');

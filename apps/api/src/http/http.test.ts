@@ -7,7 +7,7 @@ const { app, call, create, pool } = await testServer();
 const json = { 'content-type': 'application/json' };
 
 describe('errors', () => {
-  test('API-19 carry an exception and a request id, and nothing else', async () => {
+  test('carry an exception and a request id, and nothing else [API-19]', async () => {
     const answers = [
       await call('GET', '/v1/nothing'),
       await call('POST', '/v1/applications', {}),
@@ -23,7 +23,7 @@ describe('errors', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 400, 404, 404, 400]);
   });
 
-  test('API-19 an unexpected fault tells nothing of itself', async () => {
+  test('an unexpected fault tells nothing of itself [API-19]', async () => {
     const id = await create();
     await pool.query("update applications set contact = 'broken' where key_hash = sha256($1)", [id]);
     const { status, body } = await call('POST', `/v1/applications/${id}/share`, {
@@ -40,13 +40,13 @@ describe('errors', () => {
     ['{}', { 'content-type': 'text/plain' }, 415],
     ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     [`"${'x'.repeat(1_100_000)}"`, json, 413],
-  ])('REL-05 SEC-03 hostile bodies get a clear refusal: %.20s', async (payload, headers, status) => {
+  ])('hostile bodies get a clear refusal: %.20s [REL-05, SEC-03]', async (payload, headers, status) => {
     const answer = await app.inject({ method: 'POST', url: '/v1/applications', payload, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().exception).toBeTruthy();
   });
 
-  test('SEC-03 of a name that stands twice the last value counts, for whoever checks it and whoever keeps it', async () => {
+  test('of a name that stands twice the last value counts, for anyone who checks it and anyone who keeps it [SEC-03]', async () => {
     const send = (names: string) =>
       app.inject({
         method: 'POST',
@@ -58,7 +58,7 @@ describe('errors', () => {
     expect((await send('"fullName":"www.evil.example","fullName":"Aroha Ngata"')).statusCode).toBe(201);
   });
 
-  test('SEC-03 a body that nests very deep is refused', () => {
+  test('a body that nests very deep is refused [SEC-03]', () => {
     expect(excessOf(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`))).toBe('deep');
     expect(excessOf(JSON.parse('{"a":[{"b":[1,2,{"c":null}]}]}'))).toBeUndefined();
     expect(excessOf('['.repeat(40))).toBeUndefined();
@@ -66,7 +66,7 @@ describe('errors', () => {
 });
 
 describe('rate limits', () => {
-  test('SEC-02 one sender too many is told when to come back, and others are not', async () => {
+  test('one sender too many is informed when to come back, and others are not [SEC-02]', async () => {
     const { app: limited } = await testServer();
     const redeem = (remoteAddress: string) =>
       limited.inject({ method: 'GET', url: '/v1/promoOffers/redeem?code=GUESS', remoteAddress });
@@ -81,7 +81,7 @@ describe('rate limits', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  test('SEC-02 a sender cannot choose an address of their own', async () => {
+  test('a sender cannot choose an address of their own [SEC-02]', async () => {
     const { app: limited } = await testServer();
     const statuses: number[] = [];
     for (let guess = 0; guess < 41; guess += 1) {
@@ -93,7 +93,7 @@ describe('rate limits', () => {
 });
 
 describe('the API description', () => {
-  test('API-20 is an OpenAPI 3.1 document of every call', async () => {
+  test('is an OpenAPI 3.1 document of every call [API-20]', async () => {
     const { body } = await call('GET', '/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -138,7 +138,7 @@ describe('the API description', () => {
     ]);
   });
 
-  test('API-20 has a reference page that loads nothing from elsewhere', async () => {
+  test('has a reference page that loads nothing from elsewhere [API-20]', async () => {
     const { status, body, headers } = await call('GET', '/reference/');
     expect(status).toBe(200);
     expect(body).not.toMatch(/https?:\/\//);
@@ -158,7 +158,7 @@ describe('the API description', () => {
 });
 
 describe('health', () => {
-  test('OPS-02 metrics count requests by route pattern, to this machine only', async () => {
+  test('metrics count requests by route pattern, to this machine only [OPS-02]', async () => {
     const id = newId();
     await call('GET', `/v1/creditchecks/${id}`);
     const { body } = await call('GET', '/metrics');

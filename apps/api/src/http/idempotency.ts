@@ -5,7 +5,7 @@ import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
-import type { Cause } from '../store/audit/audit.ts';
+import type { RequestContext } from '../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
 
 declare module 'fastify' {
@@ -82,7 +82,7 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
       try {
         return await handler.call(this, request, reply);
       } catch (error) {
-        // A commit that outlasted its caller may have ended meanwhile, and be what this attempt clashes with.
+        // A commit that outlasted its caller may have ended meanwhile, and be what this attempt conflicts with.
         const late = error instanceof Refusal ? await findAnswer(store, key) : undefined;
         if (!late) throw error;
         return replay(reply, late, key);
@@ -100,9 +100,9 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
  * Runs one unit of work in one transaction, and keeps what it answers under the key of its call in the same one;
  * undefined is no answer yet. 409 when another call with the key was answered meanwhile, which undoes this one.
  */
-export function answering<Answer>(
+export function withIdempotency<Answer>(
   store: Store,
-  { key }: Cause,
+  { key }: RequestContext,
   work: (transaction: StoreTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   return inTransaction(store, async (transaction) => {
@@ -116,10 +116,10 @@ export function answering<Answer>(
 /** The same of work that is one statement by itself: it needs no transaction unless its answer is kept. */
 export function answeringAtOnce<Answer>(
   store: Store,
-  cause: Cause,
+  context: RequestContext,
   work: (store: Store) => Promise<Answer>,
 ): Promise<Answer> {
-  return cause.key ? answering(store, cause, work) : work(store);
+  return context.key ? withIdempotency(store, context, work) : work(store);
 }
 
 export const done = { ok: true } as const;
@@ -127,10 +127,10 @@ export const done = { ok: true } as const;
 /** The same of work that is answered by nothing but that it is done. */
 export const doing = (
   store: Store,
-  cause: Cause,
+  context: RequestContext,
   work: (transaction: StoreTransaction) => Promise<void>,
 ): Promise<typeof done> =>
-  answering(store, cause, async (transaction) => {
+  withIdempotency(store, context, async (transaction) => {
     await work(transaction);
     return done;
   });

@@ -10,7 +10,7 @@ const excessOf = (json: string) => excessIn(JSON.parse(json));
 test.each([
   [64 * kibibyte, 400],
   [64 * kibibyte + 1, 413],
-])('REL-05 SEC-03 SEC-09 a body of %i bytes is answered %i', async (bytes, status) => {
+])('a body of %i bytes is answered %i [REL-05, SEC-03, SEC-09]', async (bytes, status) => {
   const payload = `"${'x'.repeat(bytes - 2)}"`;
   const headers = { 'content-type': 'application/json' };
   const answer = await app.inject({ method: 'POST', url: '/v1/applications', payload, headers });
@@ -21,7 +21,7 @@ test.each([
   ['POST', '/v1/drafts', 260],
   ['PUT', '/v1/applications/x/drafts/y', 260],
   ['PUT', '/v1/applications/x/card', 500],
-] as const)('SEC-09 %s %s takes %i KiB', async (method, url, kibibytes) => {
+] as const)('%s %s takes %i KiB [SEC-09]', async (method, url, kibibytes) => {
   const headers = { 'content-type': 'application/json' };
   const withBytes = async (bytes: number) => {
     const payload = `"${'x'.repeat(bytes - 2)}"`;
@@ -31,13 +31,13 @@ test.each([
   expect(await withBytes(kibibytes * kibibyte + 1)).toBe(413);
 });
 
-test('REL-05 SEC-03 a body may nest 32 levels deep', () => {
+test('a body may nest 32 levels deep [REL-05, SEC-03]', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
   expect(excessOf(nested(32))).toBeUndefined();
   expect(excessOf(nested(33))).toBe('deep');
 });
 
-test('SEC-09 values and names are counted, whatever stands in a text', () => {
+test('values and names are counted, whatever stands in a text [SEC-09]', () => {
   const ones = (count: number) => `[${Array.from({ length: count }, () => 1).join()}]`;
   expect(excessOf(ones(mostNodes - 1))).toBeUndefined();
   expect(excessOf(ones(mostNodes))).toBe('many');
@@ -54,7 +54,7 @@ test('SEC-09 values and names are counted, whatever stands in a text', () => {
 test.each([
   [25, 100],
   [26, 'More than 100 fields of this request are wrong.'],
-])('SEC-09 what is wrong with %i cards in four places each is told as %s', async (count, told) => {
+])('what is wrong with %i cards in four places each is reported as %s [SEC-09]', async (count, reported) => {
   const cards = Array.from({ length: count }, () => ({
     ...defaultCard,
     cardType: 1,
@@ -65,10 +65,10 @@ test.each([
   const { exception } = (
     await app.inject({ method: 'PUT', url, payload: { preferences: { cards } } })
   ).json();
-  expect(Array.isArray(exception) ? exception.length : exception).toBe(told);
+  expect(Array.isArray(exception) ? exception.length : exception).toBe(reported);
 });
 
-test('SEC-09 of a long request the first thing that is wrong is told, wherever it stands', async () => {
+test('of a long request the first thing that is wrong is reported, wherever it stands [SEC-09]', async () => {
   const cards = Array.from({ length: 400 }, () => defaultCard);
   const wrong = { ...defaultCard, cardType: 1, products: 1 };
   const url = `/v1/applications/${'x'.repeat(27)}/card`;
@@ -77,6 +77,6 @@ test('SEC-09 of a long request the first thing that is wrong is told, wherever i
   expect(exception).toEqual([{ field: 'preferences.cards.400.cardType', errorMessage: expect.any(String) }]);
 });
 
-test('REL-05 a request has thirty seconds to arrive', () => {
+test('a request has thirty seconds to arrive [REL-05]', () => {
   expect(app.server.requestTimeout).toBe(30_000);
 });

@@ -8,7 +8,7 @@ const { call, config } = await testServer();
 const mailer = createMailer({ ...config.mail, smtpUrl: undefined });
 
 describe('the local mail page', () => {
-  test('MAIL-03 lists and shows the mails that were written as files', async () => {
+  test('lists and shows the mails that were written as files [MAIL-03]', async () => {
     expect((await call('GET', '/mail')).body).toContain('No mail has been sent yet');
     await mailer.send({
       eventId: 'a'.repeat(27),
@@ -31,7 +31,7 @@ describe('the local mail page', () => {
     expect(html.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('MAIL-03 lists the newest first, two hundred at most', async () => {
+  test('lists the newest first, two hundred at most [MAIL-03]', async () => {
     const recipients = Array.from({ length: 201 }, (_, index) => `p${index}@example.co.nz`);
     for (const [index, to] of recipients.entries())
       await mailer.send({
@@ -55,18 +55,18 @@ describe('the local mail page', () => {
       '../2026-11-21T02-00-00-000Z-secret.eml',
       '..%2f2026-11-21T02-00-00-000Z-secret.eml',
     ],
-  ])('SEC-03 shows no other file that is there: %s', async (_, file, name) => {
+  ])('shows no other file that is there: %s [SEC-03]', async (_, file, name) => {
     writeFileSync(join(config.mail.folder, file), 'Subject: Not for anybody\n\nkeys');
     for (const path of [`/mail/${name}`, `/mail/${name}/html`])
       expect((await call('GET', path)).status).toBe(404);
   });
 
-  test('MAIL-03 a mail that is not there is not found', async () => {
+  test('a mail that is not there is not found [MAIL-03]', async () => {
     const { status } = await call('GET', `/mail/2026-11-21T02-00-00-000Z-${'z'.repeat(27)}.eml`);
     expect(status).toBe(404);
   });
 
-  test('OPS-10 is not there in production', async () => {
+  test('is not there in production [OPS-10]', async () => {
     const production = await testServer({ APP_ENV: 'production' });
     expect((await production.call('GET', '/mail')).status).toBe(404);
   });

@@ -17,7 +17,7 @@ describe('metrics with a port of their own', async () => {
   const { app, at } = await watchedServer('0.0.0.0');
   await app.ready();
 
-  test('OPS-13 OPS-02 are told there to whoever reaches it, also through a proxy and by another name', async () => {
+  test('are reported there to anyone who reaches it, also through a proxy and by another name [OPS-13, OPS-02]', async () => {
     const ask = () => fetch(`${at}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.1' } });
     const answer = await ask();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -28,7 +28,7 @@ describe('metrics with a port of their own', async () => {
     await expect.poll(async () => (await ask()).text(), { timeout: 30_000 }).toContain('database_away 0\n');
   });
 
-  test('SEC-08 OPS-13 are told nowhere else, and nothing else is told there', async () => {
+  test('are reported nowhere else, and nothing else is reported there [SEC-08, OPS-13]', async () => {
     expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
     for (const path of ['/', '/mail', '/healthz', '/openapi.json', '/v1/banks', '/metrics/..', '/metricsx'])
       expect((await fetch(`${at}${path}`)).status, path).toBe(404);
@@ -36,7 +36,7 @@ describe('metrics with a port of their own', async () => {
   });
 });
 
-test('OPS-13 a port that is taken stops the start with a sentence that names the setting', async () => {
+test('a port that is taken stops the start with a sentence that names the setting [OPS-13]', async () => {
   const { app, port } = await watchedServer('127.0.0.1');
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -44,12 +44,12 @@ test('OPS-13 a port that is taken stops the start with a sentence that names the
   await expect(app.ready()).rejects.toThrow(`port ${port} is taken: set METRICS_PORT to another one.`);
 });
 
-test('OPS-13 the port is closed with the server, after what it was answering', async () => {
+test('the port is closed with the server, after what it was answering [OPS-13]', async () => {
   const { app, at } = await watchedServer('127.0.0.1');
-  const stillTold = Promise.withResolvers<number>();
-  app.addHook('preClose', async () => stillTold.resolve((await fetch(`${at}/metrics`)).status));
+  const stillShown = Promise.withResolvers<number>();
+  app.addHook('preClose', async () => stillShown.resolve((await fetch(`${at}/metrics`)).status));
   await app.listen({ host: '127.0.0.1', port: 0 });
   await app.close();
-  expect(await stillTold.promise).toBe(200);
+  expect(await stillShown.promise).toBe(200);
   await expect(fetch(`${at}/metrics`)).rejects.toThrow('fetch failed');
 });

@@ -45,7 +45,7 @@ async function asks(route: string, url: string, times: number) {
 }
 
 test.each([...limits, ...others])(
-  'SEC-02 %s is answered %i times a minute; the next is refused and told when to come back',
+  '%s is answered %i times a minute; the next is refused and informed when to come back [SEC-02]',
   async (route, limit, path) => {
     const answers = await asks(route, path, limit + 1);
     expect(answers.findIndex(({ status }) => status === 429)).toBe(limit);
@@ -55,14 +55,14 @@ test.each([...limits, ...others])(
   },
 );
 
-test('SEC-07 HEAD counts as GET: who used up one is refused the other', async () => {
+test('HEAD counts as GET: who used up one is refused the other [SEC-07]', async () => {
   const url = `/v1/creditchecks/${id}`;
   expect((await asks('HEAD', url, 300)).every(({ status }) => status === 404)).toBe(true);
   expect((await asks('GET', url, 300)).every(({ status }) => status === 404)).toBe(true);
   for (const method of ['HEAD', 'GET']) expect((await asks(method, url, 1))[0]?.status).toBe(429);
 });
 
-test('SEC-07 a call keeps its limit under another name', async () => {
+test('a call keeps its limit under another name [SEC-07]', async () => {
   const renamed = Fastify();
   await renamed.register(rateLimits, { factor: 1, redis: undefined });
   renamed.get('/v1/renamed', { config: redeemPromoOffer.config }, () => 'done');
@@ -70,7 +70,7 @@ test('SEC-07 a call keeps its limit under another name', async () => {
   expect(answer.headers['x-ratelimit-limit']).toBe('40');
 });
 
-test('SEC-02 SEC-07 every limit that the contract declares is in this table, on a route that is there', () => {
+test('every limit that the contract declares is in this table, on a route that is there [SEC-02, SEC-07]', () => {
   const declared = contractCalls.flatMap(([, { method, url, config }]) =>
     config ? [[`${method} ${url}`, config.perMinute]] : [],
   );
@@ -88,7 +88,7 @@ async function smallServer(redisUrl: string) {
   return { server, statusOf: async (url: string) => (await server.inject(url)).statusCode };
 }
 
-test('OPS-03 SEC-02 several servers count together through Redis, and only what is limited', async () => {
+test('several servers count together through Redis, and only what is limited [OPS-03, SEC-02]', async () => {
   const redis = await countingRedis();
   const [one, other] = [await smallServer(redis.url), await smallServer(redis.url)];
   expect(await one.statusOf('/v1/codes')).toBe(200);
@@ -116,13 +116,13 @@ const guesses = async (senders: readonly string[]) => {
 const several = (count: number, sender: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => sender(n));
 
-test('SEC-16 a port behind an address makes no other sender, nor does text that is no address', async () => {
+test('a port behind an address makes no other sender, nor does text that is no address [SEC-16]', async () => {
   expect(await guesses(several(60, (n) => `203.0.113.78:${4_000 + n}`))).toBe(40);
   expect(await guesses(several(60, (n) => `[2001:db8:7::1]:${4_000 + n}`))).toBe(40);
   expect(await guesses(several(60, (n) => `garbage-${n}`))).toBe(40);
 });
 
-test('SEC-16 a /56 has four times the limit of one sender and a /48 sixteen times, however many addresses they use', async () => {
+test('a /56 has four times the limit of one sender and a /48 sixteen times, however many addresses they use [SEC-16]', async () => {
   expect(await guesses(several(200, (n) => `2001:db8:1:${n.toString(16).padStart(2, '0')}::1`))).toBe(160);
   const networks = several(
     1_000,

@@ -41,7 +41,7 @@ const faults: [fault: string, strike: (redis: Redis) => Promise<void> | void][] 
 ];
 
 describe.each(faults)('while Redis is %s', (_fault, strike) => {
-  test('REL-06 no call waits more than 100 ms for it, and limits go on in the process', async () => {
+  test('no call waits more than 100 ms for it, and limits go on in the process [REL-06]', async () => {
     const redis = await countingRedis();
     const { server, times, statusFor, threeOf } = await smallServer(redis.url);
     expect(await statusFor('203.0.113.1')).toBe(200);
@@ -59,7 +59,7 @@ describe.each(faults)('while Redis is %s', (_fault, strike) => {
     await redis.stop();
   });
 
-  test('REL-06 a server starts, and limits from its first call', async () => {
+  test('a server starts, and limits from its first call [REL-06]', async () => {
     const redis = await countingRedis();
     await strike(redis);
     const { server, threeOf } = await smallServer(redis.url);
@@ -69,7 +69,7 @@ describe.each(faults)('while Redis is %s', (_fault, strike) => {
   });
 });
 
-test('REL-06 a Redis that comes, goes and forgets limits no less', async () => {
+test('a Redis that comes, goes and forgets limits no less [REL-06]', async () => {
   const redis = await countingRedis();
   const { server, times, statusFor } = await smallServer(redis.url);
   const statuses: number[] = [];
@@ -85,7 +85,7 @@ test('REL-06 a Redis that comes, goes and forgets limits no less', async () => {
   await redis.stop();
 });
 
-test('REL-06 the log tells once that Redis is away and once that it is back, and then servers count together', async () => {
+test('the log tells once that Redis is away and once that it is back, and then servers count together [REL-06]', async () => {
   const redis = await countingRedis();
   const log: string[] = [];
   const [one, other] = [await smallServer(redis.url, log), await smallServer(redis.url)];
@@ -108,7 +108,7 @@ test('REL-06 the log tells once that Redis is away and once that it is back, and
   await redis.stop();
 });
 
-test('REL-06 /readyz and a metric tell that Redis is away, and a server without one is as ready', async () => {
+test('/readyz and a metric tell that Redis is away, and a server without one is as ready [REL-06]', async () => {
   const redis = await countingRedis();
   const { call } = await testServer({ REDIS_URL: redis.url });
   const metric = async () => /^redis_away (\d)$/m.exec((await call('GET', '/metrics')).body)?.[1];

@@ -7,7 +7,7 @@ const json = { 'content-type': 'application/json' };
 
 describe('headers', () => {
   test.each(['/healthz', '/v1/banks', '/v1/nothing', '/nowhere', '/%E0%A4%A', '/brand/head.html'])(
-    'SEC-01 are strict on every answer: %s',
+    'are strict on every answer: %s [SEC-01]',
     async (url) => {
       const { headers } = await call('GET', url);
       const policy = String(headers['content-security-policy']);
@@ -31,7 +31,7 @@ describe('headers', () => {
     },
   );
 
-  test('SEC-01 are as strict on what is refused or fails', async () => {
+  test('are as strict on what is refused or fails [SEC-01]', async () => {
     const { app: other, call: ask, asOwner: broken } = await testServer({ RATE_LIMIT_FACTOR: '1' });
     const usual = (await ask('GET', '/healthz')).headers['content-security-policy'];
     const post = (url: string, payload: string) =>
@@ -55,7 +55,7 @@ describe('headers', () => {
     }
   });
 
-  test('SEC-01 promise TLS for a year where the product is served over TLS', async () => {
+  test('promise TLS for a year where the product is served over TLS [SEC-01]', async () => {
     const secure = await testServer({ PUBLIC_ORIGIN: 'https://apply.example.co.nz' });
     const { headers } = await secure.call('GET', '/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -67,7 +67,7 @@ describe('headers', () => {
     expect(unsafe.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('SEC-01 answers of the API are kept nowhere', async () => {
+  test('answers of the API are kept nowhere [SEC-01]', async () => {
     expect((await call('GET', '/v1/banks')).headers['cache-control']).toBe('no-store');
   });
 });

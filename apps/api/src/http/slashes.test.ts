@@ -22,7 +22,7 @@ async function serverBelow(base: string) {
   });
   await app.register(webPages, {
     folder,
-    face: readConfig({}).face,
+    assets: readConfig({}).assets,
     limit: (_request, _reply, done) => done(),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,7 +60,7 @@ describe('addresses that were joined or copied wrong', async () => {
     ['/status/x%zz', 'spa'],
     ['/status/%', 'spa'],
     ['//requirements', 'spa'],
-  ])('REAL-09 %s is the page', async (path, page) => {
+  ])('%s is the page [REAL-09]', async (path, page) => {
     expect(await ask(path)).toEqual([200, html, page]);
     expect((await ask(path, 'HEAD')).slice(0, 2)).toEqual([200, html]);
   });
@@ -84,12 +84,12 @@ describe('addresses that were joined or copied wrong', async () => {
     '/form)',
     '/%00',
     '/form/%ff%fe',
-  ])('REAL-09 ROUTE-15 %s is the page that says there is none', async (path) => {
+  ])('%s is the page that says there is none [REAL-09, ROUTE-15]', async (path) => {
     expect(await ask(path)).toEqual([404, html, 'not-found']);
   });
 
   test.each(['/v1/things/%zz', '//v1/things/1', '/v1//things/1', '/v1/nothing//', '/v1/%'])(
-    'REAL-09 API-19 what asks for a call is answered in JSON: %s',
+    'what asks for a call is answered in JSON: %s [REAL-09, API-19]',
     async (path) => {
       const [status, type, body] = await ask(path);
       expect([status, type, Object.keys(JSON.parse(body))]).toEqual([
@@ -100,7 +100,7 @@ describe('addresses that were joined or copied wrong', async () => {
     },
   );
 
-  test('REAL-09 OPS-08 a product below a path is found with slashes before and in it', async () => {
+  test('a product below a path is found with slashes before and in it [REAL-09, OPS-08]', async () => {
     const below = await serverBelow('/apply');
     for (const path of ['/apply//form', '//apply/form', '//apply//form//', '//form'])
       expect([path, ...(await below.ask(path))]).toEqual([path, 200, html, 'form']);

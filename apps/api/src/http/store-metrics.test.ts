@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -13,7 +13,7 @@ import { databaseProxy } from '../testing/database-proxy.ts';
 import { testProviders, testServer } from '../testing/server.ts';
 
 /** What a server tells of itself, by name and labels. */
-async function told(app: Awaited<ReturnType<typeof buildApp>>) {
+async function readMetrics(app: Awaited<ReturnType<typeof buildApp>>) {
   const { statusCode, body } = await app.inject('/metrics');
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const figures = new Map(
@@ -25,11 +25,11 @@ async function told(app: Awaited<ReturnType<typeof buildApp>>) {
   return { statusCode, figures, names: [...figures.keys()].map((name) => name.split('{')[0]) };
 }
 
-test('OPS-02 while the database is away metrics say so, and tell all that the process knows by itself', async () => {
+test('while the database is away metrics say so, and tell all that the process knows by itself [OPS-02]', async () => {
   const { connection } = await freshDatabase();
   const proxy = await databaseProxy(connection);
   const connected = connectDatabase(proxy.connection, { size: 4 });
-  const store = { database: connected.database, sealer: createSealer(parseDataKeys(newDataKey('k1'))) };
+  const store = { database: connected.database, encrypter: createEncrypter(parseDataKeys(newDataKey('k1'))) };
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'watched ')) });
   const app = await buildApp({ config, store, providers: testProviders() });
   afterAll(async () => {
@@ -37,15 +37,15 @@ test('OPS-02 while the database is away metrics say so, and tell all that the pr
     await connected.close();
     await proxy.refuse();
   });
-  const present = await told(app);
+  const present = await readMetrics(app);
   expect(present.figures.get('database_away')).toBe(0);
   expect(present.figures.get('outbox_waiting{channel="mail"}')).toBe(0);
 
   await proxy.refuse();
-  const refused = await told(app);
+  const refused = await readMetrics(app);
   await proxy.open();
   proxy.freeze();
-  const frozen = await told(app);
+  const frozen = await readMetrics(app);
   proxy.thaw();
   for (const { statusCode, figures, names } of [refused, frozen]) {
     expect(statusCode).toBe(200);
@@ -54,22 +54,22 @@ test('OPS-02 while the database is away metrics say so, and tell all that the pr
       expect.arrayContaining(['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']),
     );
     expect(names).toContain('http_request_duration_seconds_count');
-    // What was last known of the database is not told as if it stood.
+    // What was last known of the database is not reported as if it stood.
     expect(names.filter((name) => /^(outbox|applications|housekeeping|servers)_/.test(name ?? ''))).toEqual(
       [],
     );
   }
-  const back = await told(app);
+  const back = await readMetrics(app);
   expect(back.figures.get('database_away')).toBe(0);
   expect(back.names).toContain('outbox_waiting');
 });
 
-test('OPS-11 OPS-02 metrics tell by which keys servers seal, and how many could not open what another seals', async () => {
+test('metrics tell by which keys servers seal, and how many could not open what another seals [OPS-11, OPS-02]', async () => {
   const { app, database } = await testServer();
   const [k1, k2] = [newDataKey('k1'), newDataKey('k2')];
   const both = await announceServer(database, parseDataKeys(`${k2} ${k1}`));
   const one = await announceServer(database, parseDataKeys(k1));
-  const { figures } = await told(app);
+  const { figures } = await readMetrics(app);
   expect(figures.get('servers_sealing{key="k1"}')).toBe(1);
   expect(figures.get('servers_sealing{key="k2"}')).toBe(1);
   expect(figures.get('servers_lacking_key{key="k1"}')).toBe(0);
@@ -78,10 +78,10 @@ test('OPS-11 OPS-02 metrics tell by which keys servers seal, and how many could 
   await one.stop();
 });
 
-test('OPS-02 OPS-13 metrics tell the room on the disk of DATA_DIR, and nothing while there is no such folder', async () => {
+test('metrics tell the room on the disk of DATA_DIR, and nothing while there is no such folder [OPS-02, OPS-13]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'disk '));
   const { app } = await testServer({ DATA_DIR: folder });
-  const { figures } = await told(app);
+  const { figures } = await readMetrics(app);
   const [size = 0, free = 0] = ['size', 'free'].map((name) =>
     figures.get(`disk_${name}_bytes{folder="data"}`),
   );
@@ -89,5 +89,5 @@ test('OPS-02 OPS-13 metrics tell the room on the disk of DATA_DIR, and nothing w
   expect(free).toBeGreaterThanOrEqual(0);
   expect(free).toBeLessThan(size);
   rmSync(folder, { recursive: true });
-  expect((await told(app)).names.filter((name) => name?.startsWith('disk_'))).toEqual([]);
+  expect((await readMetrics(app)).names.filter((name) => name?.startsWith('disk_'))).toEqual([]);
 });

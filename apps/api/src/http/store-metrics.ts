@@ -3,7 +3,7 @@ import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { gauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 import { enquiriesOfADay } from '../store/applications/credit-enquiries.ts';
-import { lateApplications } from '../store/applications/late-applications.ts';
+import { listOverdueApplications } from '../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
 import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
 import { channelNames } from '../store/outbox/outbox.ts';
@@ -30,9 +30,9 @@ export function storeMetrics(
 ): void {
   const away = gauge(
     'database_away',
-    '1 while the database does not answer, and nothing that it holds is told',
+    '1 while the database does not answer, and nothing that it holds is reported',
   );
-  const late = gauge(
+  const overdue = gauge(
     'applications_late',
     'Applications that wait longer for a decision than was promised',
     'state',
@@ -53,7 +53,7 @@ export function storeMetrics(
   );
   const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: gauge(name, help, 'channel') }));
   const kept = [
-    late,
+    overdue,
     enquiries,
     mails,
     mostMails,
@@ -67,7 +67,7 @@ export function storeMetrics(
   const read = async (): Promise<void> => {
     const [waiting, { count }, tasks, keys, enquiriesToday, mailsToday] = await Promise.all([
       backlogs(database),
-      lateApplications(database, new Date()),
+      listOverdueApplications(database, new Date()),
       finishedTasks(database),
       keysInUse(database),
       enquiriesOfADay(database),
@@ -80,10 +80,10 @@ export function storeMetrics(
       for (const channel of channelNames) figure.set({ channel }, 0);
       for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));
     }
-    late.set({ state: 'undecided' }, count);
+    overdue.set({ state: 'undecided' }, count);
     for (const { task, finished_at: at } of tasks) finished.set({ task }, at.getTime() / 1_000);
-    for (const { key, seal, lack } of keys) {
-      servers.set({ key }, seal);
+    for (const { key, encrypt, lack } of keys) {
+      servers.set({ key }, encrypt);
       lacking.set({ key }, lack);
     }
   };

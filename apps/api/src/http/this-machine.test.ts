@@ -15,7 +15,7 @@ mkdirSync(development.config.mail.folder, { recursive: true });
 writeFileSync(join(development.config.mail.folder, name), 'Subject: Not for others\n\nA link');
 const pages = ['/mail', `/mail/${name}`, `/mail/${name}/html`, '/metrics'];
 
-/** As it is told with the pages of the browser built, and without. */
+/** As it is reported with the pages of the browser built, and without. */
 const notFound = /There is nothing here by that address\.|<title>Page Not Found( \| [^<]+)?<\/title>/;
 
 const others: Record<string, Asked> = {
@@ -35,7 +35,7 @@ const others: Record<string, Asked> = {
 };
 
 describe.each(Object.entries(others))('asked by %s', (_, asked) => {
-  test.each(pages)('SEC-08 %s is not there', async (url) => {
+  test.each(pages)('%s is not there [SEC-08]', async (url) => {
     for (const { app } of [development, production]) {
       const { statusCode, body } = await app.inject({ url, ...asked });
       expect(statusCode).toBe(404);
@@ -45,7 +45,7 @@ describe.each(Object.entries(others))('asked by %s', (_, asked) => {
 });
 
 test.each(['localhost:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])(
-  'SEC-08 MAIL-03 OPS-02 somebody at this machine reads both by %s',
+  'somebody at this machine reads both by %s [SEC-08, MAIL-03, OPS-02]',
   async (host) => {
     for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       for (const url of pages) {
@@ -56,7 +56,7 @@ test.each(['localhost:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]:3000', 'LOCAL
   },
 );
 
-test('SEC-08 a proxy of the old protocol is answered nothing', async () => {
+test('a proxy of the old protocol is answered nothing [SEC-08]', async () => {
   const address = await development.app.listen({ host: '127.0.0.1', port: 0 });
   const { port, hostname } = new URL(address);
   const answerTo = async (version: string): Promise<string> => {
@@ -71,14 +71,14 @@ test('SEC-08 a proxy of the old protocol is answered nothing', async () => {
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.20', 'forecourt.internal'])(
-  'SEC-08 a server for development at %s says that others reach it',
+  'a server for development at %s says that others reach it [SEC-08]',
   (host) => {
     expect(saidOfHost(host, false)).toContain(`HOST=${host} lets others reach it`);
     expect(saidOfHost(host, true)).toBeUndefined();
   },
 );
 
-test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('SEC-08 at %s nothing is to be said', (host) => {
+test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('at %s nothing is to be said [SEC-08]', (host) => {
   expect(saidOfHost(host, false)).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-test('SEC-08 the sentence is the first thing the server says, however little it logs', async () => {
+test('the sentence is the first thing the server says, however little it logs [SEC-08]', async () => {
   const settings = {
     HOST: '0.0.0.0',
     LOG_LEVEL: 'silent',

@@ -15,7 +15,7 @@ import { testServer } from '../testing/server.ts';
 import { receiver, tracingTo } from '../testing/traces.ts';
 
 describe('a receiver of traces', () => {
-  test('OPS-02 is told by a server that stops what it was not told yet', async () => {
+  test('is reported by a server that stops what it was not reported yet [OPS-02]', async () => {
     const { url, spans } = await receiver();
     const access = await freshDatabase();
     const settings = {
@@ -39,7 +39,7 @@ describe('a receiver of traces', () => {
     expect(spans().map(({ name }) => name)).toEqual(['GET /v1/banks']);
   }, 60_000);
 
-  test('OPS-02 that is dead harms nobody: requests are answered, the stop ends, and it is said once', async () => {
+  test('that is dead harms nobody: requests are answered, the stop ends, and it is said once [OPS-02]', async () => {
     const gone = await receiver();
     await gone.close();
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '200');
@@ -52,7 +52,7 @@ describe('a receiver of traces', () => {
     expect(said).toEqual(['traces are not taken']);
   });
 
-  test('OPS-02 that takes everything and never answers holds up neither a request nor the stop', async () => {
+  test('that takes everything and never answers holds up neither a request nor the stop [OPS-02]', async () => {
     const { url, taken } = await receiver(false);
     const tracing = await tracingTo(url);
     const { app } = await testServer();
@@ -62,7 +62,7 @@ describe('a receiver of traces', () => {
   });
 });
 
-test('OPS-02 the log names the trace of a request, and none where requests are not traced', async () => {
+test('the log names the trace of a request, and none where requests are not traced [OPS-02]', async () => {
   const { url, spans } = await receiver();
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
@@ -79,9 +79,9 @@ test('OPS-02 the log names the trace of a request, and none where requests are n
   const tracing = await tracingTo(url);
   await answered();
   await tracing.stop();
-  const [untold, told] = lines.filter(({ msg }) => msg === 'answered');
+  const [untold, reported] = lines.filter(({ msg }) => msg === 'answered');
   expect(Object.keys(untold ?? {})).not.toContain('trace');
-  expect(told?.['trace']).toBe(spans()[0]?.traceId);
+  expect(reported?.['trace']).toBe(spans()[0]?.traceId);
 });
 
 test.each<[asks: string, settings: Record<string, string>]>([
@@ -89,11 +89,11 @@ test.each<[asks: string, settings: Record<string, string>]>([
   ['no traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_EXPORTER: 'none' }],
   ['nothing at all', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'true' }],
   ['another exporter', { OTEL_TRACES_EXPORTER: 'zipkin' }],
-])('OPS-02 who asks for %s has no tracing', async (_, settings) => {
+])('who asks for %s has no tracing [OPS-02]', async (_, settings) => {
   expect(await startTracing(settings)).toBeUndefined();
 });
 
-test('OPS-02 PERF-06 who asks for no traces does not even load what sends them', () => {
+test('who asks for no traces does not even load what sends them [OPS-02, PERF-06]', () => {
   const app = JSON.stringify(join(import.meta.dirname, '../app.ts'));
   const start = JSON.stringify(fileURLToPath(import.meta.resolve('@forecourt/platform/telemetry/start.ts')));
   const script = `

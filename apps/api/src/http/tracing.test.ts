@@ -35,7 +35,7 @@ const ownName =
   /^((GET|POST|PUT) \/v1(\/([a-zA-Z]+|:[a-zA-Z]+))+|database [a-z]+|provider businessRegister)$/;
 
 describe('traces', () => {
-  test('OPS-02 tell of a whole application which calls, statements and providers it took, and nothing of whom', async () => {
+  test('tell of a whole application which calls, statements and providers it took, and nothing of whom [OPS-02]', async () => {
     const { url, taken, spans } = await receiver();
     const simulator = await openSimulator({ register: nzbnService(makeBusinesses(makeAddresses())) });
     afterAll(() => simulator.close());
@@ -94,7 +94,7 @@ describe('traces', () => {
     }
   });
 
-  test('OPS-02 hang together by request: what is asked of the database is a part of the call that needed it', async () => {
+  test('hang together by request: what is asked of the database is a part of the call that needed it [OPS-02]', async () => {
     const { url, spans } = await receiver();
     const tracing = await tracingTo(url);
     const { create, app } = await testServer();
@@ -109,7 +109,7 @@ describe('traces', () => {
     }
   });
 
-  test('OPS-02 tell a search of the addresses in the database as one part, without what was searched for', async () => {
+  test('tell a search of the addresses in the database as one part, without what was searched for [OPS-02]', async () => {
     const { url, spans, taken } = await receiver();
     const tracing = await tracingTo(url);
     const { pool } = await freshDatabase();
@@ -123,7 +123,7 @@ describe('traces', () => {
     expect(JSON.stringify(taken)).not.toContain('lambton');
   });
 
-  test('OPS-02 SEC-03 are not taken up from whoever calls', async () => {
+  test('are not taken up from anyone who calls [OPS-02, SEC-03]', async () => {
     const { url, taken, spans } = await receiver();
     const tracing = await tracingTo(url);
     const { app } = await testServer();
@@ -139,7 +139,7 @@ describe('traces', () => {
     expect(JSON.stringify(taken)).not.toMatch(/deadbeef|hamish/);
   });
 
-  test('OPS-02 tell a failure by its kind alone', async () => {
+  test('tell a failure by its kind alone [OPS-02]', async () => {
     const { url, spans } = await receiver();
     const tracing = await tracingTo(url);
     const { app, create, asOwner } = await testServer();

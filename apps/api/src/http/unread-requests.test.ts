@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /** What the server says to these bytes until it closes the connection. */
-function told(bytes: string): Promise<string> {
+function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
@@ -35,9 +35,9 @@ test.each([
   ],
   ['too much of a header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, large],
 ])(
-  'API-19 REL-05 SEC-01 what HTTP does not allow is told like any other error: %s',
+  'what HTTP does not allow is reported like any other error: %s [API-19, REL-05, SEC-01]',
   async (_what, bytes, status, sentence) => {
-    const [head = '', body = ''] = (await told(bytes)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await sendBytes(bytes)).split('\r\n\r\n');
     const [first, ...lines] = head.split('\r\n');
     expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
@@ -60,23 +60,23 @@ test.each([
   },
 );
 
-test('API-19 a request that does not arrive in time is told so', async () => {
+test('a request that does not arrive in time is informed [API-19]', async () => {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   app.server.once('connection', (socket) => app.server.emit('clientError', late, socket));
-  const answer = await told('GET / HTTP/1.1\r\n');
+  const answer = await sendBytes('GET / HTTP/1.1\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expect(answer).toContain('"exception":"This request took too long to arrive."');
 });
 
-test('API-19 REL-05 a request that names no host is refused like any other that cannot be read', async () => {
-  const answer = await told('GET /v1/banks HTTP/1.1\r\nconnection: close\r\n\r\n');
+test('a request that names no host is refused like any other that cannot be read [API-19, REL-05]', async () => {
+  const answer = await sendBytes('GET /v1/banks HTTP/1.1\r\nconnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain(`"exception":"${unread}"`);
   expect(answer).toMatch(/\r\ncontent-security-policy: /i);
 });
 
-test('REL-05 a request that names two hosts is refused', async () => {
-  const answer = await told(
+test('a request that names two hosts is refused [REL-05]', async () => {
+  const answer = await sendBytes(
     'GET /v1/banks HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\nconnection: close\r\n\r\n',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

@@ -22,17 +22,17 @@ describe('pages', async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
   const server = Fastify({ rewriteUrl: readableUrl });
   answerErrors(server);
-  const { face } = readConfig({});
-  const { links } = face.page;
-  await server.register(webPages, { folder, face, limit: (_request, _reply, done) => done() });
+  const { assets } = readConfig({});
+  const { links } = assets.page;
+  await server.register(webPages, { folder, assets, limit: (_request, _reply, done) => done() });
 
-  test('ROUTE-01 the landing page is the prerendered one, checked anew each time', async () => {
+  test('the landing page is the prerendered one, checked again each time [ROUTE-01]', async () => {
     const answer = await server.inject('/');
     expect(answer.body).toBe('prerendered landing page of Tussock Fuel');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('STATUS-02 the status page is kept nowhere, found by nobody and sends no referrer on', async () => {
+  test('the status page is kept nowhere, found by nobody and sends no referrer on [STATUS-02]', async () => {
     for (const path of [`/status/${'k'.repeat(27)}`, '/status', '/Status/not-a-key/']) {
       const { statusCode, headers } = await server.inject(path);
       const said = [statusCode, headers['cache-control'], headers['x-robots-tag']];
@@ -52,20 +52,20 @@ describe('pages', async () => {
     '/card-preferences',
     '/completed',
     '/timeout',
-  ])('ROUTE-03 ROUTE-05 paths of the route table get the page with 200: %s', async (path) => {
+  ])('paths of the route table get the page with 200: %s [ROUTE-03, ROUTE-05]', async (path) => {
     const answer = await server.inject(path);
     expect([answer.statusCode, answer.body]).toEqual([200, 'empty page']);
   });
 
   test.each(['/form', '/Form/'])(
-    'PERF-01 ROUTE-03 a page with parts of its own names them in what is sent: %s',
+    'a page with parts of its own names them in what is sent: %s [PERF-01, ROUTE-03]',
     async (path) => {
       const answer = await server.inject(path);
       expect([answer.statusCode, answer.body]).toEqual([200, 'empty page that names the parts of the form']);
     },
   );
 
-  test('ROUTE-03 every page of the browser is sent', async () => {
+  test('every page of the browser is sent [ROUTE-03]', async () => {
     for (const path of Object.values(paths)) {
       const answer = await server.inject(path.replace(/:\w+\??/g, 'an-id'));
       expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -83,12 +83,12 @@ describe('pages', async () => {
     '/index.html',
     '/spa.html',
     '/index.html/x',
-  ])('ROUTE-15 any other path gets the page that says so with 404: %s', async (path) => {
+  ])('any other path gets the page that says so with 404: %s [ROUTE-15]', async (path) => {
     const answer = await server.inject(path);
     expect([answer.statusCode, answer.body]).toEqual([404, 'empty page titled not found']);
   });
 
-  test('ROUTE-13 ROUTE-14 camp and aviation lead to the configured addresses', async () => {
+  test('camp and aviation lead to the configured addresses [ROUTE-13, ROUTE-14]', async () => {
     const to = async (path: string) => {
       const answer = await server.inject(path);
       return [answer.statusCode, answer.headers.location];
@@ -102,7 +102,7 @@ describe('pages', async () => {
   });
 
   test.each(['br', 'gzip', 'identity'] as const)(
-    'ROUTE-01 the landing page is there for a browser that takes %s',
+    'the landing page is there for a browser that takes %s [ROUTE-01]',
     async (encoding) => {
       const answer = await server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
       expect(answer.statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('pages', async () => {
     },
   );
 
-  test('ROUTE-01 who holds the landing page is told that it is still the same, and who holds another gets it', async () => {
+  test('who holds the landing page is informed that it is still the same, and who holds another gets it [ROUTE-01]', async () => {
     const { etag } = (await server.inject('/')).headers;
     const again = (held: string) => server.inject({ url: '/', headers: { 'if-none-match': held } });
     expect((await again(String(etag))).statusCode).toBe(304);
@@ -132,7 +132,7 @@ describe('pages', async () => {
     expect((await server.inject('/assets/app-gone.js')).statusCode).toBe(404);
   });
 
-  test('API-19 what is no page that leads nowhere is told in JSON: a call, a file, and anything that is sent', async () => {
+  test('what is no page that leads nowhere is reported in JSON: a call, a file, and anything that is sent [API-19]', async () => {
     for (const [method, url] of [
       ['GET', '/v1/nothing'],
       ['GET', '/assets/nothing'],

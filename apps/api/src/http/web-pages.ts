@@ -7,11 +7,11 @@ import { foreverImmutable, type Packed, packed, sendPacked } from '@forecourt/pl
 import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandFace } from '../brand/face.ts';
+import type { BrandAssets } from '../brand/assets.ts';
 
 type Options = {
   folder: string;
-  face: BrandFace;
+  assets: BrandAssets;
   /** Limits what no route answers: pages, and what is not there. */
   limit: LimitingHook;
 };
@@ -36,7 +36,10 @@ function cacheFiles(reply: FastifyReply, path: string): void {
 const basePlace = '/~base~';
 
 /** The built pages by name, each filled with the brand and packed once. */
-async function brandedPages(folder: string, { page, head, share }: BrandFace): Promise<Map<string, Packed>> {
+async function brandedPages(
+  folder: string,
+  { page, head, share }: BrandAssets,
+): Promise<Map<string, Packed>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   const filled = names.map(async (name) => {
     const template = readFileSync(join(folder, name), 'utf8');
@@ -54,8 +57,8 @@ async function brandedPages(folder: string, { page, head, share }: BrandFace): P
  * one titled 'Page Not Found', each with the brand in it. It alone says what is not found: a server takes one such
  * handler.
  */
-export async function webPages(app: FastifyInstance, { folder, face, limit }: Options): Promise<void> {
-  const { links } = face.page;
+export async function webPages(app: FastifyInstance, { folder, assets, limit }: Options): Promise<void> {
+  const { links } = assets.page;
   const otherSite = (request: FastifyRequest): string | undefined => {
     const link = isRead(request) ? otherSiteOf(pathOf(request)) : undefined;
     return link && links[link];
@@ -83,7 +86,7 @@ export async function webPages(app: FastifyInstance, { folder, face, limit }: Op
       allowedPath: (path) => !path.includes('/.') && !path.endsWith('.html'),
     });
   });
-  const pages = await brandedPages(folder, face);
+  const pages = await brandedPages(folder, assets);
   /** A page with parts of its own names them, so that the browser asks for all of them at once. */
   const fileOf = (page: string): string => (pages.has(`${page}.html`) ? `${page}.html` : 'spa.html');
   const pageNamed = (name: string): Packed => {

@@ -101,15 +101,15 @@ const bodies = {
 /** The clock of a thread ticks in milliseconds, so that a few requests are timed together. */
 const times = 5;
 /** How long the server was at work, in milliseconds of its own thread: a loaded machine makes it no longer. */
-async function workOf<T>(act: () => Promise<T>): Promise<number> {
+async function workOf<T>(action: () => Promise<T>): Promise<number> {
   const before = process.threadCpuUsage();
-  await act();
+  await action();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
 test.each(Object.entries(bodies))(
-  'SEC-09 %s keeps others waiting for less than 20 ms',
+  '%s keeps others waiting for less than 20 ms [SEC-09]',
   async (_, [call, body, status]) => {
     const [method, url] = call();
     const payload = body();

@@ -26,7 +26,7 @@ function counted() {
 }
 const text = '{"name":"Māori Bank","prefixes":["12"]}';
 
-test('PERF-07 an answer that is always the same is written down once, and cannot be changed any more', async () => {
+test('an answer that is always the same is written down once, and cannot be changed any more [PERF-07]', async () => {
   const { looks, answer } = counted();
   const ask = saying(() => constant(answer));
   expect(await ask()).toBe(text);
@@ -36,7 +36,7 @@ test('PERF-07 an answer that is always the same is written down once, and cannot
   expect(() => answer.prefixes.push('13')).toThrow(TypeError);
 });
 
-test('PERF-07 any other answer is written down each time, as it is then', async () => {
+test('any other answer is written down each time, as it is then [PERF-07]', async () => {
   const { looks, answer } = counted();
   const ask = saying(() => answer);
   await ask();
@@ -46,7 +46,7 @@ test('PERF-07 any other answer is written down each time, as it is then', async 
   expect(looks.times).toBeGreaterThan(after);
 });
 
-test('SEC-03 an answer that is always the same leaves out what the contract does not know, like any other', async () => {
+test('an answer that is always the same leaves out what the contract does not know, like any other [SEC-03]', async () => {
   const { answer } = counted();
   const ask = saying(() => constant({ ...answer, secret: 'of ours' }));
   expect([await ask(), await ask()]).toEqual([text, text]);

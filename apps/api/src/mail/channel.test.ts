@@ -2,7 +2,7 @@ import { MailCutOff, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { expect, test } from 'vitest';
 import { mailChannel } from './channel.ts';
 
-const { judge, loops } = mailChannel(async () => {});
+const { classify, loops } = mailChannel(async () => {});
 const failed = (code: string) => Object.assign(new Error('no'), { code });
 
 test.each([
@@ -16,29 +16,29 @@ test.each([
   'EAUTH',
   'EPROTOCOL',
   'ETLS',
-])('MAIL-04 %s says that the mail server is away, and counts against no mail', (code) => {
-  expect(judge(failed(code), 1)).toBe('away');
+])('%s says that the mail server is away, and counts against no mail [MAIL-04]', (code) => {
+  expect(classify(failed(code), 1)).toBe('away');
 });
 
 test.each(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET'])(
-  'MAIL-04 %s in the middle of a mail counts as an attempt of it, and comes to an end',
+  '%s in the middle of a mail counts as an attempt of it, and comes to an end [MAIL-04]',
   (code) => {
-    expect(judge(new MailCutOff(code), 1)).toEqual({ failure: code, waitMs: expect.any(Number) });
-    expect(judge(new MailCutOff(code), 11)).toEqual({ failure: code, waitMs: undefined });
+    expect(classify(new MailCutOff(code), 1)).toEqual({ failure: code, waitMs: expect.any(Number) });
+    expect(classify(new MailCutOff(code), 11)).toEqual({ failure: code, waitMs: undefined });
   },
 );
 
-test('MAIL-04 any other failure is tried again as scheduled, a tenth sooner or later, and given up in the end', () => {
-  const first = judge(failed('EENVELOPE'), 1);
+test('any other failure is tried again as scheduled, a tenth sooner or later, and given up in the end [MAIL-04]', () => {
+  const first = classify(failed('EENVELOPE'), 1);
   expect(first).toEqual({ failure: 'EENVELOPE', waitMs: expect.any(Number) });
   const { waitMs = 0 } = first as { waitMs?: number };
   expect(waitMs).toBeGreaterThanOrEqual(900);
   expect(waitMs).toBeLessThanOrEqual(1_100);
-  expect(judge(new TypeError('no letter'), 10)).toMatchObject({ failure: 'TypeError' });
-  expect(judge(failed('EENVELOPE'), 11)).toEqual({ failure: 'EENVELOPE', waitMs: undefined });
+  expect(classify(new TypeError('no letter'), 10)).toMatchObject({ failure: 'TypeError' });
+  expect(classify(failed('EENVELOPE'), 11)).toEqual({ failure: 'EENVELOPE', waitMs: undefined });
 });
 
-test('MAIL-04 what is refused is given up at once, and four mails are sent at a time', () => {
-  expect(judge(new MailRefused('never'), 1)).toEqual({ failure: 'MailRefused', waitMs: undefined });
+test('what is refused is given up at once, and four mails are sent at a time [MAIL-04]', () => {
+  expect(classify(new MailRefused('never'), 1)).toEqual({ failure: 'MailRefused', waitMs: undefined });
   expect(loops).toBe(4);
 });

@@ -76,7 +76,7 @@ export const mailChannel = (
   ...(mayDeliver && { mayDeliver }),
   longestMs: longestMailMs,
   deliver,
-  judge(error, attempt) {
+  classify(error, attempt) {
     const failure = codeOf(error);
     if (awayCodes.has(failure) && !(error instanceof MailCutOff)) return 'away';
     return {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
 import { dayLimit } from './day-limit.ts';
@@ -14,8 +14,10 @@ afterAll(async () => {
 
 const enqueue = async (many: number) => {
   for (let at = 0; at < many; at += 1) {
-    const told = { to: `someone${at}@example${at}.nz`, numberOfCards: 2 };
-    await oweMails(store, await rowOf(await create()), [{ kind: 'cards-ordered', told }], { requestId: 'r' });
+    const emailData = { to: `someone${at}@example${at}.nz`, numberOfCards: 2 };
+    await enqueueEmails(store, await rowOf(await create()), [{ kind: 'cards-ordered', emailData }], {
+      requestId: 'r',
+    });
   }
 };
 
@@ -35,7 +37,7 @@ function delivering({ loops = 1 } = {}) {
   return { sent, log, worker };
 }
 
-test('SEC-16 above the limit of a day mails wait, the log says so, and they leave once there is room', async () => {
+test('above the limit of a day mails wait, the log says so, and they leave once there is room [SEC-16]', async () => {
   await enqueue(5);
   const { sent, log, worker } = delivering();
   await expect.poll(() => log, soon).toEqual(['as many mails left within a day as may: others wait']);
@@ -53,7 +55,7 @@ test('SEC-16 above the limit of a day mails wait, the log says so, and they leav
   await expect.poll(tries, soon).toEqual([{ tries: 5 }]);
 });
 
-test('SEC-16 a server that starts when the limit of a day is reached lets none leave', async () => {
+test('a server that starts when the limit of a day is reached lets none leave [SEC-16]', async () => {
   await enqueue(8);
   await pool.query(`update outbox set delivered_at = now() - interval '1 hour'
     where id in (select id from outbox order by id limit 3)`);
@@ -62,7 +64,7 @@ test('SEC-16 a server that starts when the limit of a day is reached lets none l
   expect(sent).toEqual([]);
 });
 
-test('SEC-16 above the limit of a day a save link is refused in words until there is room, and a receipt waits', async () => {
+test('above the limit of a day a save link is refused in words until there is room, and a receipt waits [SEC-16]', async () => {
   const limited = await testServer({}, { mailDailyLimit: 3 });
   const { call } = limited;
   const id = await limited.create();

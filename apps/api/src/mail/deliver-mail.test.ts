@@ -6,26 +6,26 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { OwedMail } from '../store/outbox/owed-mails.ts';
-import { cardsToMail } from '../store/outbox/owed-mails.ts';
+import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
+import { cardsToMail } from '../store/outbox/queued-emails.ts';
 import { testServer } from '../testing/server.ts';
 import { mailDelivery } from './channel.ts';
 
-const { call, create, owed, pool, config, rowOf } = await testServer();
+const { call, create, queuedEmails, pool, config, rowOf } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };
 
 /** The mails as a recipient's program reads them. */
-async function delivered(mails: OwedMail[]): Promise<Email[]> {
+async function delivered(mails: QueuedEmail[]): Promise<Email[]> {
   const folder = mkdtempSync(join(tmpdir(), 'delivered '));
   const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });
   const deliver = mailDelivery(mailer, sender, () => 'https://apply.example.co.nz');
-  for (const { kind, told } of mails) {
-    await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: told }, AbortSignal.any([]));
+  for (const { kind, emailData } of mails) {
+    await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: emailData }, AbortSignal.any([]));
   }
   return Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
-test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 SEC-11 every recipient gets the right link and its last day, as text and HTML', async () => {
+test('every recipient gets the right link and its last day, as text and HTML [MAIL-01, MAIL-02, MAIL-03, SAVE-09, SEC-11]', async () => {
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: {} } };
   const { draftId, applicationId } = (await call('POST', '/v1/drafts', draft)).body;
@@ -34,7 +34,7 @@ test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 SEC-11 every recipient gets the right link
   ]);
   await call('POST', `/v1/applications/${id}/share`, { emails: ['one@example.co.nz', 'two@example.co.nz'] });
 
-  const mails = await delivered(await owed(id));
+  const mails = await delivered(await queuedEmails(id));
   const recipients = mails.map(({ to }) => (to ?? []).map(({ address }) => address).join());
   expect(recipients.toSorted()).toEqual(['one@example.co.nz', 'two@example.co.nz']);
   for (const mail of mails) {
@@ -49,18 +49,18 @@ test('MAIL-01 MAIL-02 MAIL-03 SAVE-09 SEC-11 every recipient gets the right link
   }
 });
 
-test('MAIL-02 SEC-03 what people type stays text, in the headers and in the body', async () => {
-  const told = {
+test('what people type stays text, in the headers and in the body [MAIL-02, SEC-03]', async () => {
+  const emailData = {
     to: 'a@example.co.nz',
     registeredName: '<b>Bob</b>\r\nBcc: victim@example.co.nz "><script>alert(1)</script>',
   };
-  const [mail] = await delivered([{ kind: 'application-received', told }]);
+  const [mail] = await delivered([{ kind: 'application-received', emailData }]);
   expect(mail?.bcc ?? []).toEqual([]);
   expect(mail?.html).not.toContain('<script>');
   expect(mail?.html).toContain('&lt;b&gt;Bob');
 });
 
-test('MAIL-01 MAIL-02 CARD-14 SEC-14 the mail of an order lists the vehicles of its cards, as text and HTML, and no driver', async () => {
+test('the mail of an order lists the vehicles of its cards, as text and HTML, and no driver [MAIL-01, MAIL-02, CARD-14, SEC-14]', async () => {
   const registrations = Array.from({ length: 198 }, (_, index) => `KEA${100 + index}`);
   const cardGroups = cardsToMail([
     defaultCard,
@@ -73,8 +73,8 @@ test('MAIL-01 MAIL-02 CARD-14 SEC-14 the mail of an order lists the vehicles of 
     })),
     { ...defaultCard, cardType: 'Driver', driver: { name: '<i>Āroha</i> & Sons' } },
   ]);
-  const told = { to: 'a@example.co.nz', numberOfCards: 201, cardGroups };
-  const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
+  const emailData = { to: 'a@example.co.nz', numberOfCards: 201, cardGroups };
+  const [mail] = await delivered([{ kind: 'cards-ordered', emailData }]);
   const [text = '', html = ''] = [mail?.text, mail?.html];
   expect(text).toContain(
     'Any: 2 cards\n- Any driver, any vehicle\n\nVehicle: 198 cards\n- KEA100\n- KEA101\n',
@@ -88,13 +88,13 @@ test('MAIL-01 MAIL-02 CARD-14 SEC-14 the mail of an order lists the vehicles of 
   expect(Math.max(...html.split(/\r?\n/).map((line) => line.length))).toBeLessThan(998);
 });
 
-test('MAIL-02 SEC-14 a mail that was queued before cards were listed, or with the names of drivers, tells their number', async () => {
-  const told = {
+test('a mail that was queued before cards were listed, or with the names of drivers, tells their number [MAIL-02, SEC-14]', async () => {
+  const emailData = {
     to: 'a@example.co.nz',
     numberOfCards: 2,
     cards: [{ cardType: 'Driver', holders: ['Āroha'] }],
   };
-  const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
+  const [mail] = await delivered([{ kind: 'cards-ordered', emailData }]);
   expect(mail?.text).toContain('We have your order of 2 fuel cards.');
   expect(mail?.text).not.toContain('Āroha');
   expect(mail?.text).toContain('They are delivered within 5 working days after approval.');
@@ -112,7 +112,7 @@ test.each([
   'application-decided',
   'application-withdrawn',
   'withdrawn-for-provider',
-] as const)('SEC-14 a mail that was queued with a typed name goes without it: %s', async (kind) => {
+] as const)('a mail that was queued with a typed name goes without it: %s [SEC-14]', async (kind) => {
   const typed = { businessName: 'Pay at evil.nz', text: ['You promise to pay what evil.nz owes'] };
   const known = {
     reference: 'K7PX-3M9D',
@@ -121,19 +121,19 @@ test.each([
     isLast: false,
   };
   const more = { discount: null, invoices: null, guaranteeVersion: '2026-11', next: '', reasons: [] };
-  const told = { to: 'a@example.co.nz', ...typed, ...known, ...more, usedCreditReport: false };
-  const [mail] = await delivered([{ kind, told }]);
+  const emailData = { to: 'a@example.co.nz', ...typed, ...known, ...more, usedCreditReport: false };
+  const [mail] = await delivered([{ kind, emailData }]);
   expect(`${mail?.subject} ${mail?.text}`).toContain('K7PX-3M9D');
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil|undefined/);
 });
 
-test('MAIL-02 the mail of an order of one card speaks of one card', async () => {
-  const told = {
+test('the mail of an order of one card speaks of one card [MAIL-02]', async () => {
+  const emailData = {
     to: 'a@example.co.nz',
     numberOfCards: 1,
     cardGroups: cardsToMail([defaultCard]),
   };
-  const [mail] = await delivered([{ kind: 'cards-ordered', told }]);
+  const [mail] = await delivered([{ kind: 'cards-ordered', emailData }]);
   for (const said of [
     'You ordered 1 fuel card',
     'We have your order of 1 fuel card.',

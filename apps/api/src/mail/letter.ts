@@ -1,8 +1,8 @@
 import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
 import { escapedText as escaped } from '@forecourt/domain/brand/template.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
-import { headHeight } from '../brand/judge-picture.ts';
-import type { MailKind, MailKinds } from '../store/outbox/owed-mails.ts';
+import { headHeight } from '../brand/validate-picture.ts';
+import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
 
 /** A mail as content: paragraphs, a button, rows of facts and lists, drawn once as HTML and once as plain text. */
 export type Letter = {
@@ -24,7 +24,7 @@ export type Sender = Brand & {
 
 /** Of each kind of mail what it says; `origin` is where the application is served. */
 export type Letters = {
-  readonly [K in MailKind]: (told: MailKinds[K], sender: Sender, origin: string) => Letter;
+  readonly [K in MailKind]: (emailData: MailKinds[K], sender: Sender, origin: string) => Letter;
 };
 
 /** The name by which a mail calls the picture it carries. */

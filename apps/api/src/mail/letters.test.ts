@@ -1,16 +1,17 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
-import type { OwedMail } from '../store/outbox/owed-mails.ts';
+import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 const sender = mailSender(shippedBrand);
 const to = 'aroha@example.co.nz';
-const letter = (mail: OwedMail) => letterOf(mail.kind, mail.told, sender, 'https://apply.example.co.nz');
+const letter = (mail: QueuedEmail) =>
+  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
 
 /** The subject and then every paragraph of the text, without the help at its end. */
-function said(mail: OwedMail): string[] {
+function said(mail: QueuedEmail): string[] {
   const { subject } = letter(mail);
   return [subject, ...letterText(letter(mail), sender).split('\n\n').slice(0, -1)];
 }
@@ -26,9 +27,9 @@ const callback = {
 };
 
 describe('a mail says, word for word,', () => {
-  test('MAIL-01 MAIL-02 where a shared application goes on, until when, and what to do with a link nobody expected', () => {
-    const told = { to, draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
-    expect(said({ kind: 'share-link', told })).toEqual([
+  test('where a shared application goes on, until when, and what to do with a link nobody expected [MAIL-01, MAIL-02]', () => {
+    const emailData = { to, draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
+    expect(said({ kind: 'share-link', emailData })).toEqual([
       'Your Tussock Fuel fuel card application',
       'Continue the application',
       'A fuel card application at Tussock Fuel was saved and shared with you. Carry on where it was left off:',
@@ -38,23 +39,23 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
-  test('MAIL-01 MAIL-02 that an application was received, and by which number it is found', () => {
+  test('that an application was received, and by which number it is found [MAIL-01, MAIL-02]', () => {
     const receipt = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z' };
     const start = [
       'We have your Tussock Fuel application',
       'Your application is with us',
       'Thank you. We have received the fuel card application of Lindis Pass Fencing Limited.',
     ];
-    expect(said({ kind: 'application-received', told: { ...received, ...receipt } })).toEqual([
+    expect(said({ kind: 'application-received', emailData: { ...received, ...receipt } })).toEqual([
       ...start,
       'Reference number: K7PX-3M9D\nSent: 22/11/2026',
       'Keep this number. We’ll use it to find your application when you call.',
     ]);
-    expect(said({ kind: 'application-received', told: received })).toEqual(start);
+    expect(said({ kind: 'application-received', emailData: received })).toEqual(start);
   });
 
-  test('MAIL-01 MAIL-02 that a guarantee was given, what was agreed to, and what to do if it was not', () => {
-    const told = { to, registeredName: 'Lindis Pass Fencing Limited', guaranteeVersion: '2' };
+  test('that a guarantee was given, what was agreed to, and what to do if it was not [MAIL-01, MAIL-02]', () => {
+    const emailData = { to, registeredName: 'Lindis Pass Fencing Limited', guaranteeVersion: '2' };
     const start = [
       'Personal guarantee for Tussock Fuel',
       'A personal guarantee was given',
@@ -63,25 +64,25 @@ describe('a mail says, word for word,', () => {
     const end = ['If you did not agree to this, please call us straight away.'];
     const reference = 'K7PX-3M9D';
     const terms = ['I pay.', 'Always.'];
-    expect(said({ kind: 'guarantee-given', told: { ...told, reference, terms } })).toEqual([
+    expect(said({ kind: 'guarantee-given', emailData: { ...emailData, reference, terms } })).toEqual([
       ...start,
       'This is what was agreed to. Names that were typed in by hand are left out:',
       ...terms,
       'Reference number: K7PX-3M9D\nWording of the guarantee: 2',
       ...end,
     ]);
-    expect(said({ kind: 'guarantee-given', told })).toEqual([
+    expect(said({ kind: 'guarantee-given', emailData })).toEqual([
       ...start,
       'Wording of the guarantee: 2',
       ...end,
     ]);
   });
 
-  test('SEC-14 MAIL-02 the same of a business whose name was typed by hand, without that name', () => {
+  test('the same of a business whose name was typed by hand, without that name [SEC-14, MAIL-02]', () => {
     const reference = 'K7PX-3M9D';
-    const told = { to, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey: 'k', isLast: false };
+    const emailData = { to, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey: 'k', isLast: false };
     const more = { discount: null, invoices: null, guaranteeVersion: '2', next: '', reasons: [] };
-    const all = { ...told, ...more, usedCreditReport: false };
+    const all = { ...emailData, ...more, usedCreditReport: false };
     const sentences = [
       ['application-received', 'Thank you. We have received your fuel card application.'],
       ['application-approved', 'Next, order your fuel cards: we’ll make them and send them to you.'],
@@ -93,21 +94,21 @@ describe('a mail says, word for word,', () => {
       ['withdrawn-for-provider', 'Reference number: K7PX-3M9D'],
     ] as const;
     for (const [kind, sentence] of sentences) {
-      const text = said({ kind, told: all }).join('\n');
+      const text = said({ kind, emailData: all }).join('\n');
       expect(text).toContain(sentence);
       expect(text).not.toMatch(/undefined|null|Business:/);
       expect(text).toContain(reference);
     }
   });
 
-  test('MAIL-01 MAIL-02 CARD-14 SEC-14 which cards were ordered, for which vehicles, and when they come', () => {
+  test('which cards were ordered, for which vehicles, and when they come [MAIL-01, MAIL-02, CARD-14, SEC-14]', () => {
     const cards = [
       { cardType: 'Any', numberOfCards: 2, registrations: [] },
       { cardType: 'Vehicle', numberOfCards: 1, registrations: ['NKP482'] },
       { cardType: 'Driver', numberOfCards: 1, registrations: [] },
     ] as const;
-    const told = { to, numberOfCards: 4, cardGroups: cards };
-    expect(said({ kind: 'cards-ordered', told })).toEqual([
+    const emailData = { to, numberOfCards: 4, cardGroups: cards };
+    expect(said({ kind: 'cards-ordered', emailData })).toEqual([
       'Your Tussock Fuel card order',
       'You ordered 4 fuel cards',
       'Thank you. We have your order of 4 fuel cards.',
@@ -120,38 +121,40 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
-  test('END-02 CARD-14 by which day the cards of an approved account arrive', () => {
-    const told = { to, numberOfCards: 1, arriveBy: '2026-12-03' };
-    expect(said({ kind: 'cards-ordered', told }).slice(3)).toEqual([
+  test('by which day the cards of an approved account arrive [END-02, CARD-14]', () => {
+    const emailData = { to, numberOfCards: 1, arriveBy: '2026-12-03' };
+    expect(said({ kind: 'cards-ordered', emailData }).slice(3)).toEqual([
       'It arrives by Thursday 3 December.',
       'When it arrives, check that what is printed on it is right.',
       'Card not here by then? Call 0800 555 010 straight away, so you’re not liable if it is misused.',
     ]);
   });
 
-  test('MAIL-01 MAIL-02 whom to call back about special rates, and what they have not told', () => {
+  test('whom to call back about special rates, and what they have not given [MAIL-01, MAIL-02]', () => {
     const facts = (business: string, spend: string) =>
       `Name: Aroha Ngata\nContact number: +64 21 555 010\nEmail: ${to}\nBusiness: ${business}\nFuel spend: ${spend}`;
-    expect(said({ kind: 'callback-for-provider', told: callback })).toEqual([
+    expect(said({ kind: 'callback-for-provider', emailData: callback })).toEqual([
       'Callback about special rates',
       'Please call back about special rates',
       facts('Lindis Pass Fencing Limited', '$12,500.00 a month'),
     ]);
     const unknown = { ...callback, businessName: '', fuelAmount: null };
-    expect(said({ kind: 'callback-for-provider', told: unknown })).toContain(facts('Not given', 'Not given'));
+    expect(said({ kind: 'callback-for-provider', emailData: unknown })).toContain(
+      facts('Not given', 'Not given'),
+    );
   });
 
-  test('MAIL-01 MAIL-02 DEC-05 on which number the applicant is called, and what both sides quote', () => {
+  test('on which number the applicant is called, and what both sides quote [MAIL-01, MAIL-02, DEC-05]', () => {
     const reference = 'K7PX-3M9D';
     const quoted = { to, reference, contactNumber: '+64 21 555 010' };
-    expect(said({ kind: 'callback-for-applicant', told: quoted })).toContain(
+    expect(said({ kind: 'callback-for-applicant', emailData: quoted })).toContain(
       'We will call: +64 21 555 010\nReference number: K7PX-3M9D',
     );
-    expect(said({ kind: 'callback-for-provider', told: { ...callback, reference } })[2]).toMatch(
+    expect(said({ kind: 'callback-for-provider', emailData: { ...callback, reference } })[2]).toMatch(
       /^Reference number: K7PX-3M9D\nName: /,
     );
-    const told = { to, contactNumber: '+64 21 555 010' };
-    expect(said({ kind: 'callback-for-applicant', told })).toEqual([
+    const emailData = { to, contactNumber: '+64 21 555 010' };
+    expect(said({ kind: 'callback-for-applicant', emailData })).toEqual([
       'Tussock Fuel will call you',
       'We will call you',
       'Thank you. You asked us to call you about special rates.',
@@ -168,8 +171,8 @@ describe('a mail says, word for word,', () => {
     usedCreditReport: true,
   };
 
-  test('DEC-04 MAIL-02 what was decided, why, and what happens next', () => {
-    expect(said({ kind: 'application-decided', told: decision })).toEqual([
+  test('what was decided, why, and what happens next [DEC-04, MAIL-02]', () => {
+    expect(said({ kind: 'application-decided', emailData: decision })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'We have made a decision',
       'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.',
@@ -181,7 +184,7 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
-  test('STATUS-05 MAIL-02 how to learn of which credit bureau a report was used, where the brand names none', () => {
+  test('how to learn of which credit bureau a report was used, where the brand names none [STATUS-05, MAIL-02]', () => {
     const unnamed = mailSender({ ...shippedBrand, creditReporter: undefined });
     const mail = letterOf('application-decided', decision, unnamed, 'https://apply.example.co.nz');
     expect(letterText(mail, unnamed)).toContain(
@@ -190,7 +193,7 @@ describe('a mail says, word for word,', () => {
   });
 
   test.each([decision.registeredName, undefined])(
-    'STATUS-05 nobody reads the outcome in a list of mails: subject and beginning are those of any decision, of %s',
+    'nobody reads the outcome in a list of mails: subject and beginning are those of any decision, of %s [STATUS-05]',
     (registeredName) => {
       const declined = { ...decision, registeredName };
       const approved = {
@@ -199,8 +202,8 @@ describe('a mail says, word for word,', () => {
         reasons: [],
         usedCreditReport: false,
       };
-      const [one, other] = [declined, approved].map((told) => {
-        const mail = letter({ kind: 'application-decided', told });
+      const [one, other] = [declined, approved].map((emailData) => {
+        const mail = letter({ kind: 'application-decided', emailData });
         const html = letterHtml(mail, sender)
           .replace(/<[^>]+>/g, '')
           .replace(/\s+/g, ' ');
@@ -213,16 +216,16 @@ describe('a mail says, word for word,', () => {
     },
   );
 
-  test('STATUS-09 MAIL-02 that an application is withdrawn, to both sides', () => {
-    const told = { to, registeredName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
-    expect(said({ kind: 'application-withdrawn', told })).toEqual([
+  test('that an application is withdrawn, to both sides [STATUS-09, MAIL-02]', () => {
+    const emailData = { to, registeredName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
+    expect(said({ kind: 'application-withdrawn', emailData })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'The application was withdrawn',
       'The fuel card application of Lindis Pass Fencing Limited was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.',
       'Reference number: K7PX-3M9D',
       'If you did not want this, please call us straight away.',
     ]);
-    expect(said({ kind: 'withdrawn-for-provider', told })).toEqual([
+    expect(said({ kind: 'withdrawn-for-provider', emailData })).toEqual([
       'Application K7PX-3M9D is withdrawn',
       'An application is withdrawn',
       'Nothing more needs to be done for this application:',
@@ -230,9 +233,9 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
-  test('DEC-07 MAIL-02 how many applications wait too long, and which', () => {
-    const told = { to, late: 12, promisedDays: 2, references: ['K7PX-3M9D', 'B2CD-4F6G'] };
-    expect(said({ kind: 'late-for-provider', told })).toEqual([
+  test('how many applications wait too long, and which [DEC-07, MAIL-02]', () => {
+    const emailData = { to, late: 12, promisedDays: 2, references: ['K7PX-3M9D', 'B2CD-4F6G'] };
+    expect(said({ kind: 'late-for-provider', emailData })).toEqual([
       '12 applications wait for a decision',
       '12 applications wait for a decision',
       'We promise an answer within 2 working days. These have waited longer, the oldest first:',
@@ -242,8 +245,8 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
-  test('MAIL-02 who can be called about it, when, and where the sender is at home', () => {
-    const text = letterText(letter({ kind: 'application-received', told: received }), sender);
+  test('who can be called about it, when, and where the sender is at home [MAIL-02]', () => {
+    const text = letterText(letter({ kind: 'application-received', emailData: received }), sender);
     const { phone, hours, links } = shippedBrand;
     expect(text.split('\n\n').at(-1)).toBe(
       `Questions? Call ${phone}, ${hours.weekdays} on weekdays and ${hours.saturday} on Saturday.\nTussock Fuel, ${links.home}`,
@@ -251,13 +254,13 @@ describe('a mail says, word for word,', () => {
   });
 });
 
-test('MAIL-02 as HTML it says what the text says, its title is the subject, and its link can be pressed or copied', () => {
-  const told = { to, draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
+test('as HTML it says what the text says, its title is the subject, and its link can be pressed or copied [MAIL-02]', () => {
+  const emailData = { to, draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
   const link = `https://apply.example.co.nz/form/${applicationIdOf('d1')}/draft/d1`;
-  const html = letterHtml(letter({ kind: 'share-link', told }), sender);
+  const html = letterHtml(letter({ kind: 'share-link', emailData }), sender);
   const body = html.replace(/<[^>]+>/g, '');
   expect(html).toContain('<title>Your Tussock Fuel fuel card application</title>');
-  for (const paragraph of said({ kind: 'share-link', told })
+  for (const paragraph of said({ kind: 'share-link', emailData })
     .slice(1)
     .filter((one) => !one.includes(link)))
     expect(body).toContain(paragraph);
@@ -266,9 +269,9 @@ test('MAIL-02 as HTML it says what the text says, its title is the subject, and 
   expect(body).toContain('Questions? Call 0800 555 010');
 });
 
-test('MAIL-02 SEC-03 in HTML every sign of markup that was typed is shown as that sign', () => {
-  const told = { ...callback, businessName: `A & B <c> "d" 'e'` };
-  expect(letterHtml(letter({ kind: 'callback-for-provider', told }), sender)).toContain(
+test('in HTML every sign of markup that was typed is shown as that sign [MAIL-02, SEC-03]', () => {
+  const emailData = { ...callback, businessName: `A & B <c> "d" 'e'` };
+  expect(letterHtml(letter({ kind: 'callback-for-provider', emailData }), sender)).toContain(
     '>A &amp; B &lt;c&gt; &quot;d&quot; &#39;e&#39;<',
   );
 });

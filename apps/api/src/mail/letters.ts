@@ -14,7 +14,7 @@ import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import type { MailedCards, MailKind, MailKinds } from '../store/outbox/owed-mails.ts';
+import type { MailedCards, MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
   guaranteeFirst,
@@ -51,8 +51,8 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
 
 const letters: Letters = {
   ...lifeLetters,
-  'share-link': (told, sender, origin) => {
-    const lastDay = formatDay(told.expiresAt);
+  'share-link': (emailData, sender, origin) => {
+    const lastDay = formatDay(emailData.expiresAt);
     return {
       subject: `Your ${sender.name} fuel card application`,
       heading: 'Continue the application',
@@ -60,7 +60,7 @@ const letters: Letters = {
         `A fuel card application at ${sender.name} was saved and shared with you. Carry on where it was left off:`,
         {
           button: 'Open the application',
-          href: saveLinkOf(origin, applicationIdOf(told.draftId), told.draftId),
+          href: saveLinkOf(origin, applicationIdOf(emailData.draftId), emailData.draftId),
         },
         `The link works until ${lastDay}. Anyone who has it can read and change the application, so share it with care.`,
         'If you did not expect this email, you can delete it.',
@@ -148,19 +148,20 @@ const letters: Letters = {
     };
   },
 
-  'callback-for-provider': (told) => {
-    const spend = told.fuelAmount === null ? 'Not given' : `${formatMoney(told.fuelAmount)} a month`;
+  'callback-for-provider': (emailData) => {
+    const spend =
+      emailData.fuelAmount === null ? 'Not given' : `${formatMoney(emailData.fuelAmount)} a month`;
     return {
       subject: 'Callback about special rates',
       heading: 'Please call back about special rates',
       body: [
         {
           facts: [
-            ...quoted(told),
-            ['Name', unlinked(told.fullName)],
-            ['Contact number', told.contactNumber],
-            ['Email', told.email],
-            ['Business', unlinked(told.businessName) || 'Not given'],
+            ...quoted(emailData),
+            ['Name', unlinked(emailData.fullName)],
+            ['Contact number', emailData.contactNumber],
+            ['Email', emailData.email],
+            ['Business', unlinked(emailData.businessName) || 'Not given'],
             ['Fuel spend', spend],
           ],
         },
@@ -168,12 +169,12 @@ const letters: Letters = {
     };
   },
 
-  'callback-for-applicant': (told, sender) => ({
+  'callback-for-applicant': (emailData, sender) => ({
     subject: `${sender.name} will call you`,
     heading: 'We will call you',
     body: [
       'Thank you. You asked us to call you about special rates.',
-      { facts: [['We will call', told.contactNumber], ...quoted(told)] },
+      { facts: [['We will call', emailData.contactNumber], ...quoted(emailData)] },
     ],
   }),
 };
@@ -181,7 +182,7 @@ const letters: Letters = {
 /** Returns the letter of a queued mail, without marks that nobody sees. `origin` is where the application is served. */
 export const letterOf = <K extends MailKind>(
   kind: K,
-  told: MailKinds[K],
+  emailData: MailKinds[K],
   sender: Sender,
   origin: string,
-): Letter => letters[kind](withoutHiddenIn(told), sender, origin);
+): Letter => letters[kind](withoutHiddenIn(emailData), sender, origin);

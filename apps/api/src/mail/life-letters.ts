@@ -14,9 +14,9 @@ export const buttons = {
 export const statusPage = (
   statusKey: string,
   origin: string,
-  act: keyof typeof buttons = 'none',
+  action: keyof typeof buttons = 'none',
 ): Letter['body'] => [
-  { button: buttons[act], href: `${origin}${statusAt(statusKey)}` },
+  { button: buttons[action], href: `${origin}${statusAt(statusKey)}` },
   'Keep this link private. Anyone with it can see and act on your application.',
 ];
 
@@ -35,7 +35,7 @@ export const guaranteeHeading = 'One thing left: a personal guarantee';
 
 export const keepNumber = 'Keep this number. We’ll use it to find your application when you call.';
 
-/** Of which bureau a report was used, as far as the brand names it, and what it owes whom it is about. */
+/** Of which bureau a report was used, as far as the brand names it, and what it enqueues whom it is about. */
 const creditReport = ({ creditReporter }: Sender): string =>
   creditReporter
     ? `A credit report from ${creditReporter.name} was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at ${creditReporter.link}`
@@ -91,7 +91,7 @@ export const lifeLetters = {
     ],
   }),
 
-  /** Tells the applicant that the application is withdrawn, whoever did it. */
+  /** Tells the applicant that the application is withdrawn, anyone who did it. */
   'application-withdrawn': ({ registeredName, reference }, sender) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',

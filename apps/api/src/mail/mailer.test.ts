@@ -49,17 +49,17 @@ async function sentTo({ code = 0, password = '' }: { code?: number; password?: s
 }
 
 describe('a mail server', () => {
-  test.each([500, 550, 554])('MAIL-04 that answers %i will never take this mail', async (code) => {
+  test.each([500, 550, 554])('that answers %i will never take this mail [MAIL-04]', async (code) => {
     expect(await sentTo({ code })).toBeInstanceOf(MailRefused);
   });
 
-  test.each([421, 451, 452])('MAIL-04 that answers %i may take it later', async (code) => {
+  test.each([421, 451, 452])('that answers %i may take it later [MAIL-04]', async (code) => {
     const outcome = await sentTo({ code });
     expect(outcome).toMatchObject({ responseCode: code });
     expect(outcome).not.toBeInstanceOf(MailRefused);
   });
 
-  test('MAIL-04 that does not know the password refuses no mail, but whoever set it up wrong', async () => {
+  test('that does not know the password refuses no mail, but anyone who set it up wrong [MAIL-04]', async () => {
     expect(await sentTo({ password: 'wrong' })).toMatchObject({ code: 'EAUTH' });
     expect(await sentTo({ password: 'right' })).toBeUndefined();
   });
@@ -76,13 +76,13 @@ describe('a mail server', () => {
       'smtp://kia%20ora:p%40ss@mail.example.co.nz',
       { auth: { user: 'kia ora', pass: 'p@ss' }, maxConnections: 8 },
     ],
-  ])('OPS-08 MAIL-03 is reached as its address says: %s', (smtpUrl, settings) => {
+  ])('is reached as its address says: %s [OPS-08, MAIL-03]', (smtpUrl, settings) => {
     const made = vi.spyOn(nodemailer, 'createTransport');
     createMailer({ smtpUrl, from, folder }).close();
     expect(made.mock.calls[0]?.[0]).toMatchObject(settings);
   });
 
-  test('MAIL-04 has five seconds to answer a call and a greeting, and ten minutes for the end of a mail', () => {
+  test('has five seconds to answer a call and a greeting, and ten minutes for the end of a mail [MAIL-04]', () => {
     const made = vi.spyOn(nodemailer, 'createTransport');
     createMailer({ smtpUrl: 'smtp://mail.example.co.nz', from, folder }).close();
     expect(made.mock.calls[0]?.[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe('a mail server', () => {
   });
 });
 
-test('MAIL-03 SEC-03 a mail that is written as a file is for nobody else of this machine, and the same on every attempt', async () => {
+test('a mail that is written as a file is for nobody else of this machine, and the same on every attempt [MAIL-03, SEC-03]', async () => {
   const mailer = createMailer({ smtpUrl: undefined, from, folder });
   await mailer.send(message);
   await mailer.send(message);
@@ -115,7 +115,7 @@ test.each([
   ['More > less @ the pump', 'cards@example.co.nz'],
   ['A; B "C" D, E', 'cards@example.co.nz'],
 ])(
-  'OPS-08 MAIL-02 a mail is from who its sender says, whatever signs the name has: %s',
+  'a mail is from who its sender says, whatever signs the name has: %s [OPS-08, MAIL-02]',
   async (name, address) => {
     const into = join(mkdtempSync(join(tmpdir(), 'mailer ')), 'mail');
     await createMailer({ smtpUrl: undefined, from: `${name} <${address}>`, folder: into }).send(message);

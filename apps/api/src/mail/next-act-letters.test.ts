@@ -1,13 +1,14 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
-import type { OwedMail } from '../store/outbox/owed-mails.ts';
+import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 const sender = mailSender(shippedBrand);
 const to = 'aroha@example.co.nz';
-const letter = (mail: OwedMail) => letterOf(mail.kind, mail.told, sender, 'https://apply.example.co.nz');
-const said = (mail: OwedMail): string[] => [
+const letter = (mail: QueuedEmail) =>
+  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
+const said = (mail: QueuedEmail): string[] => [
   letter(mail).subject,
   ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
 ];
@@ -22,8 +23,8 @@ describe('the mail about what the applicant can do next', () => {
     invoices: 'End of each month',
   };
 
-  test('MAIL-01 MAIL-02 at once that an account is approved, its discount, and where cards are ordered', () => {
-    expect(said({ kind: 'application-approved', told: approved })).toEqual([
+  test('at once that an account is approved, its discount, and where cards are ordered [MAIL-01, MAIL-02]', () => {
+    expect(said({ kind: 'application-approved', emailData: approved })).toEqual([
       'You’re approved: order your Tussock Fuel cards',
       'You’re approved',
       'Your account is approved. Next, order the fuel cards of Lindis Pass Fencing Limited: we’ll make them and send them to you.',
@@ -34,23 +35,23 @@ describe('the mail about what the applicant can do next', () => {
     ]);
   });
 
-  test('MAIL-01 no discount or invoice day is claimed that is not known, and no picture is fetched', () => {
+  test('no discount or invoice day is claimed that is not known, and no picture is fetched [MAIL-01]', () => {
     const off = { ...approved, discount: { centsPerLitre: '18.5', isOffPump: false }, invoices: null };
-    expect(said({ kind: 'application-approved', told: off })).toContain(
+    expect(said({ kind: 'application-approved', emailData: off })).toContain(
       'Your discount: 18.5 cents per litre, off your invoice\nReference number: K7PX-3M9D\nSent: 22/11/2026',
     );
     const bare = { ...approved, discount: null, invoices: null };
-    expect(said({ kind: 'application-approved', told: bare })).toContain(
+    expect(said({ kind: 'application-approved', emailData: bare })).toContain(
       'Reference number: K7PX-3M9D\nSent: 22/11/2026',
     );
-    expect(letterHtml(letter({ kind: 'application-approved', told: approved }), sender)).not.toMatch(
+    expect(letterHtml(letter({ kind: 'application-approved', emailData: approved }), sender)).not.toMatch(
       /<img|url\(/,
     );
   });
 
-  test('END-04 MAIL-01 first of all that a guarantee is awaited, where it is', () => {
-    const told = { ...received, ...receipt, isGuaranteeAwaited: true };
-    expect(said({ kind: 'application-received', told })).toEqual([
+  test('first of all that a guarantee is awaited, where it is [END-04, MAIL-01]', () => {
+    const emailData = { ...received, ...receipt, isGuaranteeAwaited: true };
+    expect(said({ kind: 'application-received', emailData })).toEqual([
       'We have your Tussock Fuel application',
       'One thing left: a personal guarantee',
       'One thing is left: we can open the fuel card account of Lindis Pass Fencing Limited once you give a personal guarantee.',
@@ -69,10 +70,10 @@ describe('the mail about what the applicant can do next', () => {
     usedCreditReport: true,
   };
 
-  test('DEC-04 STATUS-05 opened, the mail of a decision begins with the decision, and its button with what comes next', () => {
+  test('opened, the mail of a decision begins with the decision, and its button with what comes next [DEC-04, STATUS-05]', () => {
     const opened = (nextAct?: 'giveGuarantee' | 'orderCards') => {
-      const told = { ...decision, next: 'Your account is approved.', nextAct, statusKey: 'key' };
-      const html = letterHtml(letter({ kind: 'application-decided', told }), sender);
+      const emailData = { ...decision, next: 'Your account is approved.', nextAct, statusKey: 'key' };
+      const html = letterHtml(letter({ kind: 'application-decided', emailData }), sender);
       const seen = html.replace(/<div style="display:none[^>]*>[^<]*<\/div>/, '');
       return [...seen.matchAll(/<(h1|p|a) [^>]*>([^<]+)/g)].slice(0, 5).map(([, , text]) => text);
     };

@@ -1,7 +1,7 @@
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { type Answer, oddMailServer, type Word } from '../testing/mail-server.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
@@ -33,9 +33,14 @@ async function delivering(odd: (word: Word, to: string) => Answer | undefined, w
 }
 
 const enqueue = async (to: string) =>
-  oweMails(store, await rowOf(await create()), [{ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }], {
-    requestId: 'r',
-  });
+  enqueueEmails(
+    store,
+    await rowOf(await create()),
+    [{ kind: 'cards-ordered', emailData: { to, numberOfCards: 2 } }],
+    {
+      requestId: 'r',
+    },
+  );
 const counts = async (): Promise<{ sent: number; tried: number }> => {
   const { rows } = await pool.query(`select count(delivered_at)::integer as sent,
     coalesce(sum(attempts), 0)::integer as tried from outbox`);
@@ -68,7 +73,7 @@ test.each([
   ],
   ['forty mailboxes of four domains', (at: number) => `slow${at}@slow${at % 4}.example.nz`, 40],
 ])(
-  'MAIL-05 a mail leaves while the mail server keeps %s waiting for its answer',
+  'a mail leaves while the mail server keeps %s waiting for its answer [MAIL-05]',
   async (_, addressOf, many) => {
     const { answer, letGo } = keptBack();
     for (let at = 0; at < many; at += 1) await enqueue(addressOf(at));
@@ -85,7 +90,7 @@ test.each([
   },
 );
 
-test('MAIL-05 once slow mails are answered, all that wait leave, each once', async () => {
+test('once slow mails are answered, all that wait leave, each once [MAIL-05]', async () => {
   const { answer, letGo } = keptBack();
   for (let at = 0; at < 12; at += 1) await enqueue(`slow${at}@example${at}.nz`);
   const { start, whole } = await delivering((word) => (word === 'end' ? answer : undefined));
@@ -97,7 +102,7 @@ test('MAIL-05 once slow mails are answered, all that wait leave, each once', asy
   expect(whole).toHaveLength(12);
 });
 
-test('MAIL-05 REL-04 an orderly stop waits for the answer to what was sent whole, and doubles nothing', async () => {
+test('an orderly stop waits for the answer to what was sent whole, and doubles nothing [MAIL-05, REL-04]', async () => {
   const { answer, letGo } = keptBack();
   for (const name of ['one', 'two']) await enqueue(`${name}@example.nz`);
   const { start, whole, log } = await delivering((word) => (word === 'end' ? answer : undefined));
@@ -116,7 +121,7 @@ test('MAIL-05 REL-04 an orderly stop waits for the answer to what was sent whole
 });
 
 test.each(['RCPT', 'DATA'] as const)(
-  'MAIL-05 REL-04 a stop breaks off a mail that the server takes no content of (%s), and it goes once after the start',
+  'a stop breaks off a mail that the server takes no content of (%s), and it goes once after the start [MAIL-05, REL-04]',
   async (unanswered) => {
     let isSlow = true;
     await enqueue('one@example.nz');
@@ -140,7 +145,7 @@ test.each(['RCPT', 'DATA'] as const)(
   },
 );
 
-test('MAIL-05 REL-04 a stop ends although a mail server never answers, and says how many mails may come twice', async () => {
+test('a stop ends although a mail server never answers, and says how many mails may come twice [MAIL-05, REL-04]', async () => {
   await enqueue('one@example.nz');
   const { start, whole, log } = await delivering((word) => (word === 'end' ? 'silence' : undefined), {
     lastMs: 200,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { type Answer, oddMailServer, type Word } from '../testing/mail-server.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
@@ -24,10 +24,15 @@ async function delivering(
   workers.push({ ...worker, stop: () => worker.stop().finally(() => mailer.close()) });
   return { worker, whole };
 }
-const owe = async (to: string) =>
-  oweMails(store, await rowOf(await create()), [{ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }], {
-    requestId: 'r',
-  });
+const enqueue = async (to: string) =>
+  enqueueEmails(
+    store,
+    await rowOf(await create()),
+    [{ kind: 'cards-ordered', emailData: { to, numberOfCards: 2 } }],
+    {
+      requestId: 'r',
+    },
+  );
 const fates = async () => {
   const { rows } = await pool.query(`select attempts, last_failure, delivered_at is not null as is_delivered,
     gave_up_at is not null as is_given_up from outbox order by id`);
@@ -43,8 +48,8 @@ afterAll(async () => {
   for (const worker of workers) await worker.stop();
 });
 
-test('MAIL-04 mails whose end a mail server does not answer are tried as scheduled, and others leave meanwhile', async () => {
-  for (const name of ['slow', 'slower', 'other']) await owe(`${name}@example.co.nz`);
+test('mails whose end a mail server does not answer are tried as scheduled, and others leave meanwhile [MAIL-04]', async () => {
+  for (const name of ['slow', 'slower', 'other']) await enqueue(`${name}@example.co.nz`);
   const { whole } = await delivering(
     (word, to) => (word === 'end' && to.startsWith('slow') ? 'silence' : undefined),
     { talkMs: 10_000, contentMs: 700 },
@@ -58,8 +63,8 @@ test('MAIL-04 mails whose end a mail server does not answer are tried as schedul
   );
 });
 
-test('MAIL-04 an answer to the end of a mail is waited for longer than a word before it, and the mail goes once', async () => {
-  await owe('scanned@example.co.nz');
+test('an answer to the end of a mail is waited for longer than a word before it, and the mail goes once [MAIL-04]', async () => {
+  await enqueue('scanned@example.co.nz');
   const { whole } = await delivering(
     (word) => (word === 'end' ? sleep(1_500, '250 it is clean') : undefined),
     { talkMs: 10_000, contentMs: 10_000 },
@@ -69,10 +74,10 @@ test('MAIL-04 an answer to the end of a mail is waited for longer than a word be
 });
 
 test.each(['MAIL', 'RCPT', 'DATA', 'end'] as const)(
-  'MAIL-04 a mail at whose %s the mail server goes away counts, so that it comes to an end',
+  'a mail at whose %s the mail server goes away counts, so that it comes to an end [MAIL-04]',
   async (broken) => {
-    await owe('difficult@example.co.nz');
-    await owe('other@example.co.nz');
+    await enqueue('difficult@example.co.nz');
+    await enqueue('other@example.co.nz');
     await delivering(
       (word, to) =>
         word === broken && (broken === 'MAIL' || to.startsWith('difficult')) ? 'goodbye' : undefined,
@@ -90,9 +95,9 @@ test.each([
   ['ends the call', 'CALL', 'goodbye'],
   ['says nothing to the first word', 'EHLO', 'silence'],
   ['ends at the first word', 'EHLO', 'goodbye'],
-] as const)('MAIL-04 a mail server that %s is away: no mail is less for it', async (_, odd, answer) => {
+] as const)('a mail server that %s is away: no mail is less for it [MAIL-04]', async (_, odd, answer) => {
   let called = 0;
-  await owe('wiremu@example.co.nz');
+  await enqueue('wiremu@example.co.nz');
   await delivering((word) => {
     if (word !== odd) return undefined;
     called += 1;
@@ -102,8 +107,8 @@ test.each([
   expect(await fates()).toEqual([waits]);
 });
 
-test('MAIL-04 REL-04 a stop leaves a mail server that says nothing, and the mail waits with no attempt lost', async () => {
-  await owe('wiremu@example.co.nz');
+test('a stop leaves a mail server that says nothing, and the mail waits with no attempt lost [MAIL-04, REL-04]', async () => {
+  await enqueue('wiremu@example.co.nz');
   const { worker, whole } = await delivering((word) => (word === 'end' ? 'silence' : undefined), {
     talkMs: 60_000,
     contentMs: 60_000,

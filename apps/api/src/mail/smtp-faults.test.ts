@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startOutbox } from '../outbox/worker.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
 
@@ -68,9 +68,11 @@ afterAll(async () => {
   server.close();
 });
 
-test('MAIL-04 a mail server that dies half way costs no mail, and a mail sent twice is one by its Message-ID', async () => {
-  const told = { to: 'a@example.co.nz', numberOfCards: 2 };
-  await oweMails(store, await rowOf(await create()), [{ kind: 'cards-ordered', told }], { requestId: 'r' });
+test('a mail server that dies half way costs no mail, and a mail sent twice is one by its Message-ID [MAIL-04]', async () => {
+  const emailData = { to: 'a@example.co.nz', numberOfCards: 2 };
+  await enqueueEmails(store, await rowOf(await create()), [{ kind: 'cards-ordered', emailData }], {
+    requestId: 'r',
+  });
   worker.nudge();
   const delivered = async () =>
     (await pool.query('select 1 from outbox where delivered_at is not null and gave_up_at is null')).rowCount;

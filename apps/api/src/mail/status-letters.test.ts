@@ -1,6 +1,6 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
-import type { OwedMail } from '../store/outbox/owed-mails.ts';
+import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
@@ -10,8 +10,9 @@ const registeredName = 'Lindis Pass Fencing Limited';
 const reference = 'K7PX-3M9D';
 const statusKey = 'c3RhdHVzLWtleS1mb3ItdGVzdHM';
 const link = `https://apply.example.co.nz/status/${statusKey}`;
-const letter = (mail: OwedMail) => letterOf(mail.kind, mail.told, sender, 'https://apply.example.co.nz');
-const said = (mail: OwedMail): string[] => [
+const letter = (mail: QueuedEmail) =>
+  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
+const said = (mail: QueuedEmail): string[] => [
   letter(mail).subject,
   ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
 ];
@@ -22,20 +23,22 @@ const wayBy = (button: string) => [
 const way = wayBy('Track your application');
 
 describe('a mail about the status page says, word for word,', () => {
-  test('STATUS-01 MAIL-01 that the application was received, and where it can be followed', () => {
-    const told = { to, registeredName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
-    const text = said({ kind: 'application-received', told });
+  test('that the application was received, and where it can be followed [STATUS-01, MAIL-01]', () => {
+    const emailData = { to, registeredName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
+    const text = said({ kind: 'application-received', emailData });
     expect(text.slice(-2)).toEqual(way);
-    expect(letterHtml(letter({ kind: 'application-received', told }), sender)).toContain(`href="${link}"`);
+    expect(letterHtml(letter({ kind: 'application-received', emailData }), sender)).toContain(
+      `href="${link}"`,
+    );
   });
 
-  test('STATUS-04 MAIL-01 nobody is promised cards by the receipt: it goes also to who was declined at once', () => {
-    const told = { to, registeredName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
-    expect(said({ kind: 'application-received', told }).join(' ')).not.toMatch(/order|deliver|approv/);
+  test('nobody is promised cards by the receipt: it goes also to who was declined at once [STATUS-04, MAIL-01]', () => {
+    const emailData = { to, registeredName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
+    expect(said({ kind: 'application-received', emailData }).join(' ')).not.toMatch(/order|deliver|approv/);
   });
 
-  test('STATUS-07 MAIL-01 that a link was asked for', () => {
-    expect(said({ kind: 'status-link', told: { to, registeredName, reference, statusKey } })).toEqual([
+  test('that a link was asked for [STATUS-07, MAIL-01]', () => {
+    expect(said({ kind: 'status-link', emailData: { to, registeredName, reference, statusKey } })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'Your link',
       'Someone asked us for a link to the fuel card application of Lindis Pass Fencing Limited.',
@@ -44,9 +47,9 @@ describe('a mail about the status page says, word for word,', () => {
     ]);
   });
 
-  test('STATUS-11 END-04 MAIL-01 that a guarantee is awaited, and the second time that this was the last', () => {
-    const told = { to, registeredName, reference, statusKey, isLast: false };
-    const first = said({ kind: 'guarantee-reminder', told });
+  test('that a guarantee is awaited, and the second time that this was the last [STATUS-11, END-04, MAIL-01]', () => {
+    const emailData = { to, registeredName, reference, statusKey, isLast: false };
+    const first = said({ kind: 'guarantee-reminder', emailData });
     expect(first).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'One thing left: a personal guarantee',
@@ -55,14 +58,14 @@ describe('a mail about the status page says, word for word,', () => {
       'Reference number: K7PX-3M9D',
       'If you would rather not give a guarantee, call us, or withdraw the application there.',
     ]);
-    const last = said({ kind: 'guarantee-reminder', told: { ...told, isLast: true } });
+    const last = said({ kind: 'guarantee-reminder', emailData: { ...emailData, isLast: true } });
     expect(last.at(-1)).toBe(`This is our last reminder. ${first.at(-1)}`);
   });
 
-  test('STATUS-05 of a decision nothing that tells its outcome in subject and preview, and the way to the page', () => {
+  test('of a decision nothing that tells its outcome in subject and preview, and the way to the page [STATUS-05]', () => {
     const of = (next: string, reasons: string[]) => {
-      const told = { to, registeredName, reference, next, reasons, usedCreditReport: false, statusKey };
-      return said({ kind: 'application-decided', told });
+      const emailData = { to, registeredName, reference, next, reasons, usedCreditReport: false, statusKey };
+      return said({ kind: 'application-decided', emailData });
     };
     const [approved, declined] = [
       of('Your account is approved.', []),

@@ -1,7 +1,7 @@
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { type Answer, oddMailServer, type Word } from '../testing/mail-server.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
@@ -11,7 +11,7 @@ const sender = { ...config.brand, home: config.brand.links.home };
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
 
-/** Delivers to a mail server that answers as given, and notes what it was told and what is logged. */
+/** Delivers to a mail server that answers as given, and notes what it was reported and what is logged. */
 async function delivering(odd: (word: Word, to: string) => Answer | undefined, { stopMs = 50 } = {}) {
   const heard: Word[] = [];
   const { url, whole } = await oddMailServer((word, to) => {
@@ -28,9 +28,14 @@ async function delivering(odd: (word: Word, to: string) => Answer | undefined, {
 }
 
 const enqueue = async (to: string) =>
-  oweMails(store, await rowOf(await create()), [{ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }], {
-    requestId: 'r',
-  });
+  enqueueEmails(
+    store,
+    await rowOf(await create()),
+    [{ kind: 'cards-ordered', emailData: { to, numberOfCards: 2 } }],
+    {
+      requestId: 'r',
+    },
+  );
 const fates = async () => {
   const { rows } = await pool.query(`select attempts, last_failure, delivered_at is not null as is_delivered,
     gave_up_at is not null as is_given_up, next_attempt_at > now() as is_later from outbox order by id`);
@@ -50,7 +55,7 @@ test.each([
   ['for good', '550 never', { last_failure: 'MailRefused', is_given_up: true }],
   ['for now', '451 later', { last_failure: 'EMESSAGE', is_later: true }],
 ])(
-  'MAIL-05 REL-04 a mail that is refused %s while a stop waits for its answer counts as tried',
+  'a mail that is refused %s while a stop waits for its answer counts as tried [MAIL-05, REL-04]',
   async (_, answer, fate) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     await enqueue('one@example.nz');
@@ -64,7 +69,7 @@ test.each([
   },
 );
 
-test('MAIL-05 REL-04 a stop says how many mails it broke off before their content was sent', async () => {
+test('a stop says how many mails it broke off before their content was sent [MAIL-05, REL-04]', async () => {
   for (const name of ['one', 'two']) await enqueue(`${name}@example.nz`);
   const { worker, whole, heard, log } = await delivering((word) => (word === 'RCPT' ? 'silence' : undefined));
   await expect.poll(() => heard.filter((word) => word === 'RCPT').length, soon).toBe(2);
@@ -78,7 +83,7 @@ test.each([
   ['RCPT', 0],
   ['end', 1],
 ] as const)(
-  'MAIL-05 OPS-13 a stop that is asked for again ends although a mail server does not answer (%s)',
+  'a stop that is asked for again ends although a mail server does not answer (%s) [MAIL-05, OPS-13]',
   async (silentAt, unanswered) => {
     await enqueue('one@example.nz');
     const { worker, heard, log } = await delivering((word) => (word === silentAt ? 'silence' : undefined), {

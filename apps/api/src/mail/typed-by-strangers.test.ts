@@ -15,14 +15,14 @@ import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
-import { tellOfLate } from '../store/applications/late-applications.ts';
-import { type MailKind, mailLimits, type OwedMail } from '../store/outbox/owed-mails.ts';
+import { enqueueOverdueNotice } from '../store/applications/overdue-applications.ts';
+import { type MailKind, mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
 import { mailDelivery } from './channel.ts';
 import { mailSender } from './letter.ts';
 
-const { asOwner, call, create, owed, pool, providers, store, rowOf, config } = await testServer({
+const { asOwner, call, create, queuedEmails, pool, providers, store, rowOf, config } = await testServer({
   RATE_LIMIT_FACTOR: '1000',
 });
 
@@ -85,7 +85,7 @@ const details = () => {
   const { businessDetails, ...others } = submissionFor('soleTrader');
   return { ...others, businessDetails: { ...businessDetails, ...byHand } };
 };
-const cause = { requestId: 'r' };
+const context = { requestId: 'r' };
 const businessContactEmail = 'business@example.com';
 
 async function send(decision: CreditDecision, text: string) {
@@ -105,7 +105,7 @@ const later = async (id: string, column: 'submitted_at' | 'decided_at', days: nu
     days,
   ]);
 
-type Written = { readonly mails: readonly OwedMail[]; readonly places: readonly string[] };
+type Written = { readonly mails: readonly QueuedEmail[]; readonly places: readonly string[] };
 type Way = (text: string) => Promise<Written>;
 
 const ways: Readonly<Record<string, Way>> = {
@@ -116,24 +116,24 @@ const ways: Readonly<Record<string, Way>> = {
     await call('POST', `/v1/applications/${shared}/share`, { emails: ['mere@example.co.nz'] });
     const { id, reference, places } = await send('Assess', text);
     await call('POST', '/v1/status/lost', { reference, email: details().email });
-    await answerLostLinks(store, cause);
-    const by = { by: 'operator', cause } as const;
+    await answerLostLinks(store, context);
+    const by = { by: 'operator', context } as const;
     const reasons: Reason[] = ['credit-report'];
     await decide(store, { reference, decidedBy: text, decision: 'Decline', reasons }, by);
-    return { mails: [...(await owed(shared)), ...(await owed(id))], places };
+    return { mails: [...(await queuedEmails(shared)), ...(await queuedEmails(id))], places };
   },
   'waits too long and is withdrawn': async (text) => {
     const { id, reference, places } = await send('Assess', text);
     await later(id, 'submitted_at', 30);
     await asOwner('delete from housekeeping');
-    await tellOfLate(store, businessContactEmail, new Date());
-    await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, cause });
-    return { mails: await owed(id), places };
+    await enqueueOverdueNotice(store, businessContactEmail, new Date());
+    await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, context });
+    return { mails: await queuedEmails(id), places };
   },
   'is guaranteed, and has cards': async (text) => {
     const { id, places, statusKey: key } = await send('Approve with Personal Guarantee', text);
     await later(id, 'decided_at', 4);
-    await remindOfGuarantees(store, cause);
+    await remindOfGuarantees(store, context);
     const given = {
       agreedToPersonalGuarantee: true,
       personalGuaranteeEmail: 'mere@example.co.nz',
@@ -148,11 +148,11 @@ const ways: Readonly<Record<string, Way>> = {
     }));
     const order = ['PUT', `/v1/applications/${id}/card`, { preferences: { cards } }] as const;
     const ordered = await typeEverywhere(call, order, text);
-    return { mails: await owed(id), places: [...places, ...ordered.places] };
+    return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
   'is approved at once': async (text) => {
     const { id, places } = await send('Approved', text);
-    return { mails: await owed(id), places };
+    return { mails: await queuedEmails(id), places };
   },
   'asks for a callback': async (text) => {
     const id = await create();
@@ -171,18 +171,18 @@ const ways: Readonly<Record<string, Way>> = {
       ['PUT', `/v1/applications/${id}/requestCallback`, { details: asked }],
       text,
     );
-    return { mails: await owed(id), places };
+    return { mails: await queuedEmails(id), places };
   },
 };
 
 type Read = { readonly kind: MailKind; readonly parts: readonly string[] };
 
 /** What a mail says, each part as a program reads it: every header with the subject, the text and the HTML. */
-async function read({ kind, told }: OwedMail): Promise<Read> {
+async function read({ kind, emailData }: QueuedEmail): Promise<Read> {
   const folder = mkdtempSync(join(tmpdir(), 'typed '));
   const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });
   const deliver = mailDelivery(mailer, mailSender(config.brand), () => 'https://apply.example.co.nz');
-  await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: told }, AbortSignal.any([]));
+  await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: emailData }, AbortSignal.any([]));
   const [file = ''] = readdirSync(folder);
   const mail = await PostalMime.parse(readFileSync(join(folder, file)));
   const headers = mail.headers.map(({ key, value }) => `${key}: ${value}`);
@@ -193,7 +193,7 @@ const seen = new Set<MailKind>();
 const taken = new Set<string>();
 
 describe.each(Object.entries(ways))('an application that %s', (_, way) => {
-  test.each(spellings)('SEC-14 has no mail with what a stranger typed: %j', async (text) => {
+  test.each(spellings)('has no mail with what a stranger typed: %j [SEC-14]', async (text) => {
     const { mails, places } = await way(text);
     if (text === 'Verify at evil.nz') for (const place of places) taken.add(place);
     for (const mail of mails) {
@@ -205,7 +205,7 @@ describe.each(Object.entries(ways))('an application that %s', (_, way) => {
   });
 });
 
-test('SEC-14 no kind of mail is left out, and an address without a scheme is taken where a name is typed', () => {
+test('no kind of mail is left out, and an address without a scheme is taken where a name is typed [SEC-14]', () => {
   expect([...seen].sort()).toEqual(Object.keys(mailLimits).sort());
   expect([...taken]).toEqual(
     expect.arrayContaining([

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Deliver, mailChannel } from '../mail/channel.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
@@ -17,11 +17,11 @@ function logged(deliver: Deliver, database = store.database): [object, string][]
   workers.push(startOutbox({ ...store, database, channels: [mailChannel(deliver)], log }));
   return lines;
 }
-const owe = async () =>
-  oweMails(
+const enqueue = async () =>
+  enqueueEmails(
     store,
     await rowOf(await create()),
-    [{ kind: 'cards-ordered', told: { to: 'mere@example.co.nz', numberOfCards: 2 } }],
+    [{ kind: 'cards-ordered', emailData: { to: 'mere@example.co.nz', numberOfCards: 2 } }],
     { requestId: 'r' },
   );
 const delivered = async () =>
@@ -32,10 +32,10 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
 });
 
-test('MAIL-04 OPS-02 SEC-04 the log says once that the mail server is away, and once that mails leave again', async () => {
+test('the log says once that the mail server is away, and once that mails leave again [MAIL-04, OPS-02, SEC-04]', async () => {
   let tries = 0;
-  await owe();
-  await owe();
+  await enqueue();
+  await enqueue();
   const lines = logged(async () => {
     tries += 1;
     if (tries <= 4)
@@ -43,12 +43,12 @@ test('MAIL-04 OPS-02 SEC-04 the log says once that the mail server is away, and 
   });
   await expect.poll(delivered, soon).toBe(2);
   expect(lines).toEqual([
-    [{ channel: 'mail', code: 'ECONNREFUSED' }, 'the server of this channel is away: what is owed waits'],
+    [{ channel: 'mail', code: 'ECONNREFUSED' }, 'the server of this channel is away: what is pending waits'],
     [{ channel: 'mail' }, 'deliveries go on'],
   ]);
 });
 
-test('MAIL-04 OPS-02 what keeps the outbox itself from its work is told, once, and is no mail server that is away', async () => {
+test('what keeps the outbox itself from its work is reported, once, and is no mail server that is away [MAIL-04, OPS-02]', async () => {
   const nowhere = connectDatabase({ ...connection, database: 'no_such_database' });
   const lines = logged(async () => {}, nowhere.database);
   await expect.poll(() => lines.length, soon).toBe(1);
@@ -58,7 +58,7 @@ test('MAIL-04 OPS-02 what keeps the outbox itself from its work is told, once, a
   await nowhere.close();
 });
 
-test('MAIL-04 a mail that is long under way is taken by no other server meanwhile', async () => {
+test('a mail that is long under way is taken by no other server meanwhile [MAIL-04]', async () => {
   const { database, close } = connectDatabase(connection, {
     session: { idle_in_transaction_session_timeout: 200 },
   });
@@ -67,7 +67,7 @@ test('MAIL-04 a mail that is long under way is taken by no other server meanwhil
     sent += 1;
     await sleep(1_000);
   };
-  await owe();
+  await enqueue();
   logged(deliver, database);
   logged(deliver, database);
   await expect.poll(delivered, soon).toBe(1);

@@ -44,7 +44,7 @@ export type Channel<C extends ChannelName = ChannelName> = {
    */
   deliver(event: OutboxEvent<C>, quit: AbortSignal, end?: AbortSignal): Promise<void>;
   /** Judges the failure of an event's attempt, counted from 1. */
-  readonly judge: (error: unknown, attempt: number) => Verdict;
+  readonly classify: (error: unknown, attempt: number) => Verdict;
   /** What was given up keeps the later events of its application waiting. */
   readonly waitsBehindDead?: boolean;
   /** SHA-256 of the receiver's address, where one can be held back as a whole. */

@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 
 import { type OutboxWorker, startOutbox } from './worker.ts';
@@ -39,8 +39,8 @@ const waiting = async () =>
     (await pool.query('select count(*) from outbox where delivered_at is null and gave_up_at is null'))
       .rows[0].count,
   );
-const owe = async (id: string, to: string) =>
-  oweMails(store, await rowOf(id), [{ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }], {
+const enqueue = async (id: string, to: string) =>
+  enqueueEmails(store, await rowOf(id), [{ kind: 'cards-ordered', emailData: { to, numberOfCards: 2 } }], {
     requestId: 'r',
   });
 
@@ -72,9 +72,9 @@ describe('mail by SMTP', () => {
   const from = 'Tussock <no-reply@example.com>';
   const port = 23_150;
 
-  test('MAIL-04 while a mail server is down it is asked again at least once a second', async () => {
+  test('while a mail server is down it is asked again at least once a second [MAIL-04]', async () => {
     const asked: number[] = [];
-    await owe(await create(), 'wiremu@example.co.nz');
+    await enqueue(await create(), 'wiremu@example.co.nz');
     run(async () => {
       asked.push(performance.now());
       throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
@@ -86,7 +86,7 @@ describe('mail by SMTP', () => {
     expect(median).toBeLessThan(1_000);
   });
 
-  test('MAIL-03 MAIL-04 waits for a mail server that is down and is sent once it is back', async () => {
+  test('waits for a mail server that is down and is sent once it is back [MAIL-03, MAIL-04]', async () => {
     const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder });
     const id = await submitted();
     run(byMail(mailer));
@@ -101,7 +101,7 @@ describe('mail by SMTP', () => {
     await until(async () => (await waiting()) === 0);
 
     refuse = { code: 451 };
-    await owe(await create(), 'later@example.co.nz');
+    await enqueue(await create(), 'later@example.co.nz');
     await until(
       async () =>
         (await pool.query('select 1 from outbox where attempts = 1 and delivered_at is null')).rowCount === 1,
@@ -110,7 +110,7 @@ describe('mail by SMTP', () => {
     await until(() => received.length === 2);
 
     refuse = { code: 550 };
-    await owe(await create(), 'never@example.co.nz');
+    await enqueue(await create(), 'never@example.co.nz');
     await until(
       async () => (await pool.query('select 1 from outbox where gave_up_at is not null')).rowCount === 1,
     );
@@ -119,9 +119,9 @@ describe('mail by SMTP', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
-  test('MAIL-04 a mail server that says nothing keeps nobody waiting for good', async () => {
+  test('a mail server that says nothing keeps nobody waiting for good [MAIL-04]', async () => {
     const silent = createServer(() => {}).listen(23_151, '127.0.0.1');
-    await owe(await create(), 'a@example.co.nz');
+    await enqueue(await create(), 'a@example.co.nz');
     const worker = run(byMail(createMailer({ smtpUrl: 'smtp://127.0.0.1:23151', from, folder })));
     await new Promise((resolve) => silent.once('connection', resolve));
     await worker.stop();
@@ -131,10 +131,10 @@ describe('mail by SMTP', () => {
 });
 
 describe('the outbox', () => {
-  test('MAIL-04 delivers each application in order and nothing twice, with workers that fail now and then', async () => {
+  test('delivers each application in order and nothing twice, with workers that fail now and then [MAIL-04]', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, create));
     for (let round = 0; round < 5; round += 1)
-      for (const id of ids) await owe(id, `${id}-${round}@example.co.nz`);
+      for (const id of ids) await enqueue(id, `${id}-${round}@example.co.nz`);
     const delivered: string[] = [];
     let calls = 0;
     const deliver: Deliver = async ({ payload }) => {
@@ -154,11 +154,11 @@ describe('the outbox', () => {
     }
   });
 
-  test('MAIL-04 an event that fails keeps the later ones of its application waiting, and no others', async () => {
+  test('an event that fails keeps the later ones of its application waiting, and no others [MAIL-04]', async () => {
     const [stuck, free] = [await create(), await create()];
-    await owe(stuck, 'first@example.co.nz');
-    await owe(stuck, 'second@example.co.nz');
-    await owe(free, 'other@example.co.nz');
+    await enqueue(stuck, 'first@example.co.nz');
+    await enqueue(stuck, 'second@example.co.nz');
+    await enqueue(free, 'other@example.co.nz');
     const tried: string[] = [];
     run(async ({ payload }) => {
       const { to } = payload;
@@ -171,10 +171,10 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(2);
   });
 
-  test('MAIL-04 what is refused for good is given up, visibly, and lets the next one through', async () => {
+  test('what is refused for good is given up, visibly, and lets the next one through [MAIL-04]', async () => {
     const id = await create();
-    await owe(id, 'gone@example.co.nz');
-    await owe(id, 'next@example.co.nz');
+    await enqueue(id, 'gone@example.co.nz');
+    await enqueue(id, 'next@example.co.nz');
     run(async ({ payload }) => {
       if (payload.to.startsWith('gone')) throw new MailRefused('refused');
     });

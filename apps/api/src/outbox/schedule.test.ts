@@ -7,7 +7,7 @@ const seconds = (schedule: typeof mailSchedule) =>
 const minute = 60;
 const hour = 60 * minute;
 
-test('MAIL-04 a mail waits longer after each failure, and is given up after the eleventh', () => {
+test('a mail waits longer after each failure, and is given up after the eleventh [MAIL-04]', () => {
   expect(seconds(mailSchedule)).toEqual([
     1,
     5,
@@ -23,7 +23,7 @@ test('MAIL-04 a mail waits longer after each failure, and is given up after the 
   expect(waitAfter(mailSchedule, 11, 0.5)).toBeUndefined();
 });
 
-test('PROV-10 hand-over is tried ten times in 75 hours and 35 minutes, with jitter', () => {
+test('hand-over is tried ten times in 75 hours and 35 minutes, with jitter [PROV-10]', () => {
   expect(seconds(handoverSchedule)).toEqual([
     5,
     5 * minute,

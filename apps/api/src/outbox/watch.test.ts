@@ -1,7 +1,7 @@
 import { MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
-import { oweMails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { watchOutbox } from './watch.ts';
 import { startOutbox } from './worker.ts';
@@ -16,7 +16,7 @@ async function ended(): Promise<Record<string, number>> {
   return Object.fromEntries([...counts].map(([, outcome, count]) => [outcome, Number(count)]));
 }
 
-test('OPS-02 each try to deliver is counted by channel and by how it ended, and an away mail server by neither', async () => {
+test('each try to deliver is counted by channel and by how it ended, and an away mail server by neither [OPS-02]', async () => {
   expect(await ended()).toEqual({ delivered: 0, failed: 0, 'gave up': 0 });
   const outcomes = [
     Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
@@ -37,14 +37,19 @@ test('OPS-02 each try to deliver is counted by channel and by how it ended, and 
   });
   afterAll(() => worker.stop());
   const row = await rowOf(await create());
-  const owe = () =>
-    oweMails(store, row, [{ kind: 'cards-ordered', told: { to: 'mere@example.co.nz', numberOfCards: 2 } }], {
-      requestId: 'r',
-    });
-  await owe();
+  const enqueue = () =>
+    enqueueEmails(
+      store,
+      row,
+      [{ kind: 'cards-ordered', emailData: { to: 'mere@example.co.nz', numberOfCards: 2 } }],
+      {
+        requestId: 'r',
+      },
+    );
+  await enqueue();
   await expect.poll(ended, { timeout: 10_000 }).toEqual({ delivered: 0, failed: 1, 'gave up': 0 });
   await asOwner('update outbox set next_attempt_at = now()');
   await expect.poll(ended, { timeout: 10_000 }).toEqual({ delivered: 1, failed: 1, 'gave up': 0 });
-  await owe();
+  await enqueue();
   await expect.poll(ended, { timeout: 10_000 }).toEqual({ delivered: 1, failed: 1, 'gave up': 1 });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type ChannelName, openPayload } from '../store/outbox/outbox.ts';
 import {
@@ -28,7 +28,7 @@ export type OutboxWorker = {
 type Log = { warn(details: object, message: string): void };
 type Options = {
   database: Database;
-  sealer: Sealer;
+  encrypter: Encrypter;
   channels: readonly Channel[];
   log: Log;
   /** What is counted of deliveries. */
@@ -51,7 +51,7 @@ const brokenOffCodes = new Set(['EABORT', 'AbortError']);
 /** Runs until stopped, also through times without database or receivers; no channel waits for another. */
 export function startOutbox({
   database,
-  sealer,
+  encrypter,
   channels,
   log,
   watch,
@@ -107,7 +107,7 @@ export function startOutbox({
     const { id, event_id: eventId, kind, created_at: createdAt } = event;
     let isOver: (() => void) | undefined;
     try {
-      const payload = openPayload({ sealer }, event);
+      const payload = openPayload({ encrypter }, event);
       const groups = channel.groupsOf?.(payload) ?? [];
       if (slow.isFull(groups)) {
         await postpone(transaction, channel.name, event, crowdedMs);
@@ -121,9 +121,13 @@ export function startOutbox({
         if (end.signal.aborted) unanswered += 1;
         return 'away';
       }
-      const verdict = channel.judge(error, event.attempts + 1);
+      const verdict = channel.classify(error, event.attempts + 1);
       if (verdict === 'away') {
-        tell(channel.name, { code: codeOf(error) }, 'the server of this channel is away: what is owed waits');
+        tell(
+          channel.name,
+          { code: codeOf(error) },
+          'the server of this channel is away: what is pending waits',
+        );
         return 'away';
       }
       await fail(transaction, channel, event, verdict);

@@ -1,7 +1,7 @@
 import type { Answer } from '@forecourt/fixtures/simulators/conduct.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -24,12 +24,12 @@ const ask = (calls = open()) => calls((asked) => asked({ url }));
 const faultOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'none',
-    ({ cause }: Error) => (cause instanceof CallFault ? cause.code : 'other'),
+    ({ cause }: Error) => (cause instanceof CallError ? cause.code : 'other'),
   );
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('a provider is left alone', () => {
-  test('PROV-07 for ten seconds after five failures in a row, and four are not enough', async () => {
+  test('for ten seconds after five failures in a row, and four are not enough [PROV-07]', async () => {
     const calls = open();
     simulator.set('record', 'key refused');
     for (let failed = 0; failed < 5; failed += 1) expect(await faultOf(ask(calls))).toBe('key refused');
@@ -40,14 +40,14 @@ describe('a provider is left alone', () => {
     expect(simulator.asked).toHaveLength(6);
   });
 
-  test('PROV-07 also after five answers in a row that did not come in time', async () => {
+  test('also after five answers in a row that did not come in time [PROV-07]', async () => {
     const calls = open(watchProviders(), 100);
     simulator.set('record', 'hang');
     for (let failed = 0; failed < 5; failed += 1) expect(await faultOf(ask(calls))).toBe('time-out');
     await expect.poll(() => faultOf(ask(calls)), { timeout: 10_000 }).toBe('breaker open');
   });
 
-  test('PROV-07 for five minutes at most, however long it asks for', async () => {
+  test('for five minutes at most, however long it asks for [PROV-07]', async () => {
     const calls = open();
     simulator.set('record', 'closed', 1);
     expect(await faultOf(ask(calls))).toBe('busy');
@@ -59,7 +59,7 @@ describe('a provider is left alone', () => {
   });
 });
 
-test('PROV-07 a provider is asked for JSON, and sent no more than it is to know', async () => {
+test('a provider is asked for JSON, and sent no more than it is to know [PROV-07]', async () => {
   const calls = open();
   await calls((asked) =>
     asked({ url, method: 'POST', headers: { 'x-key': 'one' }, body: '{"name":"Aroha"}' }),
@@ -72,7 +72,7 @@ test('PROV-07 a provider is asked for JSON, and sent no more than it is to know'
 });
 
 describe('an answer of a provider', () => {
-  test('PROV-07 is read to a megabyte, and one byte more is too large', async () => {
+  test('is read to a megabyte, and one byte more is too large [PROV-07]', async () => {
     const megabyte = 1024 * 1024;
     answer = { body: 'x'.repeat(megabyte - 2) };
     expect((await ask()).body).toBe(answer.body);
@@ -92,12 +92,12 @@ describe('an answer of a provider', () => {
     [499, 'none'],
     [500, 'failing'],
     [502, 'failing'],
-  ])('PROV-07 with the status %i is the fault "%s"', async (status, fault) => {
+  ])('with the status %i is the fault "%s" [PROV-07]', async (status, fault) => {
     answer = { status, body: {} };
     expect(await faultOf(ask())).toBe(fault);
   });
 
-  test('PROV-07 that nothing has changed, or that refuses without JSON, holds nothing', async () => {
+  test('that nothing has changed, or that refuses without JSON, holds nothing [PROV-07]', async () => {
     answer = { status: 304 };
     expect(await ask()).toMatchObject({ status: 304, body: undefined });
     answer = { status: 404 };
@@ -107,7 +107,7 @@ describe('an answer of a provider', () => {
   });
 });
 
-test('OPS-02 PROV-07 the metrics tell how long a provider took and what went wrong, and the log says it in a sentence', async () => {
+test('the metrics tell how long a provider took and what went wrong, and the log says it in a sentence [OPS-02, PROV-07]', async () => {
   const watch = watchProviders();
   const lines: [object, string][] = [];
   watch.logTo({ warn: (facts, sentence) => void lines.push([facts, sentence]) });

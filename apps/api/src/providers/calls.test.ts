@@ -1,7 +1,7 @@
 import type { Conduct } from '@forecourt/fixtures/simulators/conduct.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -49,13 +49,13 @@ describe('a call to a provider', () => {
     ['html', 'not JSON', 1],
     ['huge', 'too large', 1],
     ['redirect', 'redirect', 1],
-  ] as const)('PROV-07 that is %s is the fault "%s", asked %i times', async (conduct, fault, times) => {
+  ] as const)('that is %s is the fault "%s", asked %i times [PROV-07]', async (conduct, fault, times) => {
     simulator.set('record', conduct);
     expect(await faultOf(get())).toBe(fault);
     expect(simulator.asked).toHaveLength(times);
   });
 
-  test('PROV-07 that is never answered ends with its time, and so does one nobody listens to', async () => {
+  test('that is never answered ends with its time, and so does one nobody listens to [PROV-07]', async () => {
     simulator.set('record', 'hang');
     expect(await faultOf(get(open(300)))).toBe('time-out');
     simulator.set('record', 'trickle');
@@ -64,7 +64,7 @@ describe('a call to a provider', () => {
   });
 
   test.each<Conduct>(['dead', 'reset', 'failing', 'busy'])(
-    'PROV-07 that failed once (%s) is tried again and succeeds',
+    'that failed once (%s) is tried again and succeeds [PROV-07]',
     async (conduct) => {
       simulator.set('record', conduct, 1);
       expect(await get()).toEqual({ name: 'Lindis' });
@@ -76,7 +76,7 @@ describe('a call to a provider', () => {
     [0.5, [100, 200]],
     [1, [150, 300]],
   ] as const)(
-    'PROV-07 with the draw %s the pauses before it is tried again are %j ms',
+    'with the draw %s the pauses before it is tried again are %j ms [PROV-07]',
     async (draw, pauses) => {
       vi.spyOn(Math, 'random').mockReturnValue(draw);
       const waits = vi.spyOn(globalThis, 'setTimeout');
@@ -88,7 +88,7 @@ describe('a call to a provider', () => {
     },
   );
 
-  test('PROV-07 a time to be left alone is kept: nothing is asked before it is over', async () => {
+  test('a time to be left alone is kept: nothing is asked before it is over [PROV-07]', async () => {
     const calls = open(500);
     simulator.set('record', 'busy', 1);
     expect(await faultOf(get(calls))).toBe('busy');
@@ -98,7 +98,7 @@ describe('a call to a provider', () => {
     expect(await get(calls)).toEqual({ name: 'Lindis' });
   });
 
-  test('PROV-07 what may not be asked twice is asked once', async () => {
+  test('what may not be asked twice is asked once [PROV-07]', async () => {
     simulator.set('record', 'dead');
     expect(await faultOf(post(false))).toBe('connection');
     expect(simulator.asked).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a call to a provider', () => {
     expect(simulator.asked).toHaveLength(4);
   });
 
-  test('PROV-07 whatever goes wrong with an answer is the provider being unavailable', async () => {
+  test('whatever goes wrong with an answer is the provider being unavailable [PROV-07]', async () => {
     const work = async (): Promise<never> => {
       throw new TypeError('a field was missing');
     };
@@ -124,7 +124,7 @@ describe('what is logged of a failed call', () => {
   };
   const provider = 'businessRegister';
 
-  test('PROV-07 OPS-02 names provider and fault, with what helps to mend it and nothing that was asked', async () => {
+  test('names provider and fault, with what helps to mend it and nothing that was asked [PROV-07, OPS-02]', async () => {
     simulator.set('record', 'key refused');
     expect(await logged(get)).toEqual([{ provider, fault: 'key refused', detail: '401' }]);
     const query = new URL(`${nobody}?name=Aroha`);
@@ -139,7 +139,7 @@ describe('what is logged of a failed call', () => {
 });
 
 describe('the breaker of a provider', () => {
-  test('PROV-07 opens after five failures in a row, and one probe that succeeds closes it', async () => {
+  test('opens after five failures in a row, and one probe that succeeds closes it [PROV-07]', async () => {
     const calls = open();
     simulator.set('record', 'key refused');
     for (let failed = 0; failed < 5; failed += 1) expect(await faultOf(get(calls))).toBe('key refused');
@@ -158,7 +158,7 @@ describe('the breaker of a provider', () => {
     expect(await text()).toContain('provider_breaker_open{provider="businessRegister"} 0');
   });
 
-  test('PROV-07 stays closed however often a question is refused, and no other provider has it', async () => {
+  test('stays closed however often a question is refused, and no other provider has it [PROV-07]', async () => {
     const calls = open();
     const refused = () => calls(async (ask) => (await ask({ url: new URL(`${url.href}/refused`) })).status);
     for (let times = 0; times < 6; times += 1) expect(await refused()).toBe(400);

@@ -3,7 +3,7 @@ import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -20,7 +20,7 @@ const choose = (environment: Record<string, string>) =>
   chooseProviders(readConfig(environment), watchProviders(), { database, searchPool: pool, sampleAddresses });
 
 describe('choice of providers', () => {
-  test('START-02 a fresh start has businesses, addresses, offers, members and banks', async () => {
+  test('a fresh start has businesses, addresses, offers, members and banks [START-02]', async () => {
     const providers = choose({});
     await useSampleOffers(owner);
     expect(await providers.businessRegister.search('lindis', 'Limited')).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('choice of providers', () => {
     expect(await providers.banks.list()).not.toHaveLength(0);
   });
 
-  test('OPS-10 production has no sample data and takes no sample decision', async () => {
+  test('production has no sample data and takes no sample decision [OPS-10]', async () => {
     const { businessRegister, addresses, offers, loyalty, creditBureau } = choose({ APP_ENV: 'production' });
     await expect(businessRegister.search('lindis', 'Limited')).rejects.toThrow(ProviderUnavailable);
     await expect(addresses.search('14 lambton quay')).rejects.toThrow(ProviderUnavailable);
@@ -54,7 +54,7 @@ describe('choice of providers', () => {
     ).rejects.toMatchObject({ provider: 'creditBureau' });
   });
 
-  test('PROV-09 a branch that is in no table is refused, or accepted where the operator says so', async () => {
+  test('a branch that is in no table is refused, or accepted where the operator says so [PROV-09]', async () => {
     const unlisted = ['westpac', '03-5050-0123458-00'] as const;
     expect(await choose({}).banks.validateAccount(...unlisted)).toBe(false);
     const lenient = choose({ BANK_UNKNOWN_BRANCH: 'accept', APP_ENV: 'production' });
@@ -62,7 +62,7 @@ describe('choice of providers', () => {
     expect(await lenient.banks.validateAccount('westpac', '03-5050-0123459-00')).toBe(false);
   });
 
-  test('PROV-01 each real provider is chosen by its settings alone, in production too', async () => {
+  test('each real provider is chosen by its settings alone, in production too [PROV-01]', async () => {
     const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
     const member = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
     const settings = { LOYALTY_URL: `${simulator.urlOf('loyalty')}/`, LOYALTY_KEY: loyaltyKey };
@@ -79,7 +79,7 @@ describe('choice of providers', () => {
     await simulator.close();
   });
 
-  test('PROV-07 no look-up and no submission waits for providers until the browser gives up', () => {
+  test('no look-up and no submission waits for providers until the browser gives up [PROV-07]', () => {
     const { timeoutMs } = readConfig({}).providers;
     const ofSubmission = { loyalty: timeoutMs, register: timeoutMs, bureau: timeoutMs * bureauTimes };
     const total = Object.values(ofSubmission).reduce((sum, ms) => sum + ms, 0);

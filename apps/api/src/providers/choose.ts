@@ -6,7 +6,7 @@ import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import type { ConnectedDatabase } from '@forecourt/platform/db/connect.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import type { ProviderWatch } from '@forecourt/platform/http-client/watch.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import type pg from 'pg';

@@ -13,7 +13,7 @@ import {
 import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator, type Service } from '@forecourt/fixtures/simulators/simulator.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import fc from 'fast-check';
 import { afterAll, describe, test } from 'vitest';
@@ -87,7 +87,7 @@ describe('a provider that lies', () => {
       z.boolean(),
     ],
   ])(
-    'PROV-07 REL-05 about %s is unavailable or fits the contract, whatever it says',
+    'about %s is unavailable or fits the contract, whatever it says [PROV-07, REL-05]',
     async (_, ask, contract) => {
       const instead = fc.oneof(
         fc.jsonValue({ maxDepth: 2 }),
@@ -95,8 +95,8 @@ describe('a provider that lies', () => {
       );
       const some = fc.array(fc.record({ place: fc.nat(), instead }), { minLength: 1, maxLength: 3 });
       await fc.assert(
-        fc.asyncProperty(some, async (told) => {
-          lies = told;
+        fc.asyncProperty(some, async (reported) => {
+          lies = reported;
           const answer = await ask().catch((error: unknown) => error);
           return answer instanceof ProviderUnavailable || contract.safeParse(answer).success;
         }),

@@ -18,7 +18,7 @@ const addresses = makeAddresses();
 const businesses = makeBusinesses(addresses);
 const today = '2026-11-21';
 
-test('START-02 the README leads to a page with every promo code and every Airpoints number there is', () => {
+test('the README leads to a page with every promo code and every Airpoints number there is [START-02]', () => {
   expect(readme).toContain('docs/sample-data.md');
   for (const { code } of sampleOffers().promos) expect(page).toContain(`| \`${code}\` |`);
   for (const { membershipNumber, firstName, familyName } of loyaltyMembers) {
@@ -26,7 +26,7 @@ test('START-02 the README leads to a page with every promo code and every Airpoi
   }
 });
 
-test('START-02 that page has the NZBN of every chosen business, and addresses to try', () => {
+test('that page has the NZBN of every chosen business, and addresses to try [START-02]', () => {
   for (const { name } of fixedBusinesses) {
     const { nzbn = '' } = businesses.find(({ entityName }) => entityName === name) ?? {};
     expect(page, name).toContain(`| ${nzbn.replace(/(\d{4})(?=\d)/g, '$1 ')} |`);
@@ -37,10 +37,10 @@ test('START-02 that page has the NZBN of every chosen business, and addresses to
   }
 });
 
-test('START-02 CRED-13 that page tells a business and a spend for each decision, and what it tells comes true', async () => {
-  const told = [...page.matchAll(/^\| ([^|]+) \((\d{4})\) \| (\d+) \| ([^|]+) \|$/gm)];
-  expect(new Set(told.map(([, , , , decision]) => decision))).toEqual(new Set(valuesOf(creditDecisions)));
-  for (const [, name, year = '', spend, decision] of told) {
+test('that page tells a business and a spend for each decision, and what it tells comes true [START-02, CRED-13]', async () => {
+  const reported = [...page.matchAll(/^\| ([^|]+) \((\d{4})\) \| (\d+) \| ([^|]+) \|$/gm)];
+  expect(new Set(reported.map(([, , , , decision]) => decision))).toEqual(new Set(valuesOf(creditDecisions)));
+  for (const [, name, year = '', spend, decision] of reported) {
     const record = businesses.find(({ entityName }) => entityName === name) ?? null;
     expect(record?.registrationDate?.slice(0, 4), name).toBe(year);
     const applicant = {

@@ -23,11 +23,11 @@ describe('what is shipped', () => {
     ['loyalty-members', loyaltyMembers],
     ['addresses', { fixedAddresses, fixedAddressesWithoutMail }],
     ['businesses', fixedBusinesses],
-  ])('START-02 the %s that people try out are those they were told of', async (name, shipped) => {
+  ])('the %s that people try out are those they were informed of [START-02]', async (name, shipped) => {
     await expect(pageOf(shipped)).toMatchFileSnapshot(`./shipped/${name}.txt`);
   });
 
-  test('START-02 the invented country is the same on every machine and after every start', async () => {
+  test('the invented country is the same on every machine and after every start [START-02]', async () => {
     const addresses = makeAddresses();
     const businesses = makeBusinesses(addresses);
     const random = createRandom('the same');

@@ -1,4 +1,4 @@
-import type { Place } from '@forecourt/platform/crypto/sealed.ts';
+import type { Aad } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -9,7 +9,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       key_hash: Buffer;
       body_hash: Buffer;
       status: number | null;
-      answer: Sealed | null;
+      answer: Encrypted | null;
       started_at: Moment;
     };
   }
@@ -23,7 +23,7 @@ export type AnswerKey = {
   readonly status: number;
 };
 
-const place = ({ scope, keyHash }: AnswerKey): Place => ({
+const aad = ({ scope, keyHash }: AnswerKey): Aad => ({
   table: 'answers',
   row: `${scope} ${keyHash.toString('hex')}`,
   column: 'answer',
@@ -34,7 +34,7 @@ export type KeptAnswer = { readonly bodyHash: Buffer; readonly status: number; r
 
 /** The first success of a call with this key. */
 export async function findAnswer(
-  { database, sealer }: Store,
+  { database, encrypter }: Store,
   key: AnswerKey,
 ): Promise<KeptAnswer | undefined> {
   const row = await database
@@ -44,7 +44,7 @@ export async function findAnswer(
     .where('key_hash', '=', key.keyHash)
     .executeTakeFirst();
   if (!row || row.status === null || row.answer === null) return undefined;
-  return { bodyHash: row.body_hash, status: row.status, answer: sealer.open(place(key), row.answer) };
+  return { bodyHash: row.body_hash, status: row.status, answer: encrypter.decrypt(aad(key), row.answer) };
 }
 
 /**
@@ -52,12 +52,12 @@ export async function findAnswer(
  * returns false when that one was answered.
  */
 export async function keepAnswer(
-  { database, sealer }: StoreTransaction,
+  { database, encrypter }: StoreTransaction,
   key: AnswerKey,
   answer: unknown,
 ): Promise<boolean> {
   const { scope, keyHash, bodyHash, status } = key;
-  const kept = { body_hash: bodyHash, status, answer: sealer.seal(place(key), answer) };
+  const kept = { body_hash: bodyHash, status, answer: encrypter.encrypt(aad(key), answer) };
   const { numInsertedOrUpdatedRows: rows } = await database
     .insertInto('answers')
     .values({ scope, key_hash: keyHash, ...kept })

@@ -19,7 +19,7 @@ const made = {
   withdrawn: async () => {
     const id = await submitted();
     const businessContactEmail = 'business@example.com';
-    await withdraw(store, id, { by: 'applicant', businessContactEmail, cause: { requestId: 'r' } });
+    await withdraw(store, id, { by: 'applicant', businessContactEmail, context: { requestId: 'r' } });
     return rowOf(id);
   },
 };
@@ -35,7 +35,7 @@ beforeEach(() =>
 );
 
 describe('what the role of the server may delete', () => {
-  test('PRIV-05 is what it must, of each table there is: no application, and nothing that goes with one but its drafts', async () => {
+  test('is what it must, of each table there is: no application, and nothing that goes with one but its drafts [PRIV-05]', async () => {
     const { rows } = await pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
@@ -62,13 +62,13 @@ describe('what the role of the server may delete', () => {
   });
 
   test.each(['delete from due_applications', 'update due_applications set id = 1'])(
-    'PRIV-05 nothing by way of the list of what is due: %s',
+    'nothing by way of the list of what is due: %s [PRIV-05]',
     async (statement) => {
       await expect(pool.query(statement)).rejects.toThrow(/permission denied|cannot (delete|update)/);
     },
   );
 
-  test('PRIV-05 an audit record has the time of the database: the server cannot give it another', async () => {
+  test('an audit record has the time of the database: the server cannot give it another [PRIV-05]', async () => {
     for (const at of ["now() - interval '8 years'", "now() + interval '8 years'"])
       await expect(
         pool.query(
@@ -79,7 +79,7 @@ describe('what the role of the server may delete', () => {
 });
 
 describe('the function that deletes applications', () => {
-  test.each(kinds)('PRIV-05 takes one that is %s after %s, and not a day before', async (kind, kept) => {
+  test.each(kinds)('takes one that is %s after %s, and not a day before [PRIV-05]', async (kind, kept) => {
     const row = await made[kind]();
     await asOwner(passTime(`${kept} -1 day`, row));
     expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 0 });
@@ -92,7 +92,7 @@ describe('the function that deletes applications', () => {
   });
 
   test.each(['1000000', 'null', '0', "'2147483647'"])(
-    'PRIV-05 takes none that is not due, however many are asked for: %s',
+    'takes none that is not due, however many are asked for: %s [PRIV-05]',
     async (asked) => {
       for (const [kind] of kinds) await made[kind]();
       const { rows } = await pool.query(`select purge_applications(${asked}) as deleted`);
@@ -108,7 +108,7 @@ describe('the function that deletes applications', () => {
     `created_at = ${old}, submitted_at = ${old}, consent_version = null, decision = 'Approved'`,
     `created_at = ${old}, submitted_at = ${old}, withdrawn_at = ${old}`,
   ])(
-    'PRIV-05 takes none whose row the server has made old, since its record is young: %s',
+    'takes none whose row the server has made old, since its record is young: %s [PRIV-05]',
     async (forged) => {
       for (const [kind] of kinds) await made[kind]();
       // Some of these no row can have, which protects it as well.
@@ -119,7 +119,7 @@ describe('the function that deletes applications', () => {
     },
   );
 
-  test('PRIV-05 keeps one that was sent for its seven years, whatever is added to its record', async () => {
+  test('keeps one that was sent for its seven years, whatever is added to its record [PRIV-05]', async () => {
     const row = await made.decided();
     await asOwner(passTime('2 years', row));
     for (const action of ['created', 'withdrawn', 'purged'])
@@ -132,7 +132,7 @@ describe('the function that deletes applications', () => {
     expect(await count()).toBe(1);
   });
 
-  test('PRIV-02 PRIV-05 has a period for every state of an application but one that waits for a decision', async () => {
+  test('has a period for every state of an application but one that waits for a decision [PRIV-02, PRIV-05]', async () => {
     for (const kept of new Set(Object.values(statusTable).map((state) => state.kept))) {
       const { rows } = await pool.query('select retention($1) is not null as "has"', [kept]);
       expect([kept, rows[0].has]).toEqual([kept, kept !== 'untilDecided']);
@@ -153,7 +153,7 @@ const forgePurge = (row: string, { at = 'now()', requestId = 'purge' } = {}) =>
 
 describe('verifying a record that says purged', () => {
   const what = "says 'purged' before that was due";
-  test.each(kinds)('PRIV-05 finds one of an application that was %s, before %s', async (kind, kept) => {
+  test.each(kinds)('finds one of an application that was %s, before %s [PRIV-05]', async (kind, kept) => {
     const [young, due] = [await made[kind](), await made[kind]()];
     await asOwner(passTime(`${kept} -3 days`, young));
     await asOwner(passTime(kept, due));
@@ -167,13 +167,13 @@ describe('verifying a record that says purged', () => {
   test.each([
     ['a date to come', { at: "now() + interval '30 years'" }],
     ['the name of a migration', { requestId: 'migration' }],
-  ])('PRIV-05 finds one that has %s', async (_, forged) => {
+  ])('finds one that has %s [PRIV-05]', async (_, forged) => {
     const row = await made.decided();
     await forgePurge(row, forged);
     expect(await faults()).toMatchObject([{ application: row, what }]);
   });
 
-  test('PRIV-05 finds one of an application that is there', async () => {
+  test('finds one of an application that is there [PRIV-05]', async () => {
     const row = await made.abandoned();
     await pool.query(
       `with ended as (update applications set audit_head = sha256(audit_head || convert_to(concat_ws(chr(10), id, 'purged',

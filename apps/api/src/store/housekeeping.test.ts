@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { hourMs, repeat } from './housekeeping.ts';
 
-test('REL-04 OPS-03 a stop waits for the work that is under way, has it end early, and begins none', async () => {
+test('a stop waits for the work that is under way, has it end early, and begins none [REL-04, OPS-03]', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const told = vi.fn();
+  const reported = vi.fn();
   const work = vi.fn(async (stop: AbortSignal) => {
     await over;
     if (stop.aborted) throw new Error('cut short');
   });
-  const jobs = repeat(hourMs, work, told);
+  const jobs = repeat(hourMs, work, reported);
   const stopped = vi.fn();
   const stopping = jobs.stop().then(stopped);
   await Promise.resolve();
@@ -16,5 +16,5 @@ test('REL-04 OPS-03 a stop waits for the work that is under way, has it end earl
   end();
   await stopping;
   jobs.nudge();
-  expect([work.mock.calls.length, told.mock.calls.length]).toEqual([1, 0]);
+  expect([work.mock.calls.length, reported.mock.calls.length]).toEqual([1, 0]);
 });

@@ -23,7 +23,7 @@ export type Repeated = { nudge(): void; stop(): Promise<void> };
 
 /**
  * Works at once, at a nudge, and after every such time until stopped; what fails is tried again the next time. Work is
- * told of a stop, so that it ends early, and what fails by that is no failure.
+ * informed of a stop, so that it ends early, and what fails by that is no failure.
  */
 export function repeat(
   everyMs: number,
@@ -39,7 +39,7 @@ export function repeat(
       .finally(() => underWay.delete(working));
     underWay.add(working);
   };
-  // Whoever nudges has a deadline that is not this work's.
+  // Anyone who nudges has a deadline that is not this work's.
   const nudge = AsyncLocalStorage.bind(workOnce);
   const timer = setInterval(nudge, everyMs);
   timer.unref();

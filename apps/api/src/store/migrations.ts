@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Migrations, migrationNames } from '@forecourt/platform/db/migrate.ts';
-import { sealByHash } from './migrations/0012-sealed-by-hash.ts';
+import { encryptByHash } from './migrations/0012-sealed-by-hash.ts';
 import { giveLinksIds } from './migrations/0026-link-ids.ts';
 
 /** The product's migrations. */
 export const migrations: Migrations = {
   folder: join(import.meta.dirname, 'migrations'),
-  steps: { '0012-sealed-by-hash.ts': sealByHash, '0026-link-ids.ts': giveLinksIds },
+  steps: { '0012-sealed-by-hash.ts': encryptByHash, '0026-link-ids.ts': giveLinksIds },
 };
 
 /** Returns their names, in their order. */

@@ -1,5 +1,5 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
@@ -11,16 +11,16 @@ import { startOutbox } from '../outbox/worker.ts';
 import { testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
-import { historyOf, owedSoFar } from './applications/application-history.ts';
+import { historyOf, listQueued } from './applications/application-history.ts';
 import { listApplications, listedStates } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
-import { lateApplications, tellOfLate } from './applications/late-applications.ts';
 import { forgetAsked } from './applications/lost-links.ts';
-import { verifyActs } from './audit/verify-acts.ts';
+import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
+import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
-import { verifySeals } from './audit/verify-seals.ts';
+import { verifyEncryption } from './audit/verify-encryption.ts';
 import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
 import { countEvents, replay, undelivered } from './outbox/outbox-backlog.ts';
 import { purge } from './retention.ts';
@@ -56,9 +56,9 @@ const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
 /** All that an application goes through, and what the server does by itself. */
 async function lifeOfAServer() {
   const { statusKey } = await wholeLife({ call, providers });
-  const cause = { requestId: 'a-request' };
-  await answerLostLinks(store, cause);
-  await remindOfGuarantees(store, cause);
+  const context = { requestId: 'a-request' };
+  await answerLostLinks(store, context);
+  await remindOfGuarantees(store, context);
   await forgetAsked(store);
   expect((await call('POST', '/v1/status/revoke', { key: statusKey ?? '' })).status).toBe(200);
   expect((await call('GET', '/metrics')).status).toBe(200);
@@ -81,7 +81,7 @@ async function lifeOfAServer() {
   await undelivered(database, { limit, after });
   for (const which of ['all', { eventId: 'some-event' }] as const) {
     await countEvents(database, which);
-    await replay(database, which, { cause: { requestId: 'r' } });
+    await replay(database, which, { context: { requestId: 'r' } });
   }
   for (const dryRun of [true, false]) await purge(database, { dryRun });
 }
@@ -96,31 +96,31 @@ async function dayAtADesk() {
   const { applications: listed, behind } = await listApplications(store, all, { limit: 3 });
   await listApplications(store, { ...all, before: new Date() }, { limit: 2, behind });
   await listApplications(store, { states: openStatuses, name: 'nobody' }, { limit: 2 });
-  await lateApplications(database, new Date());
-  await tellOfLate(store, 'business@example.com', new Date());
+  await listOverdueApplications(database, new Date());
+  await enqueueOverdueNotice(store, 'business@example.com', new Date());
   const [one = '', other = ''] = listed
     .filter(({ state }) => state === 'toAssess')
     .map(({ reference }) => reference ?? '');
-  const cause = { requestId: 'aroha@desk-2' };
+  const context = { requestId: 'aroha@desk-2' };
   const decision = { reference: one, decision: 'Approved', decidedBy: 'Aroha' } as const;
-  await decide(store, { ...decision, reasons: [] }, { by: 'operator', cause });
+  await decide(store, { ...decision, reasons: [] }, { by: 'operator', context });
   await withdraw(
     store,
     { reference: other },
-    { by: 'operator', businessContactEmail: 'b@example.com', cause },
+    { by: 'operator', businessContactEmail: 'b@example.com', context },
   );
   await inTransaction(store, async (transaction) => {
-    const { row } = found(await lockApplication(transaction, { reference: one }));
+    const { row } = orNotFound(await lockApplication(transaction, { reference: one }));
     await historyOf(transaction, row);
-    await owedSoFar(transaction, row);
+    await listQueued(transaction, row);
     await decisionsOf(transaction, row);
   });
 }
 
-/** All is counted anew, in parts so small that there is a first one, others and a last one. */
+/** All is counted again, in parts so small that there is a first one, others and a last one. */
 async function verified() {
-  await verifyActs(store, { isHandedOver: false });
-  await verifySeals(store, { rowsAtOnce: 1 });
+  await verifyActions(store, { isHandedOver: false });
+  await verifyEncryption(store, { rowsAtOnce: 1 });
   await verifyAudit(database, { recordsAtOnce: 1 });
 }
 
@@ -167,7 +167,7 @@ beforeAll(async () => {
   await client.end();
 }, 60_000);
 
-test('REL-08 DEC-06 OPS-07 no statement of a call, of a command, of the outbox or of a purge reads a whole table that grows', async () => {
+test('no statement of a call, of a command, of the outbox or of a purge reads a whole table that grows [REL-08, DEC-06, OPS-07]', async () => {
   expect(statements.length).toBeGreaterThan(30);
   const reading: Record<string, string[]> = {};
   for (const statement of statements) {
@@ -178,7 +178,7 @@ test('REL-08 DEC-06 OPS-07 no statement of a call, of a command, of the outbox o
   expect(reading).toEqual({});
 });
 
-test('REL-08 what goes with an application is found by an index: every foreign key is the start of one', async () => {
+test('what goes with an application is found by an index: every foreign key is the start of one [REL-08]', async () => {
   const { rows } = await pool.query(
     `select conrelid::regclass::text as table from pg_constraint c
      where contype = 'f' and not exists (

@@ -29,7 +29,7 @@ const count = async (what: string) =>
 
 beforeEach(() => asOwner('delete from applications; delete from housekeeping'));
 
-test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, however much there is', async () => {
+test('a purge takes what is old in transactions of at most 200 rows, however much there is [PRIV-02]', async () => {
   await leave(450, '7 months');
   await asOwner(`create table taken (transaction bigint, rows integer);
     create function note_taken() returns trigger language plpgsql security definer as $$ begin
@@ -44,7 +44,7 @@ test('PRIV-02 a purge takes what is old in transactions of at most 200 rows, how
   expect([await count('applications'), await count('outbox'), await count('drafts')]).toEqual([0, 0, 0]);
 });
 
-test('PRIV-02 among applications in all states a purge takes what is kept too long, and never what waits for a decision', async () => {
+test('among applications in all states a purge takes what is kept too long, and never what waits for a decision [PRIV-02]', async () => {
   const [seed, now, applications, overdueOneIn] = ['kept too long', new Date(), 900, 3] as const;
   const names = { provider: 'Forecourt', businessContactEmail: 'business@example.com' };
   await seedDemo(owner, { seed, now, applications, overdueOneIn, keys, handsOver: false, ...names });
@@ -64,7 +64,7 @@ test('PRIV-02 among applications in all states a purge takes what is kept too lo
   await clearDemo(owner);
 });
 
-test('PRIV-02 what one purge has taken stays taken when it is cut off', async () => {
+test('what one purge has taken stays taken when it is cut off [PRIV-02]', async () => {
   await leave(450, '7 months');
   await asOwner(`create function cut_off() returns trigger language plpgsql as $$ begin
     if (select count(*) from applications) < 200 then raise exception 'cut off' using errcode = '57P01'; end if;
@@ -77,7 +77,7 @@ test('PRIV-02 what one purge has taken stays taken when it is cut off', async ()
   expect(await count('housekeeping')).toBe(0);
 });
 
-test('PRIV-02 OPS-02 a metric tells when a purge last came to its end, on whichever server it ran', async () => {
+test('a metric tells when a purge last came to its end, on whichever server it ran [PRIV-02, OPS-02]', async () => {
   const finished = async () =>
     Number(
       /^housekeeping_finished_timestamp_seconds\{task="purge"\} (\S+)$/m.exec(

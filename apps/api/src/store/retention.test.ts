@@ -28,7 +28,7 @@ const expire = async (ago: string): Promise<void> => {
 beforeEach(() => asOwner('delete from applications; delete from answers'));
 
 describe('what is kept no longer', () => {
-  test('PRIV-02 an expired draft loses its state at once and is gone after six months', async () => {
+  test('an expired draft loses its state at once and is gone after six months [PRIV-02]', async () => {
     const id = await create();
     const draftId = await save(id);
     await expire('1 minute');
@@ -41,7 +41,7 @@ describe('what is kept no longer', () => {
     expect(await purge(database, { dryRun: false })).toMatchObject({ drafts: 1 });
   });
 
-  test('PRIV-02 an abandoned application goes after six months, unless a draft of it still opens', async () => {
+  test('an abandoned application goes after six months, unless a draft of it still opens [PRIV-02]', async () => {
     const [abandoned, young, withDraft] = [await create(), await create(), await create()];
     await save(withDraft);
     await age(abandoned, '6 months');
@@ -55,7 +55,7 @@ describe('what is kept no longer', () => {
     ]);
   });
 
-  test('PRIV-02 a decided application goes after seven years, an undecided one never', async () => {
+  test('a decided application goes after seven years, an undecided one never [PRIV-02]', async () => {
     const [decided, young] = [await submitted(), await submitted()];
     providers.creditBureau = { check: async () => 'Assess' };
     const undecided = await submitted();
@@ -70,14 +70,14 @@ describe('what is kept no longer', () => {
     ]);
   });
 
-  test('STATUS-09 a withdrawn application goes 12 months after it was withdrawn, decided or not', async () => {
+  test('a withdrawn application goes 12 months after it was withdrawn, decided or not [STATUS-09]', async () => {
     const [decided, young] = [await submitted(), await submitted()];
     providers.creditBureau = { check: async () => 'Assess' };
     const undecided = await submitted();
     const withdrawn = async (id: string, ago: string) => {
-      const cause = { requestId: 'r' };
+      const context = { requestId: 'r' };
       const businessContactEmail = 'business@example.com';
-      await withdraw(store, id, { by: 'applicant', businessContactEmail, cause });
+      await withdraw(store, id, { by: 'applicant', businessContactEmail, context });
       await age(id, ago);
     };
     await withdrawn(decided, '12 months');
@@ -91,7 +91,7 @@ describe('what is kept no longer', () => {
     ]);
   });
 
-  test('PRIV-02 DEC-01 whatever its state, a purge takes what the table of states says', async () => {
+  test('whatever its state, a purge takes what the table of states says [PRIV-02, DEC-01]', async () => {
     const { rows } = await pool.query(
       `insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, consent_version, decision)
        select sha256(coalesce(said, 'none')::bytea), '\\x00', 1, '\\x00', now() - interval '8 years',
@@ -104,7 +104,7 @@ describe('what is kept no longer', () => {
     expect(left.rows.map(({ life: state }) => state)).toEqual([...undecidedStatuses].sort());
   });
 
-  test('PRIV-02 REL-02 the answer to a call with an Idempotency-Key goes after a day', async () => {
+  test('the answer to a call with an Idempotency-Key goes after a day [PRIV-02, REL-02]', async () => {
     const contact = {
       fullName: 'Aroha Ngata',
       email: 'aroha@example.co.nz',
@@ -118,14 +118,14 @@ describe('what is kept no longer', () => {
     expect(await purge(database, { dryRun: false })).toMatchObject({ answers: 1 });
   });
 
-  test('PRIV-02 a dry run counts and takes nothing', async () => {
+  test('a dry run counts and takes nothing [PRIV-02]', async () => {
     const id = await create();
     await age(id, '7 months');
     expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 1 });
     expect(await exists(id)).toBe(true);
   });
 
-  test('PRIV-02 OPS-03 does nothing while another process purges', async () => {
+  test('does nothing while another process purges [PRIV-02, OPS-03]', async () => {
     const other = await pool.connect();
     await other.query('begin');
     await other.query('select pg_advisory_xact_lock($1)', [locks.purge]);
@@ -150,7 +150,7 @@ describe('a running server', () => {
     vi.resetAllMocks();
   });
 
-  test('PRIV-02 OPS-02 purges at its start and every hour until it stops, and logs how much it took', async () => {
+  test('purges at its start and every hour until it stops, and logs how much it took [PRIV-02, OPS-02]', async () => {
     const abandoned = async () => age(await create(), '7 months');
     await abandoned();
     const purging = schedulePurge(database, log);
@@ -168,7 +168,7 @@ describe('a running server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('PRIV-02 OPS-02 says nothing when there is nothing to take, and warns when its database is away', async () => {
+  test('says nothing when there is nothing to take, and warns when its database is away [PRIV-02, OPS-02]', async () => {
     const nothing = schedulePurge(database, log);
     const away = schedulePurge(connectDatabase({ host: '127.0.0.1', port: 1 }).database, log);
     await until(() => failed.mock.calls.length > 0);

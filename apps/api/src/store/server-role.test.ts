@@ -2,7 +2,7 @@ import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { administer, elsewhere, nothingSealed } from '../testing/administer.ts';
+import { administer, elsewhere, nothingEncrypted } from '../testing/administer.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { prepareDatabase, saidOfRole } from './server-role.ts';
 
@@ -11,8 +11,8 @@ const ofOwner = new pg.Client(owner);
 await ofOwner.connect();
 afterAll(() => ofOwner.end());
 
-describe("PRIV-04 the server's own role", () => {
-  test('PRIV-04 adds audit records and can neither change, remove nor unguard them', async () => {
+describe("the server's own role [PRIV-04]", () => {
+  test('adds audit records and can neither change, remove nor unguard them [PRIV-04]', async () => {
     await pool.query(
       "insert into audit (application_id, action, request_id, hash) values ('1', 'created', 'r', '')",
     );
@@ -32,12 +32,12 @@ describe("PRIV-04 the server's own role", () => {
     expect((await pool.query('select action from audit')).rows).toEqual([{ action: 'created' }]);
   });
 
-  test('PRIV-04 not even the owner changes or removes one by mistake', async () => {
+  test('not even the owner changes or removes one by mistake [PRIV-04]', async () => {
     for (const statement of ["update audit set action = 'other'", 'delete from audit', 'truncate audit'])
       await expect(ofOwner.query(statement)).rejects.toThrow('never changed');
   });
 
-  test('PRIV-04 owns nothing and creates nothing', async () => {
+  test('owns nothing and creates nothing [PRIV-04]', async () => {
     const owned = await pool.query(
       `select relname from pg_class where pg_has_role(current_user, relowner, 'member')
        union all select proname from pg_proc where pg_has_role(current_user, proowner, 'member')
@@ -50,7 +50,7 @@ describe("PRIV-04 the server's own role", () => {
     );
   });
 
-  test('PRIV-04 reads what an import puts in the place of a table, and nothing but reads it', async () => {
+  test('reads what an import puts in the place of a table, and nothing but reads it [PRIV-04]', async () => {
     await swapTables(ofOwner, ['address_set'], async (next) => {
       await ofOwner.query(`insert into ${next('address_set')} values ('import', 'd', 1, now())`);
     });
@@ -58,36 +58,36 @@ describe("PRIV-04 the server's own role", () => {
     await expect(pool.query('delete from address_set')).rejects.toThrow('permission denied');
   });
 
-  test('PRIV-04 starts without its owner on what is up to date, and names the setting when something waits', async () => {
+  test('starts without its owner on what is up to date, and names the setting when something waits [PRIV-04]', async () => {
     const alone: Access = { connection, owner: connection };
-    expect(await prepareDatabase(alone, nothingSealed)).toEqual([]);
+    expect(await prepareDatabase(alone, nothingEncrypted)).toEqual([]);
     const name = (await ofOwner.query('select max(name) as name from migrations')).rows[0].name;
     await ofOwner.query('delete from migrations where name = $1', [name]);
-    await expect(prepareDatabase(alone, nothingSealed)).rejects.toThrow(/DATABASE_OWNER_URL/);
+    await expect(prepareDatabase(alone, nothingEncrypted)).rejects.toThrow(/DATABASE_OWNER_URL/);
     await ofOwner.query('insert into migrations (name) values ($1)', [name]);
   });
 });
 
-test('PRIV-04 a server whose role could change the record says so, and which setting mends it', async () => {
+test('a server whose role could change the record says so, and which setting mends it [PRIV-04]', async () => {
   expect(await saidOfRole(pool)).toBeUndefined();
   expect(await saidOfRole(new pg.Pool({ ...owner, max: 1, idleTimeoutMillis: 1 }))).toMatch(
     /the database role '\w+', which could change the audit record.* DATABASE_OWNER_URL/,
   );
 });
 
-test('PRIV-05 a role that an earlier release let delete may no longer when this one has started', async () => {
+test('a role that an earlier release let delete may no longer when this one has started [PRIV-05]', async () => {
   const { user } = inject('serverRole');
   await ofOwner.query(
     `grant delete on applications, outbox to ${user}; grant insert (at) on audit to ${user}`,
   );
   await expect(pool.query('delete from applications')).resolves.toBeDefined();
-  await prepareDatabase({ connection, owner }, nothingSealed);
+  await prepareDatabase({ connection, owner }, nothingEncrypted);
   for (const table of ['applications', 'outbox'])
     await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
   await expect(pool.query('insert into audit (at) values (now())')).rejects.toThrow('permission denied');
 });
 
-test('PRIV-04 a database of one role becomes one of two by one setting', async () => {
+test('a database of one role becomes one of two by one setting [PRIV-04]', async () => {
   const server = inject('databaseServer');
   const name = new URL(
     `postgres://x/${(await pool.query('select current_database() as name')).rows[0].name}_two`,
@@ -95,9 +95,9 @@ test('PRIV-04 a database of one role becomes one of two by one setting', async (
   await administer(server, `create database ${name}`);
   try {
     const before = elsewhere(server, name);
-    await prepareDatabase({ connection: before, owner: before }, nothingSealed);
+    await prepareDatabase({ connection: before, owner: before }, nothingEncrypted);
     const serving = elsewhere(server, name, inject('serverRole'));
-    await prepareDatabase({ connection: serving, owner: before }, nothingSealed);
+    await prepareDatabase({ connection: serving, owner: before }, nothingEncrypted);
     await administer(
       serving,
       "insert into audit (application_id, action, request_id, hash) values ('1', 'created', 'r', '')",
@@ -108,7 +108,7 @@ test('PRIV-04 a database of one role becomes one of two by one setting', async (
   }
 });
 
-test('OPS-08 the settings name the owner, or one role is both', () => {
+test('the settings name the owner, or one role is both [OPS-08]', () => {
   const url = { databaseUrl: 'postgres://a@b/c', databaseOwnerUrl: undefined };
   expect(accessByUrl({ databaseUrl: undefined, databaseOwnerUrl: undefined })).toBeUndefined();
   expect(accessByUrl(url)?.owner).toEqual({ connectionString: 'postgres://a@b/c' });

@@ -1,4 +1,4 @@
-import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Access } from '@forecourt/platform/db/access.ts';
 import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
 import { type BeforeMigrating, migrate } from '@forecourt/platform/db/migrate.ts';
@@ -42,16 +42,16 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings a database up to date as its owner, by the keys of `sealer` where it must, and grants the server's role what
+ * Brings a database up to date as its owner, by the keys of `encrypter` where it must, and grants the server's role what
  * it needs; returns the new migrations. What is to be done before any is applied is done `beforehand`.
  */
 export async function prepareDatabase(
   { connection, owner }: Access,
-  sealer: () => Sealer,
+  encrypter: () => Encrypter,
   beforehand?: BeforeMigrating,
   { whileServing }: { whileServing?: boolean } = {},
 ): Promise<string[]> {
-  return migrate(owner, migrations, sealer, {
+  return migrate(owner, migrations, encrypter, {
     beforehand,
     whileServing,
     afterwards: await granting(connection),

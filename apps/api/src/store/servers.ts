@@ -10,14 +10,14 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** A server says this often that it runs. What it sealed before it changed its key is written before it says so. */
+/** A server says this often that it runs. What it encrypted before it changed its key is written before it says so. */
 const sayEveryMs = 5_000;
 /** One that said nothing for so long runs no more. */
 const silence = '1 minute';
 
 /**
- * Says which keys this server holds and by which it seals, as long as it runs. A new key is told of one time later than
- * it is used, so that nothing sealed by the old one is still on its way.
+ * Says which keys this server holds and by which it seals, as long as it runs. A new key is informed of one time later than
+ * it is used, so that nothing encrypted by the old one is still on its way.
  */
 export async function announceServer(
   database: Database,
@@ -25,20 +25,20 @@ export async function announceServer(
   everyMs = sayEveryMs,
 ): Promise<{ stop(): Promise<void> }> {
   const id = newId();
-  let sealedBy = keys.current.id;
+  let encryptedBy = keys.current.id;
   const say = async (): Promise<void> => {
     const holds = keys.all.map(({ id: held }) => held);
-    const told = { seals_by: sealedBy, holds, seen_at: sql<Date>`clock_timestamp()` };
-    sealedBy = keys.current.id;
+    const reported = { seals_by: encryptedBy, holds, seen_at: sql<Date>`clock_timestamp()` };
+    encryptedBy = keys.current.id;
     await database
       .insertInto('servers')
-      .values({ id, ...told })
-      .onConflict((known) => known.column('id').doUpdateSet(told))
+      .values({ id, ...reported })
+      .onConflict((known) => known.column('id').doUpdateSet(reported))
       .execute();
   };
   await sql`delete from servers where not (${isRunning})`.execute(database);
   await say();
-  // While the database is away nothing is sealed into it either.
+  // While the database is away nothing is encrypted into it either.
   let saying = Promise.resolve();
   const timer = setInterval(() => {
     saying = say().catch(() => {});
@@ -68,8 +68,10 @@ export async function serversWithout(database: Database, key: string): Promise<n
 }
 
 /** Each key that a server which runs seals by: how many do, and how many run that could not open what they seal. */
-export async function keysInUse(database: Database): Promise<{ key: string; seal: number; lack: number }[]> {
-  const { rows } = await sql<{ key: string; seal: number; lack: number }>`
+export async function keysInUse(
+  database: Database,
+): Promise<{ key: string; encrypt: number; lack: number }[]> {
+  const { rows } = await sql<{ key: string; encrypt: number; lack: number }>`
     with running as (select seals_by, holds from servers where ${isRunning})
     select sealing.seals_by as key, count(*)::integer as seal,
       (select count(*)::integer from running where not holds @> array[sealing.seals_by]) as lack
@@ -79,5 +81,5 @@ export async function keysInUse(database: Database): Promise<{ key: string; seal
 
 /** By which keys the servers that run now seal; how many by each. */
 export async function keysOfServers(database: Database): Promise<Map<string, number>> {
-  return new Map((await keysInUse(database)).map(({ key, seal }) => [key, seal]));
+  return new Map((await keysInUse(database)).map(({ key, encrypt }) => [key, encrypt]));
 }

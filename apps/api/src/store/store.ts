@@ -1,20 +1,20 @@
-import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { shippedMigrations } from './migrations.ts';
 
-/** What a feature needs to keep and read data: the database, and the sealer of what is personal. */
+/** What a feature needs to keep and read data: the database, and the encrypter of what is personal. */
 export type Store = {
   readonly database: Database;
-  readonly sealer: Sealer;
-  /** The provider's own system is told what happens. */
+  readonly encrypter: Encrypter;
+  /** The provider's own system is shown what happens. */
   readonly handsOver?: boolean;
   /** Multiplies every limit of mails; 1 where it is not said. */
   readonly mailLimitFactor?: number;
-  /** How many mails may leave within a day, whoever causes them; without limit where it is not said. */
+  /** How many mails may leave within a day, anyone who causes them; without limit where it is not said. */
   readonly mailDailyLimit?: number;
-  /** Called as soon as something owed is committed. */
-  readonly onOwed?: () => void;
+  /** Called as soon as something pending is committed. */
+  readonly onEnqueued?: () => void;
 };
 /** The same within a transaction. */
 export type StoreTransaction = Store;
@@ -29,14 +29,11 @@ class Rehearsed<Result> extends Error {
 }
 
 /** Runs work as it would be and undoes all of it; returns what it would have returned. */
-export async function rehearse<Result>(
-  store: Store,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  const rehearsal = store.database.transaction().execute(async (database) => {
-    throw new Rehearsed(await work({ ...store, database, onOwed: () => {} }));
+export async function runDry<Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const dryRun = store.database.transaction().execute(async (database) => {
+    throw new Rehearsed(await work({ ...store, database, onEnqueued: () => {} }));
   });
-  return await rehearsal.catch((error: unknown) => {
+  return await dryRun.catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.result as Result;
     throw error;
   });
@@ -48,14 +45,14 @@ export async function inTransaction<Result>(
   work: (store: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
   if (store.database.isTransaction) return await work(store);
-  let owes = false;
-  const onOwed = (): void => {
-    owes = true;
+  let hasPending = false;
+  const onEnqueued = (): void => {
+    hasPending = true;
   };
   const result = await store.database
     .transaction()
-    .execute((database) => work({ ...store, database, onOwed }));
-  if (owes) store.onOwed?.();
+    .execute((database) => work({ ...store, database, onEnqueued }));
+  if (hasPending) store.onEnqueued?.();
   return result;
 }
 

@@ -24,6 +24,6 @@ export async function administer(server: Connection, statement: string): Promise
 }
 
 /** A database that nothing was written to needs no keys to be migrated. */
-export const nothingSealed = (): never => {
-  throw new Error('there is something to seal anew');
+export const nothingEncrypted = (): never => {
+  throw new Error('there is something to encrypt again');
 };

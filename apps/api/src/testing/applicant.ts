@@ -3,7 +3,7 @@ import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { insist } from './crash.ts';
 import { guaranteeFor, submissionFor } from './server.ts';
 
-export type Told = HandoverEvent['type'];
+export type EventType = HandoverEvent['type'];
 
 const contact = {
   fullName: 'Aroha Ngata',
@@ -14,19 +14,19 @@ const contact = {
 
 /**
  * Goes through a whole application against servers that may die, each step repeated until it is acknowledged.
- * `acknowledged` is written outside of the system: what each application was told to have done, by its id.
+ * `acknowledged` is written outside of the system: what each application was reported to have done, by its id.
  */
 export async function applyThroughCrashes(
   origins: readonly string[],
-  acknowledged: Map<string, Told[]>,
+  acknowledged: Map<string, EventType[]>,
 ): Promise<void> {
   const started = await insist(origins, { method: 'POST', path: '/v1/applications', body: contact });
   const { externalId } = started as { externalId: string };
-  const told: Told[] = [];
-  acknowledged.set(externalId, told);
-  const step = async (type: Told, place: string, body: object) => {
+  const events: EventType[] = [];
+  acknowledged.set(externalId, events);
+  const step = async (type: EventType, place: string, body: object) => {
     await insist(origins, { method: 'PUT', path: `/v1/applications/${externalId}${place}`, body });
-    told.push(type);
+    events.push(type);
   };
 
   const { businessDetails: picked, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');

@@ -60,7 +60,7 @@ export async function databaseProxy(connection: Connection) {
   return {
     connection: { ...connection, host: '127.0.0.1', port },
     open,
-    /** Cuts off whoever is connected and refuses others, until it is opened again. */
+    /** Cuts off anyone who is connected and refuses others, until it is opened again. */
     refuse: async (): Promise<void> => {
       cutAll();
       await new Promise((closed) => proxy.close(closed));

@@ -46,8 +46,8 @@ export async function sendDecision(
     payload: altered(Buffer.from(body)),
   });
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  const told: any = answer.json();
-  return { status: answer.statusCode, body: told };
+  const reply: any = answer.json();
+  return { status: answer.statusCode, body: reply };
 }
 
 type Deciding = Pick<
@@ -72,12 +72,12 @@ export async function decidedByPeople({
     [row],
   );
   const { reference } = rows[0] ?? { reference: '' };
-  const cause = { requestId: 'r' };
-  const by = { by: 'operator', cause } as const;
+  const context = { requestId: 'r' };
+  const by = { by: 'operator', context } as const;
   const given = { reference, decidedBy: 'Mere' };
   await decide(store, { ...given, decision: 'Decline', reasons: ['credit-report'] }, by);
   await decide(store, { ...given, decision: 'Approved', reasons: ['mistake'], replaces: 2 }, by);
   const businessContactEmail = 'business@example.co.nz';
-  await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, cause });
+  await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, context });
   return row;
 }

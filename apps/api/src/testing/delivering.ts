@@ -9,7 +9,7 @@ import { handingServer } from './handover.ts';
 /** Waits for what is delivered meanwhile. */
 export const soon = { timeout: 10_000, interval: 20 };
 
-/** A server that hands over to a receiver of its own; each test starts with nothing owed, ends with no delivery. */
+/** A server that hands over to a receiver of its own; each test starts with nothing pending, ends with no delivery. */
 export async function deliveringServer() {
   const server = await handingServer();
   const { asOwner, call, store, providers, handover, receiver, first } = server;

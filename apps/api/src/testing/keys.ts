@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { expect, onTestFinished } from 'vitest';
 import { commands } from '../cli/commands.ts';
-import { openSealer } from '../store/keys/key-checks.ts';
+import { openEncrypter } from '../store/keys/key-checks.ts';
 import { keyUses } from '../store/keys/key-uses.ts';
 import { announceServer } from '../store/servers.ts';
 import { commandLine } from './command-line.ts';
@@ -16,7 +16,7 @@ export async function keyWorld(dataKeys?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'keys '));
   const keys = loadDataKeys(dataKeys, dataDir);
   const server = await testServer({ RATE_LIMIT_FACTOR: '10000', DATA_DIR: dataDir }, { keys });
-  await openSealer(server.database, keys);
+  await openEncrypter(server.database, keys);
   const announced = await announceServer(server.database, keys, 50);
   onTestFinished(() => announced.stop());
   const settings = {
@@ -35,9 +35,9 @@ export async function keyWorld(dataKeys?: string) {
 
 export const rootState = (n: number) => ({ note: 'Hinemoa', n });
 
-/** Submits every second application; saves and shares the others. Returns what is owed and what a link opens. */
+/** Submits every second application; saves and shares the others. Returns what is pending and what a link opens. */
 export async function live({ call, create, submitted }: Awaited<ReturnType<typeof keyWorld>>, n: number) {
-  if (n % 2 === 1) return { id: await submitted(), draftId: 'none', owes: 'application-approved' };
+  if (n % 2 === 1) return { id: await submitted(), draftId: 'none', mailKind: 'application-approved' };
   const id = await create();
   const saved = await call('POST', '/v1/drafts', {
     applicationExternalId: id,
@@ -57,5 +57,5 @@ export async function live({ call, create, submitted }: Awaited<ReturnType<typeo
     { 'idempotency-key': `share-${n}` },
   );
   expect(shared.status).toBe(200);
-  return { id, draftId, opens: rootState(n + 1), owes: 'share-link' };
+  return { id, draftId, opens: rootState(n + 1), mailKind: 'share-link' };
 }

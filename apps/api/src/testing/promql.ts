@@ -9,7 +9,7 @@ const asAsked = (expression: string): string =>
   expression.replaceAll(/\$__(range|rate_interval|interval)/g, '5m');
 
 /** What is wrong with an expression: what cannot be read, and each metric and label that no server tells. */
-export function faultsOf(written: string, told: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+export function errorsOf(written: string, reported: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const expression = asAsked(written);
   const faults: string[] = [];
   const metrics: string[] = [];
@@ -41,10 +41,10 @@ export function faultsOf(written: string, told: ReadonlyMap<string, ReadonlySet<
     },
   });
   if (metrics.length === 0 && !/^\d+$/.test(expression)) faults.push(`asks for no metric: ${expression}`);
-  faults.push(...metrics.filter((name) => !told.has(name)).map((name) => `${name} is no metric`));
+  faults.push(...metrics.filter((name) => !reported.has(name)).map((name) => `${name} is no metric`));
   for (const { label, of } of asked) {
     const strangers = of.filter(
-      (name) => told.has(name) && !ofPrometheus.includes(label) && !told.get(name)?.has(label),
+      (name) => reported.has(name) && !ofPrometheus.includes(label) && !reported.get(name)?.has(label),
     );
     faults.push(...strangers.map((name) => `${name} has no label ${label}`));
     if (of.length === 0) faults.push(`nothing has the label ${label}`);

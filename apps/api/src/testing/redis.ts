@@ -13,7 +13,7 @@ function commandsIn(text: string): string[][] {
 }
 
 /**
- * A Redis that knows no script but counts: whoever has a key evaluated gets how often that was, and 60 s. Returns where
+ * A Redis that knows no script but counts: anyone who has a key evaluated gets how often that was, and 60 s. Returns where
  * it listens, what it was asked, and how to have it freeze, answer late, stop and come back, with nothing counted.
  */
 export async function countingRedis() {

@@ -10,16 +10,16 @@ import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, today } from '@forecourt/domain/testing/change.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { greymouthLifeboat, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { type DataKeys, newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp, type World } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import { openPayload } from '../store/outbox/outbox.ts';
-import type { OwedMail } from '../store/outbox/owed-mails.ts';
+import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
@@ -65,13 +65,13 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
   return guarantee;
 }
 
-type Given = Pick<Store, 'onOwed' | 'mailDailyLimit'> & { on?: FreshDatabase; keys?: DataKeys };
+type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit'> & { on?: FreshDatabase; keys?: DataKeys };
 
 /** A server on a database of its own, or on the one given with its keys, and what its tests ask of it. */
 export async function testServer(
   settings: Record<string, string> = {},
   {
-    onOwed,
+    onEnqueued,
     mailDailyLimit,
     on,
     keys = parseDataKeys(newDataKey('k1')),
@@ -83,14 +83,14 @@ export async function testServer(
   const { database } = connected;
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings });
   const handsOver = config.handover !== undefined;
-  const sealer = createSealer(keys);
+  const encrypter = createEncrypter(keys);
   const store: Store = {
     database,
-    sealer,
+    encrypter,
     handsOver,
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: mailDailyLimit ?? config.mail.dailyLimit,
-    ...(onOwed && { onOwed }),
+    ...(onEnqueued && { onEnqueued }),
   };
   const providers = testProviders();
   const app = await buildApp({ config, store, providers, ...world });
@@ -131,7 +131,7 @@ export async function testServer(
     providers,
     keys,
     rowOf,
-    owed: async (id: string) => owedMails(store, await rowOf(id)),
+    queuedEmails: async (id: string) => listQueuedEmails(store, await rowOf(id)),
   };
 }
 
@@ -150,7 +150,7 @@ function caller(app: FastifyInstance) {
   };
 }
 
-async function owedMails(store: World['store'], applicationId: ApplicationId): Promise<OwedMail[]> {
+async function listQueuedEmails(store: World['store'], applicationId: ApplicationId): Promise<QueuedEmail[]> {
   const rows = await store.database
     .selectFrom('outbox')
     .selectAll()
@@ -158,5 +158,5 @@ async function owedMails(store: World['store'], applicationId: ApplicationId): P
     .where('channel', '=', 'mail')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ kind: row.kind, told: openPayload<'mail'>(store, row) })) as OwedMail[];
+  return rows.map((row) => ({ kind: row.kind, emailData: openPayload<'mail'>(store, row) })) as QueuedEmail[];
 }

@@ -10,7 +10,7 @@ const endsIdle = (chunk: Buffer): boolean => chunk.subarray(-idle.length).equals
 
 /**
  * Stands between servers and a database as a pool in transaction mode does: the one connection that the first of them
- * opened is given to whoever asks, until no transaction is open on it. Knows statements without parameters.
+ * opened is given to anyone who asks, until no transaction is open on it. Knows statements without parameters.
  */
 export async function transactionPool(connection: Connection) {
   const sockets = new Set<Socket>();

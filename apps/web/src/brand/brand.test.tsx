@@ -5,7 +5,7 @@ import { AtHome } from '../testing/screens.tsx';
 import { BrandLink, BrandMark, CardMark } from './brand-mark.tsx';
 import { below, brand, setBrand } from './use-brand.ts';
 
-test('BRAND-02 OPS-08 the brand is the one that the page was sent with, below the path it was sent for', () => {
+test('the brand is the one that the page was sent with, below the path it was sent for [BRAND-02, OPS-08]', () => {
   const sent = JSON.parse(document.getElementById('brand')?.textContent ?? '');
   expect(brand()).toEqual(sent);
   expect(below('/v1/banks')).toBe('/v1/banks');
@@ -13,7 +13,7 @@ test('BRAND-02 OPS-08 the brand is the one that the page was sent with, below th
   expect(below('/v1/banks')).toBe('/apply/v1/banks');
 });
 
-test('LAYOUT-01 the mark and the name lead home', async () => {
+test('the mark and the name lead home [LAYOUT-01]', async () => {
   const { container } = render(
     <>
       <BrandLink />

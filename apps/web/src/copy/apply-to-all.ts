@@ -8,7 +8,7 @@ const labelOf = (field: CardField): string =>
   field === 'cardType' ? 'Who can use it' : cardFieldTexts[field].label;
 
 const valueOf = (card: CardFields, field: CardField): string =>
-  cardFieldTexts[field].told(card) || (isNameField(field) ? 'Not filled in yet' : 'No limit');
+  cardFieldTexts[field].format(card) || (isNameField(field) ? 'Not filled in yet' : 'No limit');
 
 const cards = (count: number): string => counted(count, 'card');
 

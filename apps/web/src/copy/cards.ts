@@ -30,24 +30,24 @@ const amount = (dollars: number | null): string => (dollars === null ? '' : form
 type FieldTexts = {
   readonly label: string;
   /** What it holds, empty where it holds nothing. */
-  readonly told: (card: CardFields) => string;
+  readonly format: (card: CardFields) => string;
   /** The time of a limit. */
   readonly per?: string;
 };
 /** What each field of a card is called and holds. */
 export const cardFieldTexts = {
-  cardType: { label: 'Who can use this card?', told: ({ cardType }) => labelOf(cardTypes, cardType) },
-  registration: { label: 'Vehicle registration', told: ({ registration }) => registration },
-  driverName: { label: 'Driver name', told: ({ driverName }) => driverName },
-  products: { label: 'Products', told: ({ products }) => labelOf(cardProducts, products) },
-  daily: { label: 'Daily limit', told: ({ daily }) => amount(daily), per: 'a day' },
-  monthly: { label: 'Monthly limit', told: ({ monthly }) => amount(monthly), per: 'a month' },
+  cardType: { label: 'Who can use this card?', format: ({ cardType }) => labelOf(cardTypes, cardType) },
+  registration: { label: 'Vehicle registration', format: ({ registration }) => registration },
+  driverName: { label: 'Driver name', format: ({ driverName }) => driverName },
+  products: { label: 'Products', format: ({ products }) => labelOf(cardProducts, products) },
+  daily: { label: 'Daily limit', format: ({ daily }) => amount(daily), per: 'a day' },
+  monthly: { label: 'Monthly limit', format: ({ monthly }) => amount(monthly), per: 'a month' },
 } satisfies Readonly<Record<CardField, FieldTexts>>;
 
-/** Returns what a field holds as it is told without its name: '$250.00 a day'. */
-export function toldAlone(card: CardFields, field: CardField): string {
-  const { told, per }: FieldTexts = cardFieldTexts[field];
-  const text = told(card);
+/** Returns what a field holds as it is reported without its name: '$250.00 a day'. */
+export function formatField(card: CardFields, field: CardField): string {
+  const { format, per }: FieldTexts = cardFieldTexts[field];
+  const text = format(card);
   return text !== '' && per ? `${text} ${per}` : text;
 }
 
@@ -109,9 +109,9 @@ const newFields = fieldsOf(defaultCard);
 /** What a card holds before anything is set on it. */
 const newCard = [
   cardTypeHints[newFields.cardType].toLowerCase(),
-  toldAlone(newFields, 'products'),
-  toldAlone(newFields, 'daily') || 'no daily limit',
-  toldAlone(newFields, 'monthly') || 'no monthly limit',
+  formatField(newFields, 'products'),
+  formatField(newFields, 'daily') || 'no daily limit',
+  formatField(newFields, 'monthly') || 'no monthly limit',
 ].join(', ');
 
 /** The questions asked before something happens to cards. */

@@ -39,7 +39,7 @@ export const draftTexts = {
   sentTo: 'We sent the link to',
 } as const;
 
-/** What the landing page says to whoever came by a link that opened nothing. */
+/** What the landing page says to anyone who came by a link that opened nothing. */
 export const unopenedTexts = {
   expired: {
     title: 'Your save link has expired',
@@ -68,7 +68,7 @@ export const deviceTexts = {
 } as const;
 
 /** Two people answered the same question differently. */
-export const clashTexts = {
+export const conflictTexts = {
   title: 'Someone else changed this too',
   lede: (answers: number) =>
     `${answers === 1 ? 'One answer was' : `${answers} answers were`} changed here and by someone else with the link. Choose which to keep. Everything else has been combined.`,

@@ -39,7 +39,7 @@ export const fleetTroubles = {
 } as const;
 
 /** A column by its name, and by what it is read as where that is another word. */
-const told = ([name, field]: readonly [string, string]): string =>
+const describeColumn = ([name, field]: readonly [string, string]): string =>
   name.toLowerCase() === field.toLowerCase() ? name : `${name} (${field})`;
 
 const emptied: Readonly<Record<CardField, string>> = {
@@ -98,7 +98,7 @@ export const fleetReadingTexts = {
   saysNoHeadings: 'No row has headings.',
   headingLine: (line: number, text: string) => `Row ${line}: ${text}`,
   columnsRead: (columns: readonly (readonly [string, string])[]) =>
-    `Columns read: ${columns.map(told).join(', ')}.`,
+    `Columns read: ${columns.map(describeColumn).join(', ')}.`,
   guessed: (columns: readonly (readonly [string, string])[]) =>
     `Guessed: ${columns.map(([name, field]) => `${name} as ${field}`).join(', ')}. Check that this is right.`,
   columnsOut: (names: readonly string[]) => `Left out, so not on any card: ${names.join(', ')}.`,

@@ -68,7 +68,7 @@ export const formTexts = {
   saveShort: 'Save',
   saveRest: ' and share',
   skip: 'Skip to the questions',
-  told: "You've told us",
+  summaryTitle: "You've told us",
   menu: 'Menu',
   locked: 'Locked',
   afterSubmit: 'After you submit',

@@ -145,4 +145,4 @@ export const sectionTexts: Record<Section, SectionText> = {
 };
 
 export const orderCardsTitle = 'Order cards';
-export const toldUsTitle = "You've told us...";
+export const summaryTitle = "You've told us...";

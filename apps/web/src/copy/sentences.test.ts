@@ -3,7 +3,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
 import { applyToAllTexts } from './apply-to-all.ts';
 import { cardDialogTexts, cardEditorTexts, cardSentence } from './cards.ts';
-import { clashTexts } from './drafts.ts';
+import { conflictTexts } from './drafts.ts';
 import { fleetReadingTexts } from './fleet.ts';
 import { completedTexts, requirementsTexts } from './pages.ts';
 
@@ -23,11 +23,11 @@ test.each(Object.keys(modules))('every text of %s says something', (file) => {
 });
 
 test('one answer and several that two people changed are spoken of as such', () => {
-  expect(clashTexts.lede(1)).toMatch(/^One answer was changed here and by someone else/);
-  expect(clashTexts.lede(2)).toMatch(/^2 answers were changed here and by someone else/);
+  expect(conflictTexts.lede(1)).toMatch(/^One answer was changed here and by someone else/);
+  expect(conflictTexts.lede(2)).toMatch(/^2 answers were changed here and by someone else/);
 });
 
-test('CARD-11 one card and several keep what is theirs', () => {
+test('one card and several keep what is theirs [CARD-11]', () => {
   const kept = (keepHolder: number, keepLimits: number) =>
     applyToAllTexts.kept({ changed: 0, byField: {} as never, keepHolder, keepLimits });
   expect(kept(0, 0)).toEqual([]);
@@ -41,7 +41,7 @@ test('CARD-11 one card and several keep what is theirs', () => {
   ]);
 });
 
-test('CARD-11 what is copied is told by its value, also where there is none', () => {
+test('what is copied is reported by its value, also where there is none [CARD-11]', () => {
   const { valueOf, effectOf, what } = applyToAllTexts;
   expect(valueOf(fieldsOf(defaultCard), 'registration')).toBe('Not filled in yet');
   expect(valueOf(fieldsOf(defaultCard), 'monthly')).toBe('No limit');
@@ -53,7 +53,7 @@ test('CARD-11 what is copied is told by its value, also where there is none', ()
   expect(what(2)).toMatch(/^Your 2 other cards get what is ticked here\./);
 });
 
-test('CARD-04 whom a card is for is said before and after its names are typed', () => {
+test('whom a card is for is said before and after its names are typed [CARD-04]', () => {
   expect(cardSentence.Any('', '')).toBe('For any driver, in any vehicle.');
   expect(cardSentence.Vehicle('', '')).toBe('For any driver, in one vehicle only.');
   expect(cardSentence.Vehicle('', 'QBT917')).toBe('For any driver, in QBT917 only.');
@@ -63,7 +63,7 @@ test('CARD-04 whom a card is for is said before and after its names are typed', 
   expect(cardSentence.DriverVehicle('Aroha Ngata', 'QBT917')).toBe('For Aroha Ngata, in QBT917 only.');
 });
 
-test('CARD-09 a card that is removed is told with what is on it, if anything is', () => {
+test('a card that is removed is reported with what is on it, if anything is [CARD-09]', () => {
   expect(cardDialogTexts.remove(1, 'Driver', '').text).toBe(
     'Card 1, Driver, will be removed from your order.',
   );
@@ -72,12 +72,12 @@ test('CARD-09 a card that is removed is told with what is on it, if anything is'
   );
 });
 
-test('CARD-07 that higher choices are off is said only where some are', () => {
+test('that higher choices are off is said only where some are [CARD-07]', () => {
   expect(cardEditorTexts.monthlyHint('$500.00', false)).not.toContain('off');
   expect(cardEditorTexts.monthlyHint('$500.00', true)).toContain('Higher choices are off.');
 });
 
-test('a column is told by what it is read as only where that is another word', () => {
+test('a column is reported by what it is read as only where that is another word', () => {
   expect(
     fleetReadingTexts.columnsRead([
       ['driver', 'Driver'],

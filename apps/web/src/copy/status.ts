@@ -73,7 +73,7 @@ export const statusTexts = {
     time.kind === 'promised'
       ? `We’ll decide within ${counted(time.workingDays, 'working day')}.`
       : `Half of all applications are decided within ${duration(time.halfWithinHours)}, nine in ten within ${duration(time.mostWithinHours)}.`,
-  acts: {
+  actions: {
     giveGuarantee: nextStepsTexts.giveGuarantee,
     orderCards: nextStepsTexts.orderCards,
     withdraw: 'Withdraw this application',

@@ -39,14 +39,14 @@ const ours: Partial<Record<ToastId, string>> = {
     'Your application was sent before you changed it, so the change is not part of it. To change it now, call 0800 123 456',
 };
 
-test.each(Object.entries({ ...catalogue, ...ours }))('TOAST-03 %s says "%s"', (id, text) => {
+test.each(Object.entries({ ...catalogue, ...ours }))('%s says "%s" [TOAST-03]', (id, text) => {
   expect(toastTexts[id as ToastId]('0800 123 456')).toBe(text);
 });
 
-test('TOAST-03 there is no text beside the catalogue but those that are ours', () => {
+test('there is no text beside the catalogue but those that are ours [TOAST-03]', () => {
   expect(Object.keys(toastTexts).toSorted()).toEqual(Object.keys({ ...catalogue, ...ours }).toSorted());
 });
 
-test('TOAST-03 BUS-04 who asks for a card for personal use reads that it is for businesses only', () => {
+test('who asks for a card for personal use reads that it is for businesses only [TOAST-03, BUS-04]', () => {
   expect(personalCardTexts.text('Tussock Fuel')).toMatch(/^Sorry.*is for businesses only/);
 });

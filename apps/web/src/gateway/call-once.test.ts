@@ -1,7 +1,7 @@
 import { shareApplication } from '@forecourt/domain/contract/applications.ts';
 import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answering, refused, unreachable } from '../testing/answering.ts';
+import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { call } from './call.ts';
 import { callOnce } from './call-once.ts';
 
@@ -12,9 +12,9 @@ const share = (email: string) =>
 const taken = { body: { ok: true } };
 
 /** The keys of two attempts, the first of which ends in this way. */
-async function keysOf(end: Parameters<typeof answering>[0][string], ...emails: [string, string]) {
+async function keysOf(end: Parameters<typeof stubApi>[0][string], ...emails: [string, string]) {
   const replies = [end];
-  const { asked } = answering({
+  const { asked } = stubApi({
     'POST /v1/applications/:id/share': (call) => {
       const reply = replies.shift() ?? taken;
       return typeof reply === 'function' ? reply(call) : reply;
@@ -30,7 +30,7 @@ test.each([
   ['no answer', unreachable],
   ['one that is still being worked on', refused(409)],
   ['a database that went away, perhaps after the commit', refused(503)],
-])('REL-02 after %s the same content is the same attempt', async (_, end) => {
+])('after %s the same content is the same attempt [REL-02]', async (_, end) => {
   const { first, second } = await keysOf(end, 'mere@example.nz', 'mere@example.nz');
   expect(second).toBe(first);
 });
@@ -39,18 +39,18 @@ test.each([
   ['a success', taken],
   ['a refusal', refused(400)],
   ['one that is gone', refused(410)],
-])('REL-02 after %s the same content is a new attempt', async (_, end) => {
+])('after %s the same content is a new attempt [REL-02]', async (_, end) => {
   const { first, second } = await keysOf(end, 'hamish@example.nz', 'hamish@example.nz');
   expect(second).not.toBe(first);
 });
 
-test('REL-02 other content is another attempt', async () => {
+test('other content is another attempt [REL-02]', async () => {
   const { first, second } = await keysOf(unreachable, 'aroha@example.nz', 'wiremu@example.nz');
   expect(second).not.toBe(first);
 });
 
-test('SAVE-02 a save of a page that is left goes out with it unless it is too large to, where it would not go at all', async () => {
-  answering({ 'PUT /v1/applications/:id/drafts/:draftId': { body: { version: 2 } } });
+test('a save of a page that is left goes out with it unless it is too large to, where it would not go at all [SAVE-02]', async () => {
+  stubApi({ 'PUT /v1/applications/:id/drafts/:draftId': { body: { version: 2 } } });
   const sent = vi.spyOn(globalThis, 'fetch');
   const keep = async (text: string, isKeptAlive?: boolean): Promise<boolean | undefined> => {
     const body = { state: { rootState: text as never }, basedOn: 1 };

@@ -6,7 +6,7 @@ import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.t
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answering, refused, unreachable } from '../testing/answering.ts';
+import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 import { forgetLookUps, lookUp } from './look-up.ts';
@@ -21,8 +21,8 @@ const failureOf = (calling: Promise<unknown>): Promise<CallError> =>
 const banks = 'GET /v1/banks';
 
 describe('a call of the contract', () => {
-  test('API-04 goes to its path with what is in the body, once by its key', async () => {
-    const { asked } = answering({ 'PUT /v1/applications/:id/personalGuarantee': { body: { ok: true } } });
+  test('goes to its path with what is in the body, once by its key [API-04]', async () => {
+    const { asked } = stubApi({ 'PUT /v1/applications/:id/personalGuarantee': { body: { ok: true } } });
     const details = guaranteeOf(after(limitedDirector, inCredit(agreeToPersonalGuarantee, true)));
     if (!details) throw new Error('this guarantee is not complete');
     await call(givePersonalGuarantee, { params: { id: 'a/b' }, body: { details } }, { idempotencyKey: 'k' });
@@ -33,14 +33,14 @@ describe('a call of the contract', () => {
     });
   });
 
-  test('API-09 puts what is searched for into the query', async () => {
-    const { asked } = answering({ 'GET /v1/addresses': { body: [] } });
+  test('puts what is searched for into the query [API-09]', async () => {
+    const { asked } = stubApi({ 'GET /v1/addresses': { body: [] } });
     expect(await call(searchAddresses, { querystring: { query: '2/14 Tāmaki & Sons' } })).toEqual([]);
     expect(asked[0]?.query.get('query')).toBe('2/14 Tāmaki & Sons');
   });
 
-  test('API-19 a refusal carries its status and what the server said of it', async () => {
-    answering({ [banks]: refused(400, [{ field: 'x', errorMessage: 'Enter x' }]) });
+  test('a refusal carries its status and what the server said of it [API-19]', async () => {
+    stubApi({ [banks]: refused(400, [{ field: 'x', errorMessage: 'Enter x' }]) });
     const { status, exception, hasResponse } = await failureOf(call(listBanks, {}));
     expect({ status, exception, hasResponse }).toEqual({
       status: 400,
@@ -49,8 +49,8 @@ describe('a call of the contract', () => {
     });
   });
 
-  test('REL-03 a look-up is waited for ten seconds, a call that changes something thirty', async () => {
-    answering({ [banks]: { body: [] } });
+  test('a look-up is waited for ten seconds, a call that changes something thirty [REL-03]', async () => {
+    stubApi({ [banks]: { body: [] } });
     const patience = vi.spyOn(AbortSignal, 'timeout');
     await call(listBanks, {});
     forgetLookUps();
@@ -59,15 +59,15 @@ describe('a call of the contract', () => {
     patience.mockRestore();
   });
 
-  test('TOAST-04 no answer is a failure without a response', async () => {
-    answering({ [banks]: unreachable });
+  test('no answer is a failure without a response [TOAST-04]', async () => {
+    stubApi({ [banks]: unreachable });
     expect((await failureOf(call(listBanks, {}))).hasResponse).toBe(false);
   });
 
   test.each([[{ body: 'not the contract' }], [{ body: [{ id: 7 }] }], [{ status: 202, body: [] }]])(
     'an answer that is not the contract is a failure: %o',
     async (answer) => {
-      answering({ [banks]: answer });
+      stubApi({ [banks]: answer });
       expect((await failureOf(call(listBanks, {}))).hasResponse).toBe(true);
     },
   );

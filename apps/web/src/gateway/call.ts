@@ -21,7 +21,7 @@ export type CallOptions = {
   readonly isLimitSaidThere?: boolean;
   /** The ETag of what is known: when that is still so, the call fails with 304. */
   readonly known?: string | undefined;
-  /** Is told the ETag of what came. */
+  /** Is reported the ETag of what came. */
   readonly onVersion?: (etag: string) => void;
 };
 /** What browsers take along of a page that is left, in bytes, with room for other calls. */

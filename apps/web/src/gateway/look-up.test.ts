@@ -1,6 +1,6 @@
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answering, held, refused } from '../testing/answering.ts';
+import { held, refused, stubApi } from '../testing/stub-api.ts';
 import { forgetLookUps, lookUp } from './look-up.ts';
 
 const route = 'GET /v1/addresses';
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('AUTO-01 a look-up that is cancelled is cancelled on its way, too', async () => {
-  answering({ [route]: held().reply });
+test('a look-up that is cancelled is cancelled on its way, too [AUTO-01]', async () => {
+  stubApi({ [route]: held().reply });
   const sent = vi.spyOn(globalThis, 'fetch');
   const cancelling = new AbortController();
   const ended = search(cancelling.signal).catch(({ message }: Error) => message);
@@ -25,10 +25,10 @@ test('AUTO-01 a look-up that is cancelled is cancelled on its way, too', async (
   expect(await ended).toBe('The call did not reach the server');
 });
 
-test('AUTO-01 the same look-up is not asked again within five minutes, unless it failed', async () => {
+test('the same look-up is not asked again within five minutes, unless it failed [AUTO-01]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const replies = [refused(503), { body: [] }, { body: [] }];
-  const { asked } = answering({ [route]: () => replies.shift() ?? refused(500) });
+  const { asked } = stubApi({ [route]: () => replies.shift() ?? refused(500) });
   await expect(search()).rejects.toThrow('refused');
   expect(await search()).toEqual([]);
   vi.setSystemTime(Date.now() + 299_000);
@@ -39,9 +39,9 @@ test('AUTO-01 the same look-up is not asked again within five minutes, unless it
   expect(asked).toHaveLength(3);
 });
 
-test('AUTO-01 two who ask the same at once do not cancel each other', async () => {
+test('two who ask the same at once do not cancel each other [AUTO-01]', async () => {
   const { reply, release } = held();
-  answering({ [route]: reply });
+  stubApi({ [route]: reply });
   const cancelling = new AbortController();
   const [first, second] = [search(cancelling.signal).catch(() => 'cancelled'), search()];
   cancelling.abort();
@@ -49,8 +49,8 @@ test('AUTO-01 two who ask the same at once do not cancel each other', async () =
   expect(await Promise.all([first, second])).toEqual(['cancelled', []]);
 });
 
-test('AUTO-01 of very many answers only the newest are kept', async () => {
-  const { asked } = answering({ [route]: { body: [] } });
+test('of very many answers only the newest are kept [AUTO-01]', async () => {
+  const { asked } = stubApi({ [route]: { body: [] } });
   const query = (place: number) => lookUp(searchAddresses, { querystring: { query: `${place} Tainui` } });
   for (let place = 0; place <= 100; place += 1) await query(place);
   await query(100);
@@ -59,9 +59,9 @@ test('AUTO-01 of very many answers only the newest are kept', async () => {
   expect(asked).toHaveLength(102);
 });
 
-test('ROUTE-12 what was on its way when everything was forgotten is not kept', async () => {
+test('what was on its way when everything was forgotten is not kept [ROUTE-12]', async () => {
   const { reply, release } = held();
-  const { asked } = answering({ [route]: reply });
+  const { asked } = stubApi({ [route]: reply });
   const late = search();
   forgetLookUps();
   release({ body: [] });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answering, refused, unreachable } from '../testing/answering.ts';
+import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { reloadInFirefox } from './reload-page.ts';
 
 const style = document.documentElement.style as unknown as Record<string, unknown>;
@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('REL-03 in Firefox a page whose code failed is on its way again as soon as the server answers', async () => {
-  const { asked } = answering({ 'HEAD /': { body: '' } });
+test('in Firefox a page whose code failed is on its way again as soon as the server answers [REL-03]', async () => {
+  const { asked } = stubApi({ 'HEAD /': { body: '' } });
   const goneOn = vi.fn<() => void>();
   void reloadInFirefox().then(goneOn);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -24,14 +24,14 @@ test('REL-03 in Firefox a page whose code failed is on its way again as soon as 
 test.each([
   ['is away', unreachable],
   ['is in trouble', refused(503)],
-])('REL-03 while the server %s the page stays', async (_, reply) => {
-  answering({ 'HEAD /': reply });
+])('while the server %s the page stays [REL-03]', async (_, reply) => {
+  stubApi({ 'HEAD /': reply });
   await expect(reloadInFirefox()).resolves.toBeUndefined();
 });
 
-test('REL-03 other browsers ask again for code that failed, and keep the page', async () => {
+test('other browsers ask again for code that failed, and keep the page [REL-03]', async () => {
   delete style['MozAppearance'];
-  const { asked } = answering({});
+  const { asked } = stubApi({});
   await expect(reloadInFirefox()).resolves.toBeUndefined();
   expect(asked).toEqual([]);
 });

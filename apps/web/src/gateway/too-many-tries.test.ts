@@ -37,13 +37,13 @@ const calls: Record<string, () => Promise<unknown>> = {
   'looking up an address': () => lookUp(searchAddresses, { querystring: { query: '27 Tainui' } }),
 };
 
-test.each(Object.keys(calls))('SEC-02 %s too often says how long to wait', async (name) => {
+test.each(Object.keys(calls))('%s too often says how long to wait [SEC-02]', async (name) => {
   limiting({ 'retry-after': '42' });
   await expect(calls[name]?.()).rejects.toMatchObject({ status: 429 });
   expect(texts()).toEqual(['Too many attempts. Please wait 42 seconds and try again.']);
 });
 
-test('TOAST-04 a limit that is said where the call is made is not said by a toast', async () => {
+test('a limit that is said where the call is made is not said by a toast [TOAST-04]', async () => {
   limiting({ 'retry-after': '42' });
   const guess = lookUp(redeemPromoOffer, { querystring: { code: 'GUESS' } }, undefined, {
     isLimitSaidThere: true,
@@ -61,14 +61,14 @@ test.each([
   ['60', 'a minute'],
   ['61', '2 minutes'],
   ['3600', '60 minutes'],
-])('SEC-02 a wait of %s seconds is said as %s', async (seconds, said) => {
+])('a wait of %s seconds is said as %s [SEC-02]', async (seconds, said) => {
   limiting({ 'retry-after': seconds });
   await call(listBanks, {}).catch(() => undefined);
   expect(texts()).toEqual([`Too many attempts. Please wait ${said} and try again.`]);
 });
 
 test.each<Record<string, string>>([{}, { 'retry-after': '3601' }])(
-  'SEC-02 a limit of a day, or without seconds, says itself when to come back: %o',
+  'a limit of a day, or without seconds, says itself when to come back: %o [SEC-02]',
   async (headers) => {
     limiting(headers, 'The link was sent many times today. Please copy it, or try again tomorrow.');
     await call(listBanks, {}).catch(() => undefined);
@@ -76,7 +76,7 @@ test.each<Record<string, string>>([{}, { 'retry-after': '3601' }])(
   },
 );
 
-test('SEC-02 a limit between here and the server that says nothing is waited for a minute', async () => {
+test('a limit between here and the server that says nothing is waited for a minute [SEC-02]', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Too Many Requests</h1>', { status: 429 }));
   await call(listBanks, {}).catch(() => undefined);
   expect(texts()).toEqual(['Too many attempts. Please wait a minute and try again.']);

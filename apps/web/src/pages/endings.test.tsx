@@ -8,9 +8,9 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
-import { answering, unreachable } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { stubApi, unreachable } from '../testing/stub-api.ts';
 import { CallbackRequestedPage } from './callback-requested/callback-requested-page.tsx';
 import { CreditCheckFailedPage } from './credit-check-failed/credit-check-failed-page.tsx';
 import { NextStepsPage } from './next-steps/next-steps-page.tsx';
@@ -37,7 +37,7 @@ const decided = (credit: Partial<Application['credit']>): Application => ({
 });
 
 describe('the next steps', () => {
-  test('CRED-12 END-03 MAIL-01 approved: the account is approved, and ordering cards is next', () => {
+  test('approved: the account is approved, and ordering cards is next [CRED-12, END-03, MAIL-01]', () => {
     const approved = decided({ creditCheckResult: 'Approved' });
     open(NextStepsPage, { ...approved, saver: { ...approved.saver, isSubmitted: true, receipt } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re approved, Hamish.');
@@ -51,7 +51,7 @@ describe('the next steps', () => {
     expect(screen.getByRole('link', { name: 'Order cards' }).getAttribute('href')).toBe('/card-preferences');
   });
 
-  test('CRED-12 to be assessed: somebody will be in touch', () => {
+  test('to be assessed: somebody will be in touch [CRED-12]', () => {
     open(NextStepsPage, decided({ creditCheckResult: 'Assess' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Thank you, Hamish. Your application is in.',
@@ -62,7 +62,7 @@ describe('the next steps', () => {
     expect(steps()).toEqual(['done Sent', 'now Decision', 'lock Cards ordered', 'lock Cards sent']);
   });
 
-  test('CRED-12 GUAR-03 a guarantee that was given stands as done, one that was not is still to come', () => {
+  test('a guarantee that was given stands as done, one that was not is still to come [CRED-12, GUAR-03]', () => {
     const asked = { creditCheckResult: 'Approve with Personal Guarantee' } as const;
     open(NextStepsPage, decided({ ...asked, agreedToPersonalGuarantee: true }));
     expect(steps()).toContain('done Decision');
@@ -71,7 +71,7 @@ describe('the next steps', () => {
     expect(steps()).toContain('now Decision');
   });
 
-  test('END-04 a guarantee that is awaited is the title, the first act and the only primary one', () => {
+  test('a guarantee that is awaited is the title, the first act and the only primary one [END-04]', () => {
     open(NextStepsPage, decided({ creditCheckResult: 'Approve with Personal Guarantee' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'One thing left, Hamish: a personal guarantee',
@@ -83,8 +83,8 @@ describe('the next steps', () => {
     expect(give.compareDocumentPosition(order) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test('API-02 the reference number and the moment stand there, with a copy of what was sent', async () => {
-    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+  test('the reference number and the moment stand there, with a copy of what was sent [API-02]', async () => {
+    stubApi({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
     URL.revokeObjectURL = () => undefined;
@@ -99,17 +99,17 @@ describe('the next steps', () => {
     };
     await waitFor(async () => expect(await copied()).toContain('Bank: ASB'));
     const copy = await copied();
-    for (const told of [
+    for (const reported of [
       receipt.reference,
       'Your discount: 12 cents per litre',
       'Legal name: Hamish James Buchan',
       'Date of birth: 27/03/1985',
     ])
-      expect(copy).toContain(told);
+      expect(copy).toContain(reported);
     vi.restoreAllMocks();
   });
 
-  test('CRED-11 without a credit check no decision is claimed', () => {
+  test('without a credit check no decision is claimed [CRED-11]', () => {
     const sent = inSaver(markSubmitted, receipt);
     open(NextStepsPage, after(creditCheckSkipped, sent));
     expect(screen.getByText(/needs no credit check/)).toBeTruthy();
@@ -133,8 +133,8 @@ const statusOfDecline = {
 const banks = { 'GET /v1/banks': { body: [] } };
 const asksStatus = 'POST /v1/status/open';
 
-test('ROUTE-08 END-05 a declined applicant reads why, how to correct the report, whom to talk to and what to quote', async () => {
-  const { asked } = answering({ ...banks, [asksStatus]: { body: statusOfDecline } });
+test('a declined applicant reads why, how to correct the report, whom to talk to and what to quote [ROUTE-08, END-05]', async () => {
+  const { asked } = stubApi({ ...banks, [asksStatus]: { body: statusOfDecline } });
   open(CreditCheckFailedPage, withReceipt);
   expect(await screen.findByText('We could not confirm the bank account.')).toBeTruthy();
   expect(screen.getByText(/credit report from .* free copy .* correct what is wrong/)).toBeTruthy();
@@ -147,27 +147,27 @@ test('ROUTE-08 END-05 a declined applicant reads why, how to correct the report,
   expect(screen.getByText('7am-9pm')).toBeTruthy();
 });
 
-test('END-05 while the reasons are unknown the decline says so, with one way to ask again', async () => {
-  answering({ ...banks, [asksStatus]: unreachable });
+test('while the reasons are unknown the decline says so, with one way to ask again [END-05]', async () => {
+  stubApi({ ...banks, [asksStatus]: unreachable });
   open(CreditCheckFailedPage, withReceipt);
   expect(await screen.findByText('We cannot show you the reasons right now.')).toBeTruthy();
-  answering({ ...banks, [asksStatus]: { body: statusOfDecline } });
+  stubApi({ ...banks, [asksStatus]: { body: statusOfDecline } });
   fireEvent.click(screen.getByRole('button', { name: 'Show the reasons' }));
   expect(await screen.findByText('We could not confirm the bank account.')).toBeTruthy();
   expect(screen.queryByText('We cannot show you the reasons right now.')).toBeNull();
 });
 
-test('END-05 without a link to its status the reasons are told by phone, and of what has changed since none', async () => {
-  answering(banks);
+test('without a link to its status the reasons are reported by phone, and of what has changed since none [END-05]', async () => {
+  stubApi(banks);
   open(CreditCheckFailedPage, declined);
   expect(screen.getByText('Call us and we’ll tell you the reasons.')).toBeTruthy();
   cleanup();
-  answering({ ...banks, [asksStatus]: { body: { ...statusOfDecline, state: 'approved', reasons: [] } } });
+  stubApi({ ...banks, [asksStatus]: { body: { ...statusOfDecline, state: 'approved', reasons: [] } } });
   open(CreditCheckFailedPage, withReceipt);
   expect(await screen.findByText(/^This has changed since/)).toBeTruthy();
 });
 
-test('CALL-01 DEC-05 ROUTE-09 a requested callback names the number and the e-mail it goes by, and what to quote', () => {
+test('a requested callback names the number and the e-mail it goes by, and what to quote [CALL-01, DEC-05, ROUTE-09]', () => {
   const specialRates = {
     fullName: 'Hamish Buchan',
     email: 'hamish@example.co.nz',

@@ -24,7 +24,7 @@ async function type(text: string) {
   return { user, field };
 }
 
-test('VAL-01 a likely slip is asked about when the field is left, and one press puts it right', async () => {
+test('a likely slip is asked about when the field is left, and one press puts it right [VAL-01]', async () => {
   const { user, field } = await type('hamish@gmial.com');
   expect(offered()).toBeNull();
   await user.tab();
@@ -35,7 +35,7 @@ test('VAL-01 a likely slip is asked about when the field is left, and one press 
   expect(offered()).toBeNull();
 });
 
-test('VAL-01 what looks like a slip may stay, and is no error', async () => {
+test('what looks like a slip may stay, and is no error [VAL-01]', async () => {
   const { user, field } = await type('hamish@gmial.com');
   await user.tab();
   expect(field.getAttribute('aria-invalid')).toBeNull();

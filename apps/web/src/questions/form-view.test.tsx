@@ -17,13 +17,13 @@ const shown = (id: Parameters<typeof useShownStatus>[0]) =>
 beforeEach(() => resetFormView());
 
 describe('which question has its control out', () => {
-  test('GATE-01 the open one has, and those behind it wait', () => {
+  test('the open one has, and those behind it wait [GATE-01]', () => {
     startFrom(newcomer);
     expect(shown('business-type')).toBe('open');
     expect(shown('business-name')).toBe('locked');
   });
 
-  test('GATE-01 one that is being worked on keeps its control until it is finished', () => {
+  test('one that is being worked on keeps its control until it is finished [GATE-01]', () => {
     startFrom(limitedDirector);
     act(() => editQuestion('fuel-amount'));
     expect([shown('fuel-amount'), shown('promo-code')]).toEqual(['open', 'answered']);
@@ -31,7 +31,7 @@ describe('which question has its control out', () => {
     expect(shown('fuel-amount')).toBe('answered');
   });
 
-  test('GATE-01 an applicant is at a question until another one is being changed', () => {
+  test('an applicant is at a question until another one is being changed [GATE-01]', () => {
     startFrom(limitedDirector);
     expect(isStillAt('promo-code')).toBe(true);
     act(() => editQuestion('promo-code'));
@@ -40,7 +40,7 @@ describe('which question has its control out', () => {
     expect(isStillAt('promo-code')).toBe(false);
   });
 
-  test('GATE-07 breaking it locks what follows, and mending it opens everything again', () => {
+  test('breaking it locks what follows, and mending it opens everything again [GATE-07]', () => {
     startFrom(limitedDirector);
     act(() => editQuestion('business-type'));
     act(() => change('business', answerBusinessUse, false));
@@ -54,7 +54,7 @@ describe('which question has its control out', () => {
     expect(shown('bank-details')).toBe('answered');
   });
 
-  test('GATE-01 the open one waits while an earlier one is being changed', () => {
+  test('the open one waits while an earlier one is being changed [GATE-01]', () => {
     startFrom(limitedDirector);
     act(() => change('finalDetails', acceptTermsAndConditions, false));
     expect(shown('bank-details')).toBe('open');

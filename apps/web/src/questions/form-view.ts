@@ -9,8 +9,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useProgress } from '../store/activities.ts';
 import { currentJourney, useApplication, useJourney } from '../store/application-store.ts';
-import { whereBroughtTo } from './brought-to.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
+import { scrollTarget } from './scroll-target.ts';
 
 /** Which question is being worked on, beyond what the journey says: one being changed, or answered and not left. */
 type FormView = { readonly editing: QuestionId | null };
@@ -64,7 +64,7 @@ export function finishQuestion(id: QuestionId, revealed?: string): boolean {
 
 /** Goes on from a question whose answer has come by itself, for who was brought there and has not turned to it. */
 export function passBy(id: QuestionId): void {
-  if (whereBroughtTo() === id && formViewStore.getState().editing === null) finishQuestion(id);
+  if (scrollTarget() === id && formViewStore.getState().editing === null) finishQuestion(id);
 }
 
 /** Goes to a question that is not locked. */

@@ -1,20 +1,20 @@
 import { listenTo } from '../ui/listen-to.ts';
 
 /** Calls once the applicant points or presses a key; returns how to stop waiting for it. */
-export function onOwnAct(act: () => void): () => void {
+export function onOwnAct(action: () => void): () => void {
   const acted = (): void => {
     stop();
-    act();
+    action();
   };
   const stop = listenTo(['pointerdown', 'keydown'], acted, { capture: true });
   return stop;
 }
 
 /** Does something after the screen has taken up the last change, unless the applicant acts before that. */
-export function inNextFrame(act: () => void): void {
+export function inNextFrame(action: () => void): void {
   const frame = requestAnimationFrame(() => {
     stop();
-    act();
+    action();
   });
   const stop = onOwnAct(() => cancelAnimationFrame(frame));
 }

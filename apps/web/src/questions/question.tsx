@@ -1,11 +1,11 @@
 import { missingOf } from '@forecourt/domain/questions/projections.ts';
-import { toldOf } from '@forecourt/domain/questions/summary.ts';
+import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
 import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
-import { latest } from '../store/asking.ts';
+import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
 import { Button } from '../ui/button.tsx';
 import type { Content, Elements } from '../ui/content.ts';
@@ -59,8 +59,8 @@ export function Question({
   const { waitsFor, isFarOff, isLast } = useNeighbours(id);
   const mayChange = useMayChange();
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
-  const [leaving] = useState(() => latest());
-  const told = useApplication((application) => toldOf(application, id).value);
+  const [leaving] = useState(() => takeLatest());
+  const summaryItem = useApplication((application) => summaryItemOf(application, id).value);
   const isMissing = useApplication((application) => hasTried && !rowOf[id].answered(application, today()));
   const missing = isMissing ? missingOf(id) : undefined;
   const text = questionTexts[id];
@@ -71,7 +71,7 @@ export function Question({
     if (isBusy) return;
     commitFocusedField(event);
     const left = await leaving(async () => onContinue?.());
-    if (left !== 'overtaken' && left !== 'later' && isStillAt(id)) tried(finishQuestion(id));
+    if (left !== 'superseded' && left !== 'later' && isStillAt(id)) tried(finishQuestion(id));
   };
 
   return (
@@ -81,7 +81,7 @@ export function Question({
       title={questionTitle(id, businessType)}
       hint={rest.hint ?? text.hint}
       aside={text.aside}
-      answer={{ text: told, ...answer }}
+      answer={{ text: summaryItem, ...answer }}
       onChange={mayChange ? () => changeQuestion(id) : undefined}
       lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
       isFarOff={isFarOff}
@@ -115,9 +115,9 @@ export function Question({
   );
 }
 
-/** What the answer of a question is called, as it is told back. */
+/** What the answer of a question is called, as it is returned. */
 export const useLabel = (id: QuestionId): string =>
-  useApplication((application) => toldOf(application, id).label);
+  useApplication((application) => summaryItemOf(application, id).label);
 
 /**
  * The question that keeps this one waiting: the one before it, or the one being worked on when that is answered; far

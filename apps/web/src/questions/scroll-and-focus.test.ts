@@ -11,21 +11,21 @@ beforeEach(() => {
     <section id="gender"><h2 tabindex="-1" data-heading="">Gender</h2><input id="other"></section>`;
 });
 
-test('LAYOUT-10 an applicant who is brought to a question has the focus on its heading, wherever it was', async () => {
+test('an applicant who is brought to a question has the focus on its heading, wherever it was [LAYOUT-10]', async () => {
   part('#other')?.focus();
   scrollAndFocus('legal-name');
   await frame();
   expect(document.activeElement).toBe(part('#legal-name h2'));
 });
 
-test('LAYOUT-10 an applicant who has come to a field of the question by then keeps it', async () => {
+test('an applicant who has come to a field of the question by then keeps it [LAYOUT-10]', async () => {
   scrollAndFocus('legal-name');
   part('#name')?.focus();
   await frame();
   expect(document.activeElement).toBe(part('#name'));
 });
 
-describe('LAYOUT-07 the question before stays in sight', () => {
+describe('the question before stays in sight [LAYOUT-07]', () => {
   const place = (selector: string, [top, bottom]: readonly [number, number]): void =>
     void vi
       .spyOn(part(selector) as HTMLElement, 'getBoundingClientRect')

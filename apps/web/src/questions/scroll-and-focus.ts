@@ -1,6 +1,6 @@
 import { fixedBy } from '../ui/fields/extent.ts';
-import { headFor } from './brought-to.ts';
 import { inNextFrame } from './own-acts.ts';
+import { headFor } from './scroll-target.ts';
 
 /**
  * Brings an element into view and puts the focus on its heading, after the screen has taken up the last change.

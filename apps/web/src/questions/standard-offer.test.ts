@@ -3,9 +3,9 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change, currentApplication } from '../store/application-store.ts';
-import { answering, held, refused, unreachable } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { toastStore } from '../ui/overlays/toasts.ts';
 import { fetchStandardOffer } from './standard-offer.ts';
 
@@ -24,31 +24,31 @@ function spend(dollars: number): Promise<void> {
 }
 const offer = () => currentApplication().offer;
 
-test('BUS-13 the confirmed monthly spend asks for its standard offer', async () => {
-  const { asked } = answering({ [redeem]: { body: standardOffer } });
+test('the confirmed monthly spend asks for its standard offer [BUS-13]', async () => {
+  const { asked } = stubApi({ [redeem]: { body: standardOffer } });
   await spend(1_250);
   expect(asked[0]?.query.get('amount')).toBe('1250');
   expect(offer()).toMatchObject({ standardOffer, standardOfferId: standardOffer.id });
 });
 
-test('BUS-13 the default spend of 500 asks for nothing before it is confirmed', async () => {
-  const { asked } = answering({});
+test('the default spend of 500 asks for nothing before it is confirmed [BUS-13]', async () => {
+  const { asked } = stubApi({});
   await fetchStandardOffer();
   expect(asked).toEqual([]);
 });
 
-test('BUS-13 an offer that is on its way is not asked for twice', async () => {
+test('an offer that is on its way is not asked for twice [BUS-13]', async () => {
   const late = held();
-  const { asked } = answering({ [redeem]: late.reply });
+  const { asked } = stubApi({ [redeem]: late.reply });
   const both = [spend(1_250), fetchStandardOffer()];
   late.release({ body: standardOffer });
   await Promise.all(both);
   expect(asked).toHaveLength(1);
 });
 
-test('BUS-13 the offer of an amount that was changed meanwhile is dropped', async () => {
+test('the offer of an amount that was changed meanwhile is dropped [BUS-13]', async () => {
   const late = held();
-  answering({ [redeem]: ({ query }) => (query.get('amount') === '500' ? late.reply() : { body: better }) });
+  stubApi({ [redeem]: ({ query }) => (query.get('amount') === '500' ? late.reply() : { body: better }) });
   const first = spend(500);
   await spend(2_500);
   late.release({ body: standardOffer });
@@ -56,12 +56,12 @@ test('BUS-13 the offer of an amount that was changed meanwhile is dropped', asyn
   expect(offer().standardOffer?.id).toBe('standard-2500');
 });
 
-test('BUS-13 TOAST-04 an amount that was changed meanwhile is not said to have failed', async () => {
+test('an amount that was changed meanwhile is not said to have failed [BUS-13, TOAST-04]', async () => {
   let cutOff = (): void => undefined;
   const cut = new Promise<never>((_, reject) => {
     cutOff = () => reject(new TypeError('Failed to fetch'));
   });
-  answering({ [redeem]: ({ query }) => (query.get('amount') === '500' ? cut : { body: better }) });
+  stubApi({ [redeem]: ({ query }) => (query.get('amount') === '500' ? cut : { body: better }) });
   const first = spend(500);
   await spend(2_500);
   cutOff();
@@ -69,8 +69,8 @@ test('BUS-13 TOAST-04 an amount that was changed meanwhile is not said to have f
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('BUS-13 an amount that was changed and then entered anew has its offer again', async () => {
-  answering({ [redeem]: { body: standardOffer } });
+test('an amount that was changed and then entered again has its offer again [BUS-13]', async () => {
+  stubApi({ [redeem]: { body: standardOffer } });
   await spend(1_250);
   change('business', enterFuelAmount, 1_300);
   expect(offer().standardOffer).toBeNull();
@@ -78,17 +78,17 @@ test('BUS-13 an amount that was changed and then entered anew has its offer agai
   expect(offer().standardOffer).toEqual(standardOffer);
 });
 
-test('TOAST-04 a server that refuses the standard offer raises no toast, and the call can be made again', async () => {
-  answering({ [redeem]: refused(503) });
+test('a server that refuses the standard offer raises no toast, and the call can be made again [TOAST-04]', async () => {
+  stubApi({ [redeem]: refused(503) });
   await spend(500);
   expect(toastStore.getState()).toEqual([]);
-  answering({ [redeem]: { body: standardOffer } });
+  stubApi({ [redeem]: { body: standardOffer } });
   await fetchStandardOffer();
   expect(offer().standardOffer?.id).toBe(standardOffer.id);
 });
 
-test('TOAST-04 no answer to the standard offer raises its toast', async () => {
-  answering({ [redeem]: unreachable });
+test('no answer to the standard offer raises its toast [TOAST-04]', async () => {
+  stubApi({ [redeem]: unreachable });
   await spend(500);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-retrieve-standard-offer']);
 });

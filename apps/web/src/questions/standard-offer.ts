@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { CallError } from '../gateway/call-error.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { change, currentApplication } from '../store/application-store.ts';
-import { latest, once } from '../store/asking.ts';
+import { dedupe, takeLatest } from '../store/asking.ts';
 import { raiseFailure } from '../store/failures.ts';
 
 /** The amount whose offer could not be fetched, and what was said of too many tries. */
@@ -28,8 +28,8 @@ export async function fetchStandardOffer(): Promise<void> {
   if (amount !== null) await fetchFor(amount);
 }
 
-const asking = latest(amountWithoutOffer);
-const fetchFor = once(async (amount: number): Promise<void> => {
+const asking = takeLatest(amountWithoutOffer);
+const fetchFor = dedupe(async (amount: number): Promise<void> => {
   failedStore.setState(none);
   try {
     const offer = await asking(() =>
@@ -37,7 +37,7 @@ const fetchFor = once(async (amount: number): Promise<void> => {
         isLimitSaidThere: true,
       }),
     );
-    if (offer !== 'overtaken') change('offer', receiveStandardOffer, offer);
+    if (offer !== 'superseded') change('offer', receiveStandardOffer, offer);
   } catch (error) {
     failedStore.setState({ amount, wait: error instanceof CallError ? error.wait : undefined });
     raiseFailure('failed-retrieve-standard-offer', error);

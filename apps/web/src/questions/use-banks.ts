@@ -1,9 +1,9 @@
 import { type Bank, listBanks } from '@forecourt/domain/contract/banks.ts';
 import { useEffect, useState } from 'react';
 import { lookUp } from '../gateway/look-up.ts';
-import { once, useAsking } from '../store/asking.ts';
+import { dedupe, useAsking } from '../store/asking.ts';
 
-const list = once(() => lookUp(listBanks, {}));
+const list = dedupe(() => lookUp(listBanks, {}));
 
 /** The banks an account may be held with, and a way to ask for them again after a failure. */
 export function useBanks() {

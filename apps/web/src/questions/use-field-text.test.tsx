@@ -40,7 +40,7 @@ function show(isShown = false): void {
 }
 const given = () => screen.getByRole('status').textContent;
 
-test('PERF-03 a key draws nothing where no error shows, and what was typed counts when the field is left', async () => {
+test('a key draws nothing where no error shows, and what was typed counts when the field is left [PERF-03]', async () => {
   show();
   await user.type(field(), ' Aroha ');
   expect(drawn).toBe(0);
@@ -50,7 +50,7 @@ test('PERF-03 a key draws nothing where no error shows, and what was typed count
   expect(field().value).toBe('Aroha');
 });
 
-test('PERF-03 what is committed is in the field again where it is what it was', async () => {
+test('what is committed is in the field again where it is what it was [PERF-03]', async () => {
   show();
   await user.type(field(), 'Aroha{Enter}');
   await user.type(field(), '  ');
@@ -59,7 +59,7 @@ test('PERF-03 what is committed is in the field again where it is what it was', 
   expect(field().value).toBe('Aroha');
 });
 
-test('VAL-05 an error comes when the field is left, and goes with the key that mends it', async () => {
+test('an error comes when the field is left, and goes with the key that mends it [VAL-05]', async () => {
   show();
   await user.type(field(), 'Ar');
   expect(screen.queryByText('Too short')).toBeNull();

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('searching as it is typed', () => {
-  test('AUTO-01 starts 500 ms after the last key', async () => {
+  test('starts 500 ms after the last key [AUTO-01]', async () => {
     const { waiting, type, pass } = searching();
     type('li');
     await pass(400);
@@ -36,7 +36,7 @@ describe('searching as it is typed', () => {
     expect(waiting.map(({ text }) => text)).toEqual(['lindis']);
   });
 
-  test('AUTO-01 a new key cancels the search before it, and its late answer is dropped', async () => {
+  test('a new key cancels the search before it, and its late answer is dropped [AUTO-01]', async () => {
     const { result, waiting, type, pass } = searching();
     type('lindis');
     await pass(500);
@@ -48,7 +48,7 @@ describe('searching as it is typed', () => {
     expect(result.current.items).toEqual(['Lindis Pass Fencing']);
   });
 
-  test('VAL-09 a text pasted out of a spreadsheet, or a whole letter, is searched like what is typed', async () => {
+  test('a text pasted out of a spreadsheet, or a whole letter, is searched like what is typed [VAL-09]', async () => {
     const { waiting, type, pass } = searching();
     type('\tLindis\tPass\u202c ');
     await pass(500);
@@ -60,7 +60,7 @@ describe('searching as it is typed', () => {
     ]);
   });
 
-  test('AUTO-02 says that it searches, what it found, or that there is nothing', async () => {
+  test('says that it searches, what it found, or that there is nothing [AUTO-02]', async () => {
     const { result, waiting, type, pass } = searching();
     type('lindis');
     await pass(500);
@@ -74,7 +74,7 @@ describe('searching as it is typed', () => {
     expect(progressStore.getState().businessNameLookup).toBe('success');
   });
 
-  test('AUTO-03 an empty text is not searched, and clears what was found', async () => {
+  test('an empty text is not searched, and clears what was found [AUTO-03]', async () => {
     const { result, waiting, type, pass } = searching();
     type('lindis');
     await pass(500);
@@ -85,7 +85,7 @@ describe('searching as it is typed', () => {
     expect(result.current).toMatchObject({ status: 'idle', items: [] });
   });
 
-  test('REL-03 a text that stands there from before is searched once, also when that fails', async () => {
+  test('a text that stands there from before is searched once, also when that fails [REL-03]', async () => {
     const { result, waiting, pass, onFailure } = searching();
     act(() => result.current.resume('lindis'));
     await pass(500);
@@ -96,7 +96,7 @@ describe('searching as it is typed', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('PROG-01 a search that was cancelled is in no progress any more, one that ended stays as it ended', async () => {
+  test('a search that was cancelled is in no progress any more, one that ended stays as it ended [PROG-01]', async () => {
     const { result, waiting, type, pass } = searching();
     const progress = () => progressStore.getState().businessNameLookup;
     type('lindis');
@@ -111,7 +111,7 @@ describe('searching as it is typed', () => {
     expect(progress()).toBe('success');
   });
 
-  test('AUTO-01 a search that fails is told once, and one that was cancelled is not', async () => {
+  test('a search that fails is reported once, and one that was cancelled is not [AUTO-01]', async () => {
     const { waiting, type, pass, onFailure } = searching();
     type('lindis');
     await pass(500);

@@ -2,7 +2,7 @@ import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
 import { searchText } from '@forecourt/domain/fields/pasted.ts';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef } from 'react';
-import { activity, type ProgressKey } from '../store/activities.ts';
+import { type ProgressKey, runWithProgress } from '../store/activities.ts';
 import { useAsking } from '../store/asking.ts';
 import type { AutocompleteStatus } from '../ui/fields/autocomplete.tsx';
 
@@ -23,7 +23,7 @@ export function useSearch<T>({ progress: key, find, onFailure }: SearchOptions<T
   const start = useDebouncedCallback((text: string) => {
     asked.current = text;
     const found = ask(async (signal) => {
-      const outcome = await activity(key, () => find(text, signal), undefined, signal);
+      const outcome = await runWithProgress(key, () => find(text, signal), undefined, signal);
       if (outcome.ok) return outcome.value;
       throw outcome.error;
     });

@@ -6,7 +6,7 @@ export type History = {
   readonly push: (place: Place) => void;
   readonly replace: (place: Place) => void;
   readonly go: (steps: number) => void;
-  /** Is told where the browser went by itself, and how many entries that was. Returns how to stop. */
+  /** Is shown where the browser went by itself, and how many entries that was. Returns how to stop. */
   readonly listen: (went: (place: Place, steps: number) => void) => () => void;
   /** The address of a place as a link carries it. */
   readonly hrefOf: (place: Place) => string;

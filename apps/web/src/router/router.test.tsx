@@ -63,11 +63,11 @@ test.each([
   ['/of/:name?/late', '/of/it/late/', { name: 'it' }],
   ['/of/:name?/late', '/of/it/all/late', null],
   ['*', '/anything/at/all', {}],
-])('NAV-01 the pattern %s and the path %s', (pattern, path, expected) => {
+])('the pattern %s and the path %s [NAV-01]', (pattern, path, expected) => {
   expect(matchPath(pattern, path)).toEqual(expected);
 });
 
-test('NAV-02 a link leads to its page, and the browser back and forth again', async () => {
+test('a link leads to its page, and the browser back and forth again [NAV-02]', async () => {
   await open();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/second?from=first#below');
   fireEvent.click(screen.getByRole('link'));
@@ -79,14 +79,14 @@ test('NAV-02 a link leads to its page, and the browser back and forth again', as
   await shows('Second');
 });
 
-test('NAV-02 a press that asks for another tab is the browser’s', async () => {
+test('a press that asks for another tab is the browser’s [NAV-02]', async () => {
   await open();
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
     expect(fireEvent.click(screen.getByRole('link'), held)).toBe(true);
   expect(title()).toBe('First');
 });
 
-test('NAV-01 a page that leads elsewhere stands in no history', async () => {
+test('a page that leads elsewhere stands in no history [NAV-01]', async () => {
   opened.mockResolvedValue(redirect('/second'));
   await open('/of/it/late');
   expect([title(), address()]).toEqual(['Second', '/second']);
@@ -99,7 +99,7 @@ test('NAV-01 a page that leads elsewhere stands in no history', async () => {
   await shows('Second');
 });
 
-test('NAV-03 while a page is on its way the one before stands, and the last that was asked for shows', async () => {
+test('while a page is on its way the one before stands, and the last that was asked for shows [NAV-03]', async () => {
   const comes: ((value: unknown) => void)[] = [];
   opened.mockImplementation(() => new Promise((resolve) => comes.push(resolve)));
   await open();
@@ -110,7 +110,7 @@ test('NAV-03 while a page is on its way the one before stands, and the last that
   expect([title(), screen.getByRole('status').textContent, address()]).toEqual(['Second', 'Here', '/second']);
 });
 
-test('NAV-07 code that did not come is asked for again, and kept once it is there', async () => {
+test('code that did not come is asked for again, and kept once it is there [NAV-07]', async () => {
   opened.mockRejectedValueOnce('it did not come');
   await open();
   await go('/coming');
@@ -125,7 +125,7 @@ test('NAV-07 code that did not come is asked for again, and kept once it is ther
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-test('NAV-02 what may not happen leaves history as it was, also by the back button', async () => {
+test('what may not happen leaves history as it was, also by the back button [NAV-02]', async () => {
   await open();
   await go('/second');
   gate.mockReturnValue('shut');
@@ -141,7 +141,7 @@ test('NAV-02 what may not happen leaves history as it was, also by the back butt
   await shows('First');
 });
 
-test('NAV-04 a place on the same page asks nobody, and stands in history', async () => {
+test('a place on the same page asks nobody, and stands in history [NAV-04]', async () => {
   await open('/of/late');
   opened.mockClear();
   gate.mockClear();
@@ -152,7 +152,7 @@ test('NAV-04 a place on the same page asks nobody, and stands in history', async
   expect([opened.mock.calls, gate.mock.calls]).toEqual([[], []]);
 });
 
-test('OPS-08 below a base every address has it, and no page knows of it', async () => {
+test('below a base every address has it, and no page knows of it [OPS-08]', async () => {
   await open('/apply/second', '/apply');
   expect(title()).toBe('Second');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/apply/second?from=first#below');

@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)(
-  'GATE-06 $anchors are each the id of one element at $path',
+  '$anchors are each the id of one element at $path [GATE-06]',
   async ({ anchors, path, application, beingChanged }) => {
     if (beingChanged) editQuestion(beingChanged);
     open(path, application);
@@ -73,7 +73,7 @@ test.each(cases)(
   },
 );
 
-test('GATE-06 every question of the table is among them', () => {
+test('every question of the table is among them [GATE-06]', () => {
   const named = cases.flatMap(({ anchors }) => anchors.split(' '));
   expect(questions.map(({ id }) => id).filter((id) => !named.includes(id))).toEqual([]);
 });

@@ -13,7 +13,7 @@ freshPages();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('NAV-08 NAV-04 after a navigation the main heading has the focus, the title is its own and the top shows', async () => {
+test('after a navigation the main heading has the focus, the title is its own and the top shows [NAV-08, NAV-04]', async () => {
   const router = open(paths.landing, newcomer);
   await heading('Fuel cards for your business');
   expect(document.title).toBe('Fuel cards for your business | Tussock Fuel');
@@ -23,7 +23,7 @@ test('NAV-08 NAV-04 after a navigation the main heading has the focus, the title
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('NAV-04 a hash is scrolled to half a second after the navigation', async () => {
+test('a hash is scrolled to half a second after the navigation [NAV-04]', async () => {
   const scrolledMs = vi.fn<(atMs: number) => void>();
   Element.prototype.scrollIntoView = () => scrolledMs(performance.now());
   const router = open(paths.requirements, newcomer);
@@ -35,7 +35,7 @@ test('NAV-04 a hash is scrolled to half a second after the navigation', async ()
   expect(scrolledMs.mock.lastCall?.[0]).toBeGreaterThan(leftMs + 490);
 });
 
-test('NAV-04 a hash that cannot be read leaves the page at its top', async () => {
+test('a hash that cannot be read leaves the page at its top [NAV-04]', async () => {
   const router = open(paths.landing, newcomer);
   await heading('Fuel cards for your business');
   await act(() => router.navigate(`${paths.requirements}#%E0%A4%A`));
@@ -43,7 +43,7 @@ test('NAV-04 a hash that cannot be read leaves the page at its top', async () =>
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('NAV-08 a jump within a page leaves the focus where the browser put it', async () => {
+test('a jump within a page leaves the focus where the browser put it [NAV-08]', async () => {
   const router = open(paths.landing, newcomer);
   await heading('Fuel cards for your business');
   const field = screen.getByLabelText('First name');
@@ -66,7 +66,7 @@ const pages = [
 ];
 const titles = new Set<string>();
 
-test.each(pages)('NAV-08 %s has a title of its own, and its main heading gets the focus', async (path) => {
+test.each(pages)('%s has a title of its own, and its main heading gets the focus [NAV-08]', async (path) => {
   const router = open(paths.landing, seeing(path));
   await heading('Fuel cards for your business');
   titles.add(document.title);
@@ -82,7 +82,7 @@ test.each(pages)('NAV-08 %s has a title of its own, and its main heading gets th
 test.each([
   { does: 'waits', isTaken: true },
   { does: 'is at work already', isTaken: false },
-])('NAV-04 an applicant who $does on the new page: taken to its hash, $isTaken', async ({ isTaken }) => {
+])('an applicant who $does on the new page: taken to its hash, $isTaken [NAV-04]', async ({ isTaken }) => {
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   const router = open(paths.landing, limitedDirector);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each([paths.completed, paths.callbackRequested])(
-  'LAYOUT-16 from %s the way leads to the home page of the provider',
+  'from %s the way leads to the home page of the provider [LAYOUT-16]',
   async (path) => {
     open(path, seeing(path));
     const links = await screen.findAllByRole('link');

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('PERF-01 a submit before the page is hydrated is kept, shown as under way, and sends nothing', async () => {
+test('a submit before the page is hydrated is kept, shown as under way, and sends nothing [PERF-01]', async () => {
   await openLanding();
   const heard = vi.fn<() => void>();
   form().addEventListener('submit', heard);
@@ -59,7 +59,7 @@ test('PERF-01 a submit before the page is hydrated is kept, shown as under way, 
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('PERF-01 code that does not come says nothing until the form is submitted, which asks for it again', async () => {
+test('code that does not come says nothing until the form is submitted, which asks for it again [PERF-01]', async () => {
   await openLanding();
   fail();
   expect(shown()).toEqual(['', null, false]);
@@ -71,7 +71,7 @@ test('PERF-01 code that does not come says nothing until the form is submitted, 
   expect(reloadInFirefox).toHaveBeenCalledOnce();
 });
 
-test('PERF-01 once the form is submitted, code that does not come is said, and the next submit asks for it again', async () => {
+test('once the form is submitted, code that does not come is said, and the next submit asks for it again [PERF-01]', async () => {
   await openLanding();
   press();
   fireEvent.error(document.body.appendChild(document.createElement('img')));
@@ -85,7 +85,7 @@ test('PERF-01 once the form is submitted, code that does not come is said, and t
   expect(shown()).toEqual(['failed', null, true]);
 });
 
-test('PERF-01 a form that is hydrated is left alone', async () => {
+test('a form that is hydrated is left alone [PERF-01]', async () => {
   await openLanding();
   delete form().dataset['unhydrated'];
   const heard = vi.fn<(event: Event) => void>();
@@ -96,7 +96,7 @@ test('PERF-01 a form that is hydrated is left alone', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('NAV-07 any other page says above itself once that its code did not come', async () => {
+test('any other page says above itself once that its code did not come [NAV-07]', async () => {
   await open(
     '<template id="not-come"><p role="alert">Load the page again</p></template><div id="root"></div>',
   );

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { answering } from '../testing/answering.ts';
+import { stubApi } from '../testing/stub-api.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
 freshPages();
@@ -12,7 +12,7 @@ freshPages();
 const externalId = 'e'.repeat(27);
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** As a browser does that is told to keep nothing of this site. */
+/** As a browser does that is reported to keep nothing of this site. */
 beforeEach(() => {
   for (const storage of ['sessionStorage', 'localStorage'] as const)
     vi.spyOn(window, storage, 'get').mockImplementation(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('NAV-05 NAV-06 where the browser blocks its storage somebody applies all the same, in that page alone', async () => {
-  answering({
+test('where the browser blocks its storage somebody applies all the same, in that page alone [NAV-05, NAV-06]', async () => {
+  stubApi({
     'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
     'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
   });

@@ -41,27 +41,27 @@ test.each([
   ['a choice', 'option', 'choice'],
   ['what was found', 'found', 'found-words'],
   ['plain text', 'text', 'text'],
-])('A11Y-04 both presses of a double count on %s, wherever within it they fall', (_, first, second) => {
+])('both presses of a double count on %s, wherever within it they fall [A11Y-04]', (_, first, second) => {
   expect(press(first, 1)).toEqual(counts);
   expect(press(second, 2)).toEqual(counts);
   expect(heard).toHaveBeenCalledTimes(6);
 });
 
-test('A11Y-04 the second press of a double does nothing to what the first one brought under the pointer', () => {
+test('the second press of a double does nothing to what the first one brought under the pointer [A11Y-04]', () => {
   press('send', 1);
   heard.mockClear();
   expect(press('discard', 2)).toEqual(isHeldBack);
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('A11Y-04 two single presses count wherever they fall, and the later one is the first of its own double', () => {
+test('two single presses count wherever they fall, and the later one is the first of its own double [A11Y-04]', () => {
   press('send', 1);
   expect(press('discard', 1)).toEqual(counts);
   expect(press('discard', 2)).toEqual(counts);
   expect(press('send', 2)).toEqual(isHeldBack);
 });
 
-test('A11Y-04 it stops when told to', () => {
+test('it stops when reported to [A11Y-04]', () => {
   press('send', 1);
   stop();
   expect(press('discard', 2)).toEqual(counts);

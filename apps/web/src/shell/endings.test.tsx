@@ -7,8 +7,8 @@ import { currentApplication, currentApplicationStatus } from '../store/applicati
 import { learnWithdrawal } from '../store/learnt-state.ts';
 import { openSession, pauseSession, sessionKept } from '../store/session.ts';
 import { hasSessionRecord } from '../store/session-record.ts';
-import { answering, refused } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
+import { refused, stubApi } from '../testing/stub-api.ts';
 import { loadAfresh } from './load-afresh.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
@@ -18,7 +18,7 @@ vi.mock('../store/session-keys.ts');
 freshPages();
 beforeEach(() => {
   vi.mocked(loadAfresh).mockClear();
-  answering({
+  stubApi({
     'GET /v1/banks': { body: [] },
     'GET /v1/creditchecks/:id': refused(409),
     'POST /v1/status/open': refused(404),
@@ -49,7 +49,7 @@ async function hold(situation: Situation): Promise<void> {
   expect(hasSessionRecord()).toBe(true);
 }
 
-describe.each(pages)('END-01 NAV-05 the address %s', (page) => {
+describe.each(pages)('the address %s [END-01, NAV-05]', (page) => {
   test.each(situations)(
     'of an application that is %s shows it or leads to where that is, and clears no answer',
     async (situation) => {
@@ -70,7 +70,7 @@ describe.each(pages)('END-01 NAV-05 the address %s', (page) => {
   );
 });
 
-test('END-01 a page that the browser kept whole and brings back is loaded again', async () => {
+test('a page that the browser kept whole and brings back is loaded again [END-01]', async () => {
   open(paths.nextSteps, ofEachStatus.approved);
   await screen.findByRole('heading', { level: 1 });
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -82,8 +82,11 @@ test('END-01 a page that the browser kept whole and brings back is loaded again'
 test.each([
   ['its own application', ofEachStatus.approved.saver.receipt?.reference ?? '', 'withdrawn'],
   ['another one', 'ZZZZ-ZZZZ', 'approved'],
-])('END-01 a tab in whose status page %s was withdrawn knows its own as %s', async (_, reference, status) => {
-  await hold('approved');
-  await learnWithdrawal(reference);
-  expect(currentApplicationStatus()).toBe(status);
-});
+])(
+  'a tab in whose status page %s was withdrawn knows its own as %s [END-01]',
+  async (_, reference, status) => {
+    await hold('approved');
+    await learnWithdrawal(reference);
+    expect(currentApplicationStatus()).toBe(status);
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shippedBrand } from '../testing/brand.ts';
 import { render } from './entry-server.tsx';
 
-test('PERF-01 ROUTE-01 the landing page is the markup that the browser will draw first, its form within it', () => {
+test('the landing page is the markup that the browser will draw first, its form within it [PERF-01, ROUTE-01]', () => {
   const page = document.createElement('div');
   page.innerHTML = render(paths.landing, shippedBrand);
   expect(page.querySelector('h1')?.textContent).toBe('Fuel cards for your business');
@@ -11,6 +11,6 @@ test('PERF-01 ROUTE-01 the landing page is the markup that the browser will draw
   expect(names).toEqual(['firstName', 'lastName', 'email', 'acceptedUpdates']);
 });
 
-test('PERF-01 a path whose page waits for something has no markup of its own', () => {
+test('a path whose page waits for something has no markup of its own [PERF-01]', () => {
   expect(() => render(paths.nextSteps, shippedBrand)).toThrow(/^\/form\/next-steps waits for something, /);
 });

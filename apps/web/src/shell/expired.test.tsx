@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answeredDraft, draftId, loads } from '../features/drafts/testing-draft.ts';
-import { type Answer, answering } from '../testing/answering.ts';
+import { type Answer, stubApi } from '../testing/stub-api.ts';
 import { freshPages, place } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
@@ -25,11 +25,11 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** The page loaded afresh, with nothing in its memory. */
 async function load(path: string, replies: Readonly<Record<string, Answer>>) {
   const { open } = await import('./testing-router.tsx');
-  answering({ 'GET /v1/banks': { body: [] }, ...replies });
+  stubApi({ 'GET /v1/banks': { body: [] }, ...replies });
   return open(path);
 }
 
-test('NAV-06 ROUTE-12 who is told that the application has expired begins another one there', async () => {
+test('who is informed that the application has expired begins another one there [NAV-06, ROUTE-12]', async () => {
   const router = await load(paths.form, {
     'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
   });
@@ -43,13 +43,13 @@ test('NAV-06 ROUTE-12 who is told that the application has expired begins anothe
   expect(place(router)).toBe(paths.requirements);
 });
 
-test('NAV-06 SAVE-06 a save link opens in a tab whose own application has expired', async () => {
+test('a save link opens in a tab whose own application has expired [NAV-06, SAVE-06]', async () => {
   const router = await load(link, { [loads]: answeredDraft(newcomer) });
   await heading('Your business');
   expect(place(router)).toMatch(/^\/form#/);
 });
 
-test('NAV-06 SAVE-06 and so does the receipt, where the application of the link was sent', async () => {
+test('and so does the receipt, where the application of the link was sent [NAV-06, SAVE-06]', async () => {
   const router = await load(link, { [loads]: { body: { isExpired: false, receipt } } });
   await screen.findByText(receipt.reference);
   expect(place(router)).toBe(paths.received);

@@ -10,8 +10,8 @@ beforeEach(() => {
   Object.assign(view, { height: 400, offsetTop: 0 });
   vi.stubGlobal('visualViewport', view);
   vi.stubGlobal('scrollBy', scrollBy);
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
-    act();
+  vi.stubGlobal('requestAnimationFrame', (action: () => void) => {
+    action();
     return 1;
   });
 });
@@ -54,12 +54,12 @@ function focus(name: string): (number | undefined)[] {
   return scrollBy.mock.calls.map(([{ top }]) => top);
 }
 
-test('LAYOUT-17 on a low screen a field comes up with its label above and its note below', () => {
+test('on a low screen a field comes up with its label above and its note below [LAYOUT-17]', () => {
   place({ name: [350, 380], LABEL: [330, 345], note: [385, 395] });
   expect(focus('Name')).toEqual([310]);
 });
 
-test('LAYOUT-17 a field that shows with all that belongs to it stays where it is, to the pixel', () => {
+test('a field that shows with all that belongs to it stays where it is, to the pixel [LAYOUT-17]', () => {
   place({ name: [350, 380], LABEL: [330, 345], note: [385, 392] });
   expect(focus('Name')).toEqual([]);
   cleanup();
@@ -67,7 +67,7 @@ test('LAYOUT-17 a field that shows with all that belongs to it stays where it is
   expect(focus('Name')).toEqual([310]);
 });
 
-test('LAYOUT-17 a field whose label is above the screen comes down to it', () => {
+test('a field whose label is above the screen comes down to it [LAYOUT-17]', () => {
   place({ name: [40, 60], LABEL: [19, 35], note: [65, 75] });
   expect(focus('Name')).toEqual([-1]);
   cleanup();
@@ -75,7 +75,7 @@ test('LAYOUT-17 a field whose label is above the screen comes down to it', () =>
   expect(focus('Name')).toEqual([]);
 });
 
-test('LAYOUT-17 a field that is searched with keeps room for the first of what it finds', () => {
+test('a field that is searched with keeps room for the first of what it finds [LAYOUT-17]', () => {
   place({ Address: [220, 250] });
   expect(focus('Address')).toEqual([]);
   cleanup();
@@ -83,7 +83,7 @@ test('LAYOUT-17 a field that is searched with keeps room for the first of what i
   expect(focus('Address')).toEqual([221]);
 });
 
-test('LAYOUT-17 on a screen of the usual height, and for a box to tick, nothing moves', () => {
+test('on a screen of the usual height, and for a box to tick, nothing moves [LAYOUT-17]', () => {
   place({ name: [350, 600], Updates: [500, 600] });
   expect(focus('Updates')).toEqual([]);
   cleanup();
@@ -94,7 +94,7 @@ test('LAYOUT-17 on a screen of the usual height, and for a box to tick, nothing 
   expect(focus('Name')).toHaveLength(1);
 });
 
-test('LAYOUT-17 a keyboard that comes out later brings the field up, while there is such a page', () => {
+test('a keyboard that comes out later brings the field up, while there is such a page [LAYOUT-17]', () => {
   place({ name: [350, 600] });
   view.height = 800;
   expect(focus('Name')).toEqual([]);

@@ -114,7 +114,7 @@ async function lookAtQuestions(application: Application, only?: readonly string[
   cleanup();
 }
 
-test('A11Y-04 every field brings up the keyboard that fits it, and says what the browser may fill in', async () => {
+test('every field brings up the keyboard that fits it, and says what the browser may fill in [A11Y-04]', async () => {
   open(paths.landing);
   await screen.findByRole('heading', { level: 1 });
   look();

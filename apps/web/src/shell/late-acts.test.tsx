@@ -4,7 +4,7 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentApplication, restore } from '../store/application-store.ts';
-import { answering, held } from '../testing/answering.ts';
+import { held, stubApi } from '../testing/stub-api.ts';
 import { open, place } from './testing-router.tsx';
 import { approved, awaited, freshStatus, opens, press, pressOpen, says, title } from './testing-status.ts';
 
@@ -21,12 +21,12 @@ test.each([
   ['Order cards', 'POST /v1/status/cards/begin', order],
   ['Give the guarantee', 'POST /v1/status/guarantee/begin', guarantee],
 ])(
-  'STATUS-04 %s: who did not wait for it keeps the application that they went on with',
-  async (act, call, body) => {
+  '%s: who did not wait for it keeps the application that they went on with [STATUS-04]',
+  async (action, call, body) => {
     const { reply, release } = held();
-    answering({ [opens]: says(awaited), [call]: reply, 'GET /v1/banks': { body: [] } });
+    stubApi({ [opens]: says(awaited), [call]: reply, 'GET /v1/banks': { body: [] } });
     const router = await pressOpen('One thing left: a personal guarantee');
-    press(act);
+    press(action);
     await router.navigate(paths.landing);
     restore(newcomer);
     await router.navigate(paths.form);
@@ -38,9 +38,9 @@ test.each([
   },
 );
 
-test('STATUS-04 of two acts that were begun the later one goes on', async () => {
+test('of two acts that were begun the later one goes on [STATUS-04]', async () => {
   const [first, second] = [held(), held()];
-  answering({
+  stubApi({
     [opens]: says(awaited),
     'POST /v1/status/guarantee/begin': first.reply,
     'POST /v1/status/cards/begin': second.reply,
@@ -55,9 +55,9 @@ test('STATUS-04 of two acts that were begun the later one goes on', async () => 
   expect(currentApplication().finalDetails.deliveryAddress.picked?.fullAddress).toBe(order.deliveredTo);
 });
 
-test('STATUS-04 an order that is taken after its page was left leads nowhere, and nothing of it stays', async () => {
+test('an order that is taken after its page was left leads nowhere, and nothing of it stays [STATUS-04]', async () => {
   const { reply, release } = held();
-  answering({
+  stubApi({
     [opens]: says(approved),
     'POST /v1/status/cards/begin': { body: order },
     'POST /v1/status/cards': reply,
@@ -77,9 +77,9 @@ test('STATUS-04 an order that is taken after its page was left leads nowhere, an
   expect(currentApplication()).toEqual(initialApplication);
 });
 
-test('GUAR-04 a guarantee that is taken late is not said to be given for another application', async () => {
+test('a guarantee that is taken late is not said to be given for another application [GUAR-04]', async () => {
   const { reply, release } = held();
-  answering({
+  stubApi({
     [opens]: says(awaited),
     'POST /v1/status/guarantee/begin': { body: guarantee },
     'POST /v1/status/guarantee': reply,
@@ -99,9 +99,9 @@ test('GUAR-04 a guarantee that is taken late is not said to be given for another
   expect(currentApplication()).toEqual(newcomer);
 });
 
-test('CALL-01 who goes back to the form meanwhile stays there', async () => {
+test('who goes back to the form meanwhile stays there [CALL-01]', async () => {
   const { reply, release } = held();
-  const { asked } = answering({
+  const { asked } = stubApi({
     'PUT /v1/applications/:id/requestCallback': reply,
     'GET /v1/banks': { body: [] },
   });

@@ -1,5 +1,5 @@
 import { otherSiteOf } from '@forecourt/domain/contract/pages.ts';
-import { late } from '../gateway/late.ts';
+import { lazyImport } from '../gateway/lazy-import.ts';
 import type { Asked } from '../router/router.ts';
 import { loadAfresh } from './load-afresh.ts';
 
@@ -9,7 +9,7 @@ import { loadAfresh } from './load-afresh.ts';
  */
 export async function leaveSiteOrNotFound({ pathname, href }: Asked): Promise<null> {
   if (otherSiteOf(pathname) === undefined) return null;
-  const { endSession } = await late(() => import('../store/session.ts'));
+  const { endSession } = await lazyImport(() => import('../store/session.ts'));
   await endSession();
   loadAfresh(href);
   return new Promise<null>(() => undefined);

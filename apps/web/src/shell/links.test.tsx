@@ -5,8 +5,8 @@ import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../brand/use-brand.ts';
-import { answering } from '../testing/answering.ts';
 import { shippedBrand } from '../testing/brand.ts';
+import { stubApi } from '../testing/stub-api.ts';
 import { freshPages, open } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
@@ -34,7 +34,7 @@ const configured: Brand = {
 };
 
 beforeEach(() => {
-  answering({
+  stubApi({
     'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
   });
   setBrand(pageBrand(configured, '', shippedBrand.mark));
@@ -109,7 +109,7 @@ test.each([
     go: nothing,
     expected: { 'Back to Pounamu Energy': links.home },
   },
-])('LAYOUT-16 $where leads where the configuration says', async ({ path, go, expected }) => {
+])('$where leads where the configuration says [LAYOUT-16]', async ({ path, go, expected }) => {
   open(path, seeing(path));
   await screen.findAllByRole('heading', { level: 1 });
   await go();

@@ -20,7 +20,8 @@ export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Resp
   if (loading === 'restored') resetFormView();
   if (loading === 'submitted') return redirect(isSentFromHere() ? paths.nextSteps : paths.received);
   if (currentApplication().saver.applicationId === null) {
-    if (loading === 'expired' || loading === 'failed') linkNotice.setState({ told: unopenedTexts[loading] });
+    if (loading === 'expired' || loading === 'failed')
+      linkNotice.setState({ message: unopenedTexts[loading] });
     return redirect(paths.landing);
   }
   return redirect(formAt(openQuestion(currentJourney())?.id ?? reviewId));

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
-import { forgetActivity } from '../store/last-active.ts';
+import { forgetProgress } from '../store/last-active.ts';
 import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
@@ -21,7 +21,7 @@ const day = 1_440 * 60_000;
 
 beforeEach(() => {
   sessionStorage.clear();
-  forgetActivity();
+  forgetProgress();
   vi.stubGlobal('scrollTo', vi.fn());
 });
 afterEach(() => {
@@ -80,7 +80,7 @@ describe('an applicant who does nothing', () => {
   const pass = (milliseconds: number): Promise<unknown> =>
     act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  test('NAV-06 is sent to the time-out page after 1440 minutes, not before', async () => {
+  test('is sent to the time-out page after 1440 minutes, not before [NAV-06]', async () => {
     const router = await open(paths.form, newcomer);
     await pass(day - 120_000);
     expect(place(router)).toBe(paths.form);
@@ -88,7 +88,7 @@ describe('an applicant who does nothing', () => {
     expect(place(router)).toBe(paths.timeout);
   });
 
-  test('NAV-06 has the whole time again after a key press', async () => {
+  test('has the whole time again after a key press [NAV-06]', async () => {
     const router = await open(paths.form, newcomer);
     await pass(day - 120_000);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
@@ -96,7 +96,7 @@ describe('an applicant who does nothing', () => {
     expect(place(router)).toBe(paths.form);
   });
 
-  test('NAV-06 is warned two minutes before, and any key gives the whole time again', async () => {
+  test('is warned two minutes before, and any key gives the whole time again [NAV-06]', async () => {
     const router = await open(paths.form, newcomer);
     await pass(day - 130_000);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -113,7 +113,7 @@ describe('an applicant who does nothing', () => {
     expect(place(router)).toBe(paths.form);
   });
 
-  test('NAV-06 whose machine slept past it is sent there on waking', async () => {
+  test('whose machine slept past it is sent there on waking [NAV-06]', async () => {
     const router = await open(paths.form, newcomer);
     vi.setSystemTime(Date.now() + day);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -121,7 +121,7 @@ describe('an applicant who does nothing', () => {
     expect(place(router)).toBe(paths.timeout);
   });
 
-  test('NAV-06 and holds no application stays where they are', async () => {
+  test('and holds no application stays where they are [NAV-06]', async () => {
     const router = await open(paths.landing);
     await pass(day + 180_000);
     expect(place(router)).toBe(paths.landing);
@@ -133,7 +133,7 @@ describe('leaving cards that are not confirmed', () => {
   test.each([
     [false, paths.cardPreferences],
     [true, paths.landing],
-  ])('CARD-15 asks first: answered with %s, the applicant stands at %s', async (answer, expected) => {
+  ])('asks first: answered with %s, the applicant stands at %s [CARD-15]', async (answer, expected) => {
     const confirm = vi.fn(() => answer);
     vi.stubGlobal('confirm', confirm);
     const router = await open(paths.cardPreferences, newcomer);
@@ -144,7 +144,7 @@ describe('leaving cards that are not confirmed', () => {
     expect(place(router)).toBe(expected);
   });
 
-  test('CARD-14 CARD-15 the confirmed order is gone to without a question', async () => {
+  test('the confirmed order is gone to without a question [CARD-14, CARD-15]', async () => {
     const confirm = vi.fn();
     vi.stubGlobal('confirm', confirm);
     const router = await open(paths.cardPreferences, newcomer);
@@ -155,13 +155,13 @@ describe('leaving cards that are not confirmed', () => {
   });
 });
 
-test('TOAST-01 what the store raises is shown, on every page', async () => {
+test('what the store raises is shown, on every page [TOAST-01]', async () => {
   await open(paths.form, newcomer);
   act(() => raiseToast('one', 'Something to say'));
   expect(await screen.findByText('Something to say')).toBeTruthy();
 });
 
-test('NAV-07 a page that breaks says that the answers are kept, offers to load again, and names the phone number', async () => {
+test('a page that breaks says that the answers are kept, offers to load again, and names the phone number [NAV-07]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/broken', newcomer);
   expect(screen.getByText(/Your answers are kept/)).toBeTruthy();

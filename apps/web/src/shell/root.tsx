@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { uiTexts } from '../copy/ui.ts';
-import { late } from '../gateway/late.ts';
+import { lazyImport } from '../gateway/lazy-import.ts';
 import { Outlet, useIsLoading } from '../router/react.tsx';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
-import { giveBoxes } from '../ui/overlays/late-box.tsx';
+import { giveBoxes } from '../ui/overlays/lazy-box.tsx';
 import { sayWith } from '../ui/words.ts';
 import { keepDoublePressesTogether } from './double-presses.ts';
-import { LatePart } from './late-part.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFieldInView } from './use-field-in-view.ts';
@@ -14,9 +14,9 @@ import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
 
 sayWith(uiTexts);
-giveBoxes(() => late(() => import('../ui/overlays/boxes.ts')));
+giveBoxes(() => lazyImport(() => import('../ui/overlays/boxes.ts')));
 
-const loadIdleWarning = async () => (await late(() => import('./idle-warning.tsx'))).IdleWarning;
+const loadIdleWarning = async () => (await lazyImport(() => import('./idle-warning.tsx'))).IdleWarning;
 
 /** What stands around every page: the loading bar, the toasts, and the rules of coming and going. */
 export function Root() {
@@ -31,7 +31,7 @@ export function Root() {
       <LoadingBar isLoading={isLoading} />
       <Outlet />
       <Toasts />
-      {isTimeNearlyUp && <LatePart load={loadIdleWarning} wish props={{}} />}
+      {isTimeNearlyUp && <LazyPart load={loadIdleWarning} wish props={{}} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { decided, seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { answering, held, refused } from '../testing/answering.ts';
+import { held, refused, stubApi } from '../testing/stub-api.ts';
 import { toastStore } from '../ui/overlays/toasts.ts';
 import { loadAfresh } from './load-afresh.ts';
 import { freshPages, open, place } from './testing-router.tsx';
@@ -37,13 +37,13 @@ describe('pages that need an application', () => {
     ['ROUTE-11', paths.completed],
     ['ROUTE-05', '/form/draft'],
     ['ROUTE-05', '/form/only-one-id/draft'],
-  ])('NAV-01 %s somebody without one who opens %s is sent to the landing page', async (_, path) => {
+  ])('somebody without one who opens $1 is sent to the landing page, $0 [NAV-01]', async (_, path) => {
     const router = open(path);
     await arrives(router, paths.landing);
     await heading('Fuel cards for your business');
   });
 
-  test('ROUTE-02 the requirements say what to have at hand', async () => {
+  test('the requirements say what to have at hand [ROUTE-02]', async () => {
     open(paths.requirements, newcomer);
     await heading('What you’ll need');
     for (const thing of [/NZBN/, /driver licence/i, /bank account/, /Airpoints/, /10 minutes/])
@@ -51,7 +51,7 @@ describe('pages that need an application', () => {
   });
 });
 
-test('ROUTE-10 the card preferences have a layout of their own: their cards beside one card, nothing of the form', async () => {
+test('the card preferences have a layout of their own: their cards beside one card, nothing of the form [ROUTE-10]', async () => {
   const router = open(paths.form, decided('Approved'));
   await screen.findByRole('complementary', { name: "You've told us" });
   expect(screen.queryByRole('complementary', { name: 'Your cards' })).toBeNull();
@@ -79,7 +79,7 @@ describe('the way back from the end', () => {
     ['the back button', (router) => router.navigate(-1)],
     ['history', (router) => router.navigate(-2)],
   ] satisfies [string, (router: ReturnType<typeof open>) => Promise<void>][])(
-    'ROUTE-04 from the next steps %s does not lead back into the form',
+    'from the next steps %s does not lead back into the form [ROUTE-04]',
     async (_, goBack) => {
       const router = open(paths.form, sent);
       await heading('Your business');
@@ -95,7 +95,7 @@ describe('the way back from the end', () => {
   );
 
   test.each([paths.creditCheckFailed, paths.callbackRequested, paths.completed])(
-    'NAV-02 leaving %s loads the whole page afresh',
+    'leaving %s loads the whole page afresh [NAV-02]',
     async (path) => {
       const router = open(path, seeing(path));
       await waitFor(() => expect(router.state.initialized).toBe(true));
@@ -123,27 +123,27 @@ describe('pages that say how a decision stands', () => {
     ['Approved', paths.creditCheckFailed, paths.nextSteps],
     ['Approve with Personal Guarantee', paths.creditCheckFailed, paths.nextSteps],
     ['Assess', paths.creditCheckFailed, paths.nextSteps],
-  ] as const)('CRED-15 CRED-12 with the decision %s, %s leads to %s', async (decision, path, where) => {
+  ] as const)('with the decision %s, %s leads to %s [CRED-15, CRED-12]', async (decision, path, where) => {
     await arrives(open(path, sentWith(decision)), where);
   });
 
   test.each([paths.nextSteps, paths.cardPreferences, paths.creditCheckFailed])(
-    'CRED-15 with an unknown decision %s leads to the next steps, which say so',
+    'with an unknown decision %s leads to the next steps, which say so [CRED-15]',
     async (path) => {
-      answering({ [decisionCall]: refused(409) });
+      stubApi({ [decisionCall]: refused(409) });
       await arrives(open(path, sentWith(null)), paths.nextSteps);
       await screen.findByText(/We cannot show you the decision yet/);
     },
   );
 
-  test('CRED-15 with an unknown decision the form shows itself, asks, and leads where it comes to', async () => {
-    answering({ 'GET /v1/banks': { body: [] }, [decisionCall]: { body: { decision: 'Decline' } } });
+  test('with an unknown decision the form shows itself, asks, and leads where it comes to [CRED-15]', async () => {
+    stubApi({ 'GET /v1/banks': { body: [] }, [decisionCall]: { body: { decision: 'Decline' } } });
     await arrives(open(paths.form, sentWith(null)), paths.creditCheckFailed);
     await heading('We could not approve this online');
   });
 });
 
-test('ROUTE-12 the time-out says so in an alert, forgets the application and leads to the landing page', async () => {
+test('the time-out says so in an alert, forgets the application and leads to the landing page [ROUTE-12]', async () => {
   const router = open(paths.timeout, limitedDirector);
   await arrives(router, paths.landing);
   expect(currentApplication()).toEqual(initialApplication);
@@ -164,14 +164,14 @@ test.each([
   ['ROUTE-14', '/aviation'],
   ['ROUTE-14', '/AVIATION'],
   ['ROUTE-14', '/aviation-fuel/avgas'],
-])('%s %s is asked of the server, without the application', async (_, path) => {
+])('$1 is asked of the server, without the application [$0]', async (_, path) => {
   const router = open(paths.landing, newcomer);
   void router.navigate(path);
   await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(path));
   expect(currentApplication()).toEqual(initialApplication);
 });
 
-test('ROUTE-15 NAV-08 an unknown path is Page Not Found, in its title too', async () => {
+test('an unknown path is Page Not Found, in its title too [ROUTE-15, NAV-08]', async () => {
   open('/nowhere/at/all');
   await heading('Page Not Found');
   expect(document.title).toBe('Page Not Found | Tussock Fuel');
@@ -188,8 +188,8 @@ const saved = (application = newcomer) => ({
 });
 
 describe('opening a draft', () => {
-  test('ROUTE-05 SAVE-06 its link brings the application back, at the question where it was left, and leaves the history', async () => {
-    answering({ [draftCall]: { body: saved() } });
+  test('its link brings the application back, at the question where it was left, and leaves the history [ROUTE-05, SAVE-06]', async () => {
+    stubApi({ [draftCall]: { body: saved() } });
     const router = open(draftPath);
     await arrives(router, `${paths.form}#business-type`);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('What kind of business is it?'));
@@ -197,8 +197,8 @@ describe('opening a draft', () => {
     expect(currentApplication().saver.applicationId).toBe('a'.repeat(27));
   });
 
-  test('ROUTE-05 SAVE-07 an expired draft says so and leaves somebody without an application on the landing page', async () => {
-    answering({ [draftCall]: { body: { isExpired: true } } });
+  test('an expired draft says so and leaves somebody without an application on the landing page [ROUTE-05, SAVE-07]', async () => {
+    stubApi({ [draftCall]: { body: { isExpired: true } } });
     await arrives(open(draftPath), paths.landing);
     expect(toastStore.getState()[0]?.text).toBe(
       'Sorry, the draft you are using has expired. Please start a new application form.',
@@ -207,10 +207,10 @@ describe('opening a draft', () => {
   });
 
   test.each([
-    ['ROUTE-05 SAVE-07 a draft that cannot be loaded', draftPath],
-    ['ROUTE-05 SAVE-07 a link that was cut short', draftPath.slice(0, -9)],
-  ])('%s: the landing page goes on saying so when the toast is gone', async (_, path) => {
-    answering({ [draftCall]: refused(503) });
+    ['a draft that cannot be loaded [ROUTE-05, SAVE-07]', draftPath],
+    ['a link that was cut short [ROUTE-05, SAVE-07]', draftPath.slice(0, -9)],
+  ])('the landing page goes on saying so when the toast is gone: %s', async (_, path) => {
+    stubApi({ [draftCall]: refused(503) });
     await arrives(open(path), paths.landing);
     expect(toastStore.getState()[0]?.text).toMatch(/^There was a problem trying to load your draft/);
     toastStore.setState([], true);
@@ -218,20 +218,20 @@ describe('opening a draft', () => {
     expect(screen.getByText(/^Check that you have the whole link/)).toBeDefined();
   });
 
-  test('ROUTE-05 SAVE-07 a draft that cannot be loaded leaves an application that is held already as it is', async () => {
-    answering({ [draftCall]: refused(503) });
+  test('a draft that cannot be loaded leaves an application that is held already as it is [ROUTE-05, SAVE-07]', async () => {
+    stubApi({ [draftCall]: refused(503) });
     await arrives(open(draftPath, newcomer), `${paths.form}#business-type`);
     expect(currentApplication()).toEqual(newcomer);
     expect(toastStore.getState()[0]?.text).toMatch(/^There was a problem trying to load your draft/);
   });
 
-  test('ROUTE-05 without both ids an application that is held goes on', async () => {
+  test('without both ids an application that is held goes on [ROUTE-05]', async () => {
     await arrives(open('/form/draft', newcomer), `${paths.form}#business-type`);
   });
 
-  test('NAV-03 while the draft is on its way the loading bar says so', async () => {
+  test('while the draft is on its way the loading bar says so [NAV-03]', async () => {
     const { reply, release } = held();
-    answering({ [draftCall]: reply });
+    stubApi({ [draftCall]: reply });
     const router = open(paths.landing);
     await heading('Fuel cards for your business');
     void router.navigate(draftPath);

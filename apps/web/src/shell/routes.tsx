@@ -1,6 +1,6 @@
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
 import { pageTitles } from '../copy/shell.ts';
-import { late } from '../gateway/late.ts';
+import { lazyImport } from '../gateway/lazy-import.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { Frame, Route } from '../router/router.ts';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
@@ -14,7 +14,7 @@ type Guards = typeof import('./guards.ts');
 
 /** What knows an application comes with the first page that needs one. */
 const guardedBy = (guard: keyof Guards, page: Page) => async (): Promise<null> =>
-  (await late(() => import('./guards.ts')))[guard](page);
+  (await lazyImport(() => import('./guards.ts')))[guard](page);
 
 /** How each page is come by. Every page but the landing page comes when it is first visited. */
 const pages: Record<Page, PageRoute> = {
@@ -22,60 +22,64 @@ const pages: Record<Page, PageRoute> = {
   requirements: {
     loader: guardedBy('needsApplication', 'requirements'),
     lazy: async () =>
-      (await late(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
+      (await lazyImport(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
   },
   form: {
     loader: guardedBy('needsApplication', 'form'),
-    lazy: async () => (await late(() => import('../pages/form/form-page.tsx'))).FormPage,
+    lazy: async () => (await lazyImport(() => import('../pages/form/form-page.tsx'))).FormPage,
   },
-  draft: { loader: async (request) => (await late(() => import('./open-draft.ts'))).openDraft(request) },
+  draft: {
+    loader: async (request) => (await lazyImport(() => import('./open-draft.ts'))).openDraft(request),
+  },
   specialRates: {
     loader: guardedBy('needsApplication', 'specialRates'),
     lazy: async () =>
-      (await late(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
+      (await lazyImport(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
   },
   nextSteps: {
     loader: guardedBy('needsApplication', 'nextSteps'),
-    lazy: async () => (await late(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
+    lazy: async () =>
+      (await lazyImport(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
   },
   received: {
     loader: guardedBy('hasReceipt', 'received'),
-    lazy: async () => (await late(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
+    lazy: async () => (await lazyImport(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
   },
   creditCheckFailed: {
     loader: guardedBy('completesApplication', 'creditCheckFailed'),
     lazy: async () =>
-      (await late(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
+      (await lazyImport(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
         .CreditCheckFailedPage,
     isCompleted: true,
   },
   callbackRequested: {
     loader: guardedBy('completesApplication', 'callbackRequested'),
     lazy: async () =>
-      (await late(() => import('../pages/callback-requested/callback-requested-page.tsx')))
+      (await lazyImport(() => import('../pages/callback-requested/callback-requested-page.tsx')))
         .CallbackRequestedPage,
     isCompleted: true,
   },
   cardPreferences: {
     loader: guardedBy('needsApplication', 'cardPreferences'),
     lazy: async () =>
-      (await late(() => import('../pages/card-preferences/card-preferences-page.tsx'))).CardPreferencesPage,
+      (await lazyImport(() => import('../pages/card-preferences/card-preferences-page.tsx')))
+        .CardPreferencesPage,
   },
   completed: {
     loader: guardedBy('completesApplication', 'completed'),
-    lazy: async () => (await late(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
+    lazy: async () => (await lazyImport(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
     isCompleted: true,
   },
   status: {
-    loader: async (request) => (await late(() => import('./open-status.ts'))).openStatus(request),
-    lazy: async () => (await late(() => import('../pages/status/status-page.tsx'))).StatusPage,
+    loader: async (request) => (await lazyImport(() => import('./open-status.ts'))).openStatus(request),
+    lazy: async () => (await lazyImport(() => import('../pages/status/status-page.tsx'))).StatusPage,
   },
-  timeout: { loader: async () => (await late(() => import('./expire.ts'))).expire() },
+  timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expire() },
 };
 
 const anyOther: PageRoute = {
-  loader: async (request) => (await late(() => import('./leave-site.ts'))).leaveSiteOrNotFound(request),
-  lazy: async () => (await late(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
+  loader: async (request) => (await lazyImport(() => import('./leave-site.ts'))).leaveSiteOrNotFound(request),
+  lazy: async () => (await lazyImport(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
 };
 
 const pageNames = Object.keys(paths) as Page[];

@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { currentApplication, restore } from '../store/application-store.ts';
-import { answering } from '../testing/answering.ts';
+import { stubApi } from '../testing/stub-api.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
@@ -35,8 +35,8 @@ const saved = {
   expiresAt: '2027-02-21T09:00:00.000Z',
 };
 
-test('SAVE-11 the link of a submitted application shows its receipt and no answer, and leaves the history', async () => {
-  answering({ [draftCall]: { body: submitted } });
+test('the link of a submitted application shows its receipt and no answer, and leaves the history [SAVE-11]', async () => {
+  stubApi({ [draftCall]: { body: submitted } });
   await arrives(open(draftPath), paths.received);
   await heading('This application was sent');
   expect(screen.getByText(receipt.reference)).toBeTruthy();
@@ -44,8 +44,8 @@ test('SAVE-11 the link of a submitted application shows its receipt and no answe
   expect(currentApplication()).toEqual(initialApplication);
 });
 
-test('SAVE-11 a tab that holds its answers unsent lets them go, one that holds another application keeps that', async () => {
-  answering({ [draftCall]: { body: submitted } });
+test('a tab that holds its answers unsent lets them go, one that holds another application keeps that [SAVE-11]', async () => {
+  stubApi({ [draftCall]: { body: submitted } });
   const held = { ...newcomer, saver: { ...newcomer.saver, applicationId: 'a'.repeat(27) } };
   await arrives(open(draftPath, held), paths.received);
   await heading('This application was sent');
@@ -56,27 +56,27 @@ test('SAVE-11 a tab that holds its answers unsent lets them go, one that holds a
   expect(currentApplication()).toEqual(newcomer);
 });
 
-test('SAVE-11 the tab that sent it goes on to what comes next', async () => {
-  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+test('the tab that sent it goes on to what comes next [SAVE-11]', async () => {
+  stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   const sent = { ...receipt, statusKey: '' };
   const saver = { ...limitedDirector.saver, isSubmitted: true, receipt: sent };
   const credit = { ...limitedDirector.credit, creditCheckResult: 'Approved' as const };
   await arrives(open(draftPath, { ...limitedDirector, saver, credit }), paths.nextSteps);
 });
 
-test('SAVE-11 an open form gives way to the receipt once others have sent the application', async () => {
-  answering({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
+test('an open form gives way to the receipt once others have sent the application [SAVE-11]', async () => {
+  stubApi({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
   const router = open(draftPath);
   await heading('Your business');
-  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+  stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   document.dispatchEvent(new Event('visibilitychange'));
   await arrives(router, paths.received);
   await heading('This application was sent');
   expect(currentApplication()).toEqual(initialApplication);
 });
 
-test('SAVE-11 NAV-05 whoever saw the receipt of one application fills in the form of another', async () => {
-  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+test('anyone who saw the receipt of one application fills in the form of another [SAVE-11, NAV-05]', async () => {
+  stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   const router = open(draftPath);
   await heading('This application was sent');
   restore(newcomer);
@@ -85,12 +85,12 @@ test('SAVE-11 NAV-05 whoever saw the receipt of one application fills in the for
   expect(router.state).toMatchObject({ isLoading: false, location: { pathname: paths.form } });
 });
 
-test('SAVE-11 the dialog that stood open when others sent it is not there in the next application', async () => {
-  answering({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
+test('the dialog that stood open when others sent it is not there in the next application [SAVE-11]', async () => {
+  stubApi({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
   const router = open(draftPath);
   await heading('Your business');
   draftsStore.setState({ isDialogOpen: true });
-  answering({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
+  stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   document.dispatchEvent(new Event('visibilitychange'));
   await arrives(router, paths.received);
   await heading('This application was sent');
@@ -100,10 +100,10 @@ test('SAVE-11 the dialog that stood open when others sent it is not there in the
   expect(dialogs()).toEqual([]);
 });
 
-test('ROUTE-12 SAVE-01 nor is the one that stood open when the time was up', async () => {
+test('nor is the one that stood open when the time was up [ROUTE-12, SAVE-01]', async () => {
   const router = open(paths.form, newcomer);
   await heading('Your business');
-  draftsStore.setState({ isDialogOpen: true, clash: { parts: ['cards'], theirs: newcomer, version: 5 } });
+  draftsStore.setState({ isDialogOpen: true, conflict: { units: ['cards'], theirs: newcomer, version: 5 } });
   await act(() => router.navigate(paths.timeout));
   await arrives(router, paths.landing);
   restore(newcomer);
@@ -112,8 +112,8 @@ test('ROUTE-12 SAVE-01 nor is the one that stood open when the time was up', asy
   expect(dialogs()).toEqual([]);
 });
 
-test('SAVE-11 the way from the receipt leads to where a link to the status page is asked for by that reference', async () => {
-  answering({ [draftCall]: { body: submitted } });
+test('the way from the receipt leads to where a link to the status page is asked for by that reference [SAVE-11]', async () => {
+  stubApi({ [draftCall]: { body: submitted } });
   const router = open(draftPath);
   await heading('This application was sent');
   fireEvent.click(screen.getByRole('link', { name: 'Track your application' }));
@@ -122,6 +122,6 @@ test('SAVE-11 the way from the receipt leads to where a link to the status page 
   expect(screen.getByLabelText<HTMLInputElement>('Reference number').value).toBe(receipt.reference);
 });
 
-test('SAVE-11 without a receipt that page leads to where a link to the status page is asked for', async () => {
+test('without a receipt that page leads to where a link to the status page is asked for [SAVE-11]', async () => {
   await arrives(open(paths.received), statusAt());
 });

@@ -1,8 +1,8 @@
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering, refused, unreachable } from '../testing/answering.ts';
 import { listening } from '../testing/listening.ts';
+import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { toastStore } from '../ui/overlays/toasts.ts';
 import {
   awaited,
@@ -21,8 +21,8 @@ vi.mock('../store/session-keys.ts');
 
 freshStatus();
 
-test('STATUS-09 END-05 the applicant withdraws in two presses, is told so once, and offered a new application', async () => {
-  const { asked } = answering({
+test('the applicant withdraws in two presses, is informed once, and offered a new application [STATUS-09, END-05]', async () => {
+  const { asked } = stubApi({
     [opens]: says(toAssess),
     'POST /v1/status/withdraw': { body: { ok: true } },
   });
@@ -37,7 +37,7 @@ test('STATUS-09 END-05 the applicant withdraws in two presses, is told so once, 
     expected: null,
     acts: [],
   };
-  answering({ [opens]: says(withdrawn), 'POST /v1/status/withdraw': { body: { ok: true } } });
+  stubApi({ [opens]: says(withdrawn), 'POST /v1/status/withdraw': { body: { ok: true } } });
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
   await title('Your application was withdrawn');
   expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull();
@@ -46,10 +46,10 @@ test('STATUS-09 END-05 the applicant withdraws in two presses, is told so once, 
   expect(screen.getByRole('link', { name: 'Start a new application' }).getAttribute('href')).toBe('/');
 });
 
-test('STATUS-04 an act that the server refuses is not done, and the page shows how things stand now', async () => {
-  answering({ [opens]: says(toAssess) });
+test('an act that the server refuses is not done, and the page shows how things stand now [STATUS-04]', async () => {
+  stubApi({ [opens]: says(toAssess) });
   await pressOpen('We are looking at your application');
-  answering({
+  stubApi({
     [opens]: says({ ...awaited, state: 'declined', acts: [] }),
     'POST /v1/status/cards/begin': refused(409),
   });
@@ -58,8 +58,8 @@ test('STATUS-04 an act that the server refuses is not done, and the page shows h
   expect(screen.getByText(/That can no longer be done/)).toBeTruthy();
 });
 
-test('STATUS-04 A11Y-02 an act that could not begin says so politely', async () => {
-  answering({ [opens]: says(toAssess), 'POST /v1/status/cards/begin': unreachable });
+test('an act that could not begin says so politely [STATUS-04, A11Y-02]', async () => {
+  stubApi({ [opens]: says(toAssess), 'POST /v1/status/cards/begin': unreachable });
   await pressOpen('We are looking at your application');
   const isSaid = listening();
   press('Order cards');
@@ -69,18 +69,21 @@ test('STATUS-04 A11Y-02 an act that could not begin says so politely', async () 
 test.each([
   ['Withdraw this application', 'Withdraw this application?', 'Withdraw it', 'withdraw'],
   ['Turn off all links', 'Turn off all links?', 'Turn them off', 'revoke'],
-])('STATUS-08 STATUS-09 A11Y-02 %s: that it did not work is said politely', async (act, asks, yes, path) => {
-  answering({ [opens]: says(toAssess), [`POST /v1/status/${path}`]: unreachable });
-  await pressOpen('We are looking at your application');
-  press(act);
-  const dialog = within(await screen.findByRole('dialog', { name: asks }));
-  const isSaid = listening();
-  fireEvent.click(dialog.getByRole('button', { name: yes }));
-  expect(isSaid(await dialog.findByText(/That did not work/))).toBe(true);
-});
+])(
+  '%s: that it did not work is said politely [STATUS-08, STATUS-09, A11Y-02]',
+  async (action, asks, yes, path) => {
+    stubApi({ [opens]: says(toAssess), [`POST /v1/status/${path}`]: unreachable });
+    await pressOpen('We are looking at your application');
+    press(action);
+    const dialog = within(await screen.findByRole('dialog', { name: asks }));
+    const isSaid = listening();
+    fireEvent.click(dialog.getByRole('button', { name: yes }));
+    expect(isSaid(await dialog.findByText(/That did not work/))).toBe(true);
+  },
+);
 
-test('STATUS-08 the applicant makes all links useless, and can ask for a new one', async () => {
-  answering({ [opens]: says(toAssess), 'POST /v1/status/revoke': { body: { ok: true } } });
+test('the applicant makes all links useless, and can ask for a new one [STATUS-08]', async () => {
+  stubApi({ [opens]: says(toAssess), 'POST /v1/status/revoke': { body: { ok: true } } });
   await pressOpen('We are looking at your application');
   press('Turn off all links');
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn off all links?' }));
@@ -90,8 +93,8 @@ test('STATUS-08 the applicant makes all links useless, and can ask for a new one
   expect(screen.queryByText('Lindis Pass Fencing Limited')).toBeNull();
 });
 
-test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its e-mail filled in, and nothing typed again', async () => {
-  const { asked } = answering({
+test('a guarantee is given from there with the same text, its e-mail filled in, and nothing typed again [GUAR-04, STATUS-04]', async () => {
+  const { asked } = stubApi({
     [opens]: says(awaited),
     'POST /v1/status/guarantee/begin': {
       body: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' },
@@ -116,8 +119,8 @@ test('GUAR-04 STATUS-04 a guarantee is given from there with the same text, its 
   expect(kept()).toEqual([]);
 });
 
-test('GUAR-04 A11Y-02 that a guarantee failed is said by its toast alone, and shown in the dialog', async () => {
-  answering({
+test('that a guarantee failed is said by its toast alone, and shown in the dialog [GUAR-04, A11Y-02]', async () => {
+  stubApi({
     [opens]: says(awaited),
     'POST /v1/status/guarantee/begin': {
       body: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' },

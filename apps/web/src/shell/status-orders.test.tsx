@@ -4,7 +4,7 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { type Answer, answering, unreachable } from '../testing/answering.ts';
+import { type Answer, stubApi, unreachable } from '../testing/stub-api.ts';
 import { place } from './testing-router.tsx';
 import {
   approved,
@@ -36,14 +36,14 @@ async function orderFromThere(from: StatusAnswer, heading: string, then: Answer 
     },
     'POST /v1/status/cards': { body: { ok: true } },
   };
-  answering({ ...routes, [opens]: says(from) });
+  stubApi({ ...routes, [opens]: says(from) });
   const router = await pressOpen(heading);
   press('Order cards');
   await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
   fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
   expect(dialog.getByText('14 Ardmore Street, Wānaka 9305')).toBeTruthy();
-  const { asked } = answering({ ...routes, [opens]: then });
+  const { asked } = stubApi({ ...routes, [opens]: then });
   fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(place(router)).toBe('/status'));
   return asked;
@@ -61,27 +61,27 @@ const ordered: StatusAnswer = {
   acts: [],
 };
 
-test('STATUS-04 END-02 cards are ordered from there, without the application, and confirmed as from the form', async () => {
+test('cards are ordered from there, without the application, and confirmed as from the form [STATUS-04, END-02]', async () => {
   const asked = await orderFromThere(approved, 'You’re approved', says(ordered));
   expect(asked.find(({ path }) => path === '/v1/status/cards')?.body).toMatchObject({
     key,
     preferences: { cards: [{ cardType: 'Any' }] },
   });
   await title('1 card ordered');
-  for (const told of [
+  for (const reported of [
     'By Thursday 3 December',
     '14 Ardmore Street, Wānaka 9305',
     'What you ordered',
     'Any driver, any vehicle',
     'Card not here by then? Call',
   ])
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(reported)).toBeTruthy();
   expect(steps()).toEqual(['done Sent', 'done Decision', 'done Cards ordered', 'now Cards sent']);
   expect(currentApplication()).toEqual(initialApplication);
   expect(kept()).toEqual([]);
 });
 
-test('END-02 END-03 an order made while the application is assessed is confirmed without a day', async () => {
+test('an order made while the application is assessed is confirmed without a day [END-02, END-03]', async () => {
   await orderFromThere(
     toAssess,
     'We are looking at your application',
@@ -92,7 +92,7 @@ test('END-02 END-03 an order made while the application is assessed is confirmed
   expect(steps()).toEqual(['done Sent', 'now Decision', 'done Cards ordered', 'lock Cards sent']);
 });
 
-test('END-02 END-04 an order is confirmed also while the server cannot be asked, and a guarantee stays the first act', async () => {
+test('an order is confirmed also while the server cannot be asked, and a guarantee stays the first act [END-02, END-04]', async () => {
   await orderFromThere(awaited, 'One thing left: a personal guarantee', unreachable);
   await title('1 card ordered, waiting for your guarantee');
   expect(screen.getByText('What you ordered')).toBeTruthy();
@@ -100,8 +100,8 @@ test('END-02 END-04 an order is confirmed also while the server cannot be asked,
   expect(screen.queryByRole('button', { name: 'Order cards' })).toBeNull();
 });
 
-test('END-02 STATUS-03 opened later, the page tells how many cards come and when, and nothing that was answered', async () => {
-  answering({ [opens]: says(ordered) });
+test('opened later, the page tells how many cards come and when, and nothing that was answered [END-02, STATUS-03]', async () => {
+  stubApi({ [opens]: says(ordered) });
   await pressOpen('1 card ordered');
   expect(screen.getByText('By Thursday 3 December')).toBeTruthy();
   for (const answer of ['What you ordered', 'Delivered to', 'Confirmation'])

@@ -2,8 +2,8 @@ import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering, refused, unreachable } from '../testing/answering.ts';
 import { listening } from '../testing/listening.ts';
+import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { open, place } from './testing-router.tsx';
 import {
   approved,
@@ -23,8 +23,8 @@ vi.mock('../store/session-keys.ts');
 
 freshStatus();
 
-test('STATUS-01 STATUS-02 opening the link asks nothing and keeps nothing, and takes the key out of the address', async () => {
-  const { asked } = answering({ [opens]: says(toAssess) });
+test('opening the link asks nothing and keeps nothing, and takes the key out of the address [STATUS-01, STATUS-02]', async () => {
+  const { asked } = stubApi({ [opens]: says(toAssess) });
   const router = open(statusAt(key));
   await title('Your application status');
   expect([asked, place(router), kept()]).toEqual([[], '/status', []]);
@@ -34,16 +34,16 @@ test('STATUS-01 STATUS-02 opening the link asks nothing and keeps nothing, and t
   expect([place(router), kept()]).toEqual(['/status', []]);
 });
 
-test('STATUS-01 the link can be opened again and again', async () => {
-  answering({ [opens]: says(toAssess) });
+test('the link can be opened again and again [STATUS-01]', async () => {
+  stubApi({ [opens]: says(toAssess) });
   for (let time = 0; time < 3; time += 1) {
     await pressOpen('We are looking at your application');
     cleanup();
   }
 });
 
-test('STATUS-01 A11Y-02 a page that could not be loaded says so politely', async () => {
-  answering({ [opens]: unreachable });
+test('a page that could not be loaded says so politely [STATUS-01, A11Y-02]', async () => {
+  stubApi({ [opens]: unreachable });
   open(statusAt(key));
   await title('Your application status');
   const isSaid = listening();
@@ -51,8 +51,8 @@ test('STATUS-01 A11Y-02 a page that could not be loaded says so politely', async
   expect(isSaid(await screen.findByText(/We could not load it/))).toBe(true);
 });
 
-test('STATUS-03 END-03 it shows by what the application is known, where it is, what comes next, and when', async () => {
-  answering({ [opens]: says(toAssess) });
+test('it shows by what the application is known, where it is, what comes next, and when [STATUS-03, END-03]', async () => {
+  stubApi({ [opens]: says(toAssess) });
   await pressOpen('We are looking at your application');
   for (const said of [
     'K7PX-3M9D',
@@ -76,13 +76,13 @@ test('STATUS-03 END-03 it shows by what the application is known, where it is, w
   );
 });
 
-test('STATUS-06 it says what is promised, or within which time half and nine in ten are decided', async () => {
+test('it says what is promised, or within which time half and nine in ten are decided [STATUS-06]', async () => {
   for (const [half, most, said] of [
     [20, 48, 'Half of all applications are decided within 20 hours, nine in ten within 48 hours.'],
     [1, 49, 'Half of all applications are decided within 1 hour, nine in ten within 3 days.'],
   ] as const) {
     const expected = { kind: 'measured', halfWithinHours: half, mostWithinHours: most } as const;
-    answering({ [opens]: says({ ...toAssess, expected }) });
+    stubApi({ [opens]: says({ ...toAssess, expected }) });
     await pressOpen('We are looking at your application');
     expect(screen.getByText(said)).toBeTruthy();
     expect(screen.queryByText('We’ll decide within 2 working days.')).toBeNull();
@@ -90,7 +90,7 @@ test('STATUS-06 it says what is promised, or within which time half and nine in 
   }
 });
 
-test('STATUS-05 a decline says why, of which bureau a report was used, how to put it right, and whom to call', async () => {
+test('a decline says why, of which bureau a report was used, how to put it right, and whom to call [STATUS-05]', async () => {
   const reasons = ['We could not confirm the bank account.'];
   const declined: StatusAnswer = {
     ...awaited,
@@ -100,19 +100,19 @@ test('STATUS-05 a decline says why, of which bureau a report was used, how to pu
     reasons,
     usedCreditReport: true,
   };
-  answering({ [opens]: says(declined) });
+  stubApi({ [opens]: says(declined) });
   await pressOpen('We could not open this account');
   expect(screen.getByText(reasons[0] ?? '')).toBeTruthy();
   expect(screen.getByText(/credit report from .* free copy .* correct what is wrong/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Order cards' })).toBeNull();
   cleanup();
-  answering({ [opens]: says({ ...declined, usedCreditReport: false }) });
+  stubApi({ [opens]: says({ ...declined, usedCreditReport: false }) });
   await pressOpen('We could not open this account');
   expect(screen.getByText('No credit report was used for this decision.')).toBeTruthy();
 });
 
-test('STATUS-10 it asks again each minute while it is seen and when it comes to the front, and says what changed', async () => {
-  const { asked } = answering({ [opens]: (call) => (call.known ? { status: 304 } : says(toAssess)) });
+test('it asks again each minute while it is seen and when it comes to the front, and says what changed [STATUS-10]', async () => {
+  const { asked } = stubApi({ [opens]: (call) => (call.known ? { status: 304 } : says(toAssess)) });
   await pressOpen('We are looking at your application');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   cleanup();
@@ -124,7 +124,7 @@ test('STATUS-10 it asks again each minute while it is seen and when it comes to 
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(async () => vi.advanceTimersByTime(180_000));
   expect(asked).toHaveLength(before + 1);
-  answering({ [opens]: says(approved) });
+  stubApi({ [opens]: says(approved) });
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await title('You’re approved');
@@ -133,24 +133,24 @@ test('STATUS-10 it asks again each minute while it is seen and when it comes to 
   visibility.mockRestore();
 });
 
-test('STATUS-10 while it cannot be asked it says how old it is, until it can', async () => {
-  answering({ [opens]: says(toAssess) });
+test('while it cannot be asked it says how old it is, until it can [STATUS-10]', async () => {
+  stubApi({ [opens]: says(toAssess) });
   await pressOpen('We are looking at your application');
-  answering({ [opens]: unreachable });
+  stubApi({ [opens]: unreachable });
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.findByText(/We cannot be reached right now. This is where it was at \d/);
-  answering({ [opens]: { status: 304 } });
+  stubApi({ [opens]: { status: 304 } });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/We cannot be reached/)).toBeNull());
 });
 
-test('STATUS-08 a link that opens nothing any more says so', async () => {
-  answering({ [opens]: refused(404) });
+test('a link that opens nothing any more says so [STATUS-08]', async () => {
+  stubApi({ [opens]: refused(404) });
   await pressOpen('This link does not open an application');
 });
 
-test('STATUS-07 a lost link is asked for by reference and e-mail, and the answer tells nobody whether there is one', async () => {
-  const { asked } = answering({ 'POST /v1/status/lost': { body: { ok: true } } });
+test('a lost link is asked for by reference and e-mail, and the answer tells nobody whether there is one [STATUS-07]', async () => {
+  const { asked } = stubApi({ 'POST /v1/status/lost': { body: { ok: true } } });
   open(statusAt());
   await title('Your application status');
   press('Send me a link');
@@ -166,8 +166,8 @@ test('STATUS-07 a lost link is asked for by reference and e-mail, and the answer
   ]);
 });
 
-test('STATUS-07 A11Y-02 a link that could not be asked for says so politely', async () => {
-  answering({ 'POST /v1/status/lost': unreachable });
+test('a link that could not be asked for says so politely [STATUS-07, A11Y-02]', async () => {
+  stubApi({ 'POST /v1/status/lost': unreachable });
   open(statusAt());
   await title('Your application status');
   fireEvent.change(screen.getByLabelText('Reference number'), { target: { value: 'K7PX-3M9D' } });

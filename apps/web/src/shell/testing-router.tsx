@@ -3,10 +3,10 @@ import { configure, render } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
-import { answering } from '../testing/answering.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { freshScreens } from '../testing/screens.tsx';
+import { stubApi } from '../testing/stub-api.ts';
 import { routes } from './routes.tsx';
 
 /** Every test of the file starts without a session in this browser, and with a server that knows the banks. */
@@ -17,7 +17,7 @@ export function freshPages(): void {
   beforeEach(() => {
     sessionStorage.clear();
     vi.stubGlobal('scrollTo', vi.fn());
-    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+    stubApi({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
   });
 }
 

@@ -3,7 +3,7 @@ import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { receiveStatusKey } from '../store/status.ts';
-import type { Answer } from '../testing/answering.ts';
+import type { Answer } from '../testing/stub-api.ts';
 import { freshPages, open } from './testing-router.tsx';
 
 /** Every test of the file starts without a link. */

@@ -1,13 +1,13 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { useEffect, useState } from 'react';
-import { late } from '../gateway/late.ts';
+import { lazyImport } from '../gateway/lazy-import.ts';
 import { useLocation } from '../router/react.tsx';
 import { listenTo } from '../ui/listen-to.ts';
 import { dismissToast, useToasts } from '../ui/overlays/toasts.ts';
-import { LatePart } from './late-part.tsx';
+import { LazyPart } from './lazy-part.tsx';
 
-const loadToaster = async () => (await late(() => import('../ui/overlays/toaster.tsx'))).Toaster;
+const loadToaster = async () => (await lazyImport(() => import('../ui/overlays/toaster.tsx'))).Toaster;
 
 /**
  * The toasts of the store. What shows them comes with the first sign of life; on the landing page, which stays light,
@@ -23,7 +23,7 @@ export function Toasts() {
   }, [isLanding]);
   const wish = toasts.length > 0 ? toasts : isWanted;
   return (
-    <LatePart
+    <LazyPart
       load={loadToaster}
       wish={wish}
       props={{ toasts, onGone: dismissToast, duration: toastDurationMs }}

@@ -1,8 +1,8 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
-import { headFor } from '../questions/brought-to.ts';
 import { onOwnAct } from '../questions/own-acts.ts';
+import { headFor } from '../questions/scroll-target.ts';
 import { useLocation } from '../router/react.tsx';
 import { dropScroll, keptScroll } from '../store/kept-scroll.ts';
 import { useRouteHandle } from './route-handle.ts';

@@ -4,7 +4,7 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering } from '../testing/answering.ts';
+import { stubApi } from '../testing/stub-api.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
@@ -36,7 +36,7 @@ test.each([
   ['card-preferences', paths.cardPreferences, sent('Approved')],
   ['not-found', '/nowhere', undefined],
 ])(
-  'LAYOUT-16 ROUTE-02 ROUTE-15 every way out of the page %s leads where it says',
+  'every way out of the page %s leads where it says [LAYOUT-16, ROUTE-02, ROUTE-15]',
   async (name, path, application) => {
     open(path, application);
     await ready();
@@ -45,8 +45,8 @@ test.each([
   },
 );
 
-test('CALL-01 ROUTE-09 who asked for a callback is told so on a page of its own', async () => {
-  answering({ 'PUT /v1/applications/:id/requestCallback': { body: { ok: true, reference: 'K7PX-3M9D' } } });
+test('who asked for a callback is informed on a page of its own [CALL-01, ROUTE-09]', async () => {
+  stubApi({ 'PUT /v1/applications/:id/requestCallback': { body: { ok: true, reference: 'K7PX-3M9D' } } });
   const router = open(paths.specialRates, limitedDirector);
   await ready();
   fireEvent.change(screen.getByRole('textbox', { name: /number/i }), { target: { value: '027 555 0142' } });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../gateway/call-error.ts';
 import { clearToasts, toastStore } from '../ui/overlays/toasts.ts';
 import {
-  activity,
   progressKeys,
   progressStore,
   resetProgress,
+  runWithProgress,
   setProgress,
   startActivity,
 } from './activities.ts';
@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('PROG-01 an activity goes from initial over request to success, and hands on what came of it', async () => {
+test('an activity goes from initial over request to success, and hands on what came of it [PROG-01]', async () => {
   expect(progressStore.getState().saveForm).toBe('initial');
-  const running = activity('saveForm', async () => 'saved');
+  const running = runWithProgress('saveForm', async () => 'saved');
   expect(progressStore.getState().saveForm).toBe('request');
   expect(await running).toEqual({ ok: true, value: 'saved' });
   expect(progressStore.getState().saveForm).toBe('success');
 });
 
-test('PROG-01 an activity that fails ends in error and raises its toast', async () => {
-  const outcome = await activity(
+test('an activity that fails ends in error and raises its toast [PROG-01]', async () => {
+  const outcome = await runWithProgress(
     'saveForm',
     () => Promise.reject(new CallError('refused', { status: 503 })),
     'failed-save-draft',
@@ -35,23 +35,23 @@ test('PROG-01 an activity that fails ends in error and raises its toast', async 
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-save-draft']);
 });
 
-test('PROG-01 AUTO-01 what an older run of an activity comes to says nothing once a newer one was started', async () => {
+test('what an older run of an activity comes to says nothing once a newer one was started [PROG-01, AUTO-01]', async () => {
   let failOlder: (error: Error) => void = () => undefined;
-  const older = activity('businessNameLookup', () => new Promise((_, reject) => (failOlder = reject)));
-  await activity('businessNameLookup', async () => 'found');
+  const older = runWithProgress('businessNameLookup', () => new Promise((_, reject) => (failOlder = reject)));
+  await runWithProgress('businessNameLookup', async () => 'found');
   failOlder(new Error('too late'));
   expect((await older).ok).toBe(false);
   expect(progressStore.getState().businessNameLookup).toBe('success');
 });
 
-test('PROG-01 an activity that was begun before everything was reset says nothing of what came after', () => {
+test('an activity that was begun before everything was reset says nothing of what came after [PROG-01]', () => {
   const end = startActivity('submitApplication');
   resetProgress();
   end('error');
   expect(progressStore.getState().submitApplication).toBe('initial');
 });
 
-test('PROG-01 there is a progress for each activity of the specification', () => {
+test('there is a progress for each activity of the specification [PROG-01]', () => {
   expect(progressKeys.join(', ')).toBe(
     'generateSaveLink, saveForm, loadSavedForm, createApplication, emailSaveLinks, submitPersonalGuarantee, ' +
       'businessNameLookup, residentialAddressLookup, deliveryAddressLookup, physicalAddressLookup, ' +
@@ -60,7 +60,7 @@ test('PROG-01 there is a progress for each activity of the specification', () =>
   expect(Object.values(progressStore.getState())).toEqual(progressKeys.map(() => 'initial'));
 });
 
-test('PROG-01 an unknown activity is logged as an error and changes nothing', () => {
+test('an unknown activity is logged as an error and changes nothing [PROG-01]', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const before = progressStore.getState();
   setProgress('makeCoffee', 'success');

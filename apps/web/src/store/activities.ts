@@ -79,7 +79,7 @@ export type Outcome<T> =
  * Runs an asynchronous activity: request, then success, or error with the toast of the catalogue when one is given. One
  * that is cancelled is in no progress any more.
  */
-export async function activity<T>(
+export async function runWithProgress<T>(
   key: ProgressKey,
   task: () => Promise<T>,
   toast?: ToastId,

@@ -1,14 +1,14 @@
 import { type Address, isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import type { ProgressKey } from './activities.ts';
-import { latest } from './asking.ts';
+import { takeLatest } from './asking.ts';
 
 type AddressSlot = {
   readonly progress: ProgressKey;
   /** Whether an address that was found may answer the question. */
   readonly isOffered: (address: Address) => boolean;
   /** Looks an address up for the question, as long as nobody types and what it is about stands. */
-  readonly ask: ReturnType<typeof latest>;
+  readonly ask: ReturnType<typeof takeLatest>;
 };
 
 const anyAddress = (): boolean => true;
@@ -18,16 +18,16 @@ export const addressSlots: Readonly<Record<AddressQuestionId, AddressSlot>> = {
   'physical-address': {
     progress: 'physicalAddressLookup',
     isOffered: anyAddress,
-    ask: latest(({ business }) => [business.business, business.physicalAddress]),
+    ask: takeLatest(({ business }) => [business.business, business.physicalAddress]),
   },
   'residential-address': {
     progress: 'residentialAddressLookup',
     isOffered: anyAddress,
-    ask: latest(addressPlaces['residential-address'].of),
+    ask: takeLatest(addressPlaces['residential-address'].of),
   },
   'delivery-address': {
     progress: 'deliveryAddressLookup',
     isOffered: isDeliverySuggestion,
-    ask: latest(addressPlaces['delivery-address'].of),
+    ask: takeLatest(addressPlaces['delivery-address'].of),
   },
 };

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFrom } from '../testing/fresh-start.ts';
 import { change, currentApplication, forget } from './application-store.ts';
-import { latest, once } from './asking.ts';
+import { dedupe, takeLatest } from './asking.ts';
 
 beforeEach(() => startFrom(newcomer));
 
 const rename = (name: string): void => change('landing', enterFirstName, name);
-const aboutTheName = () => latest(({ landing }) => landing.firstName);
+const aboutTheName = () => takeLatest(({ landing }) => landing.firstName);
 /** A task that ends when the test says how. */
 function open<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -17,11 +17,11 @@ function open<T>() {
 }
 
 describe('only the latest answer counts', () => {
-  test('AUTO-01 an answer comes back while what was asked about is the same', async () => {
+  test('an answer comes back while what was asked about is the same [AUTO-01]', async () => {
     expect(await aboutTheName()(async () => 'found')).toBe('found');
   });
 
-  test('AUTO-01 an answer about something that is another by now is overtaken, and so is a failure', async () => {
+  test('an answer about something that is another by now is superseded, and so is a failure [AUTO-01]', async () => {
     const first = open<string>();
     const answered = aboutTheName()(first.task);
     const second = open<string>();
@@ -29,24 +29,24 @@ describe('only the latest answer counts', () => {
     rename('Aroha');
     first.answer('found');
     second.fail(new Error('down'));
-    expect(await Promise.all([answered, failed])).toEqual(['overtaken', 'overtaken']);
+    expect(await Promise.all([answered, failed])).toEqual(['superseded', 'superseded']);
   });
 
-  test('AUTO-01 what was asked about may be several values, and others may change meanwhile', async () => {
+  test('what was asked about may be several values, and others may change meanwhile [AUTO-01]', async () => {
     const { task, answer } = open<string>();
-    const asking = latest(({ landing, saver }) => [landing.lastName, saver.applicationId]);
+    const asking = takeLatest(({ landing, saver }) => [landing.lastName, saver.applicationId]);
     const answered = asking(task);
     rename('Aroha');
     answer('found');
     expect(await answered).toBe('found');
   });
 
-  test('REL-03 a failure is thrown to whoever still asks', async () => {
+  test('a failure is thrown to anyone who still asks [REL-03]', async () => {
     await expect(aboutTheName()(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });
 
-  test('AUTO-01 asking again, or no more, cancels what is on its way', async () => {
-    const asking = latest();
+  test('asking again, or no more, cancels what is on its way [AUTO-01]', async () => {
+    const asking = takeLatest();
     const signals: AbortSignal[] = [];
     const ask = (): Promise<unknown> => asking((signal) => (signals.push(signal), open().task()));
     void ask();
@@ -58,7 +58,7 @@ describe('only the latest answer counts', () => {
 
   test('where nothing was asked there is nothing to cancel, however many keys are pressed', async () => {
     const cancelled = vi.spyOn(AbortController.prototype, 'abort');
-    const asking = latest();
+    const asking = takeLatest();
     asking.forget();
     asking.forget();
     expect(cancelled).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('only the latest answer counts', () => {
     cancelled.mockRestore();
   });
 
-  test('AUTO-01 in whatever order answers come and names are typed, only the last asked of the name that stands counts', async () => {
+  test('in whatever order answers come and names are typed, only the last asked of the name that stands counts [AUTO-01]', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('ask' as const), fails: fc.boolean() }),
       fc.record({ kind: fc.constant('type' as const), name: fc.constantFrom('Aroha', 'Wiremu', 'Mere') }),
@@ -103,7 +103,7 @@ describe('only the latest answer counts', () => {
         }
         for (const at of asked.keys()) end(at);
         const expected = asked.map(({ fails }, at) =>
-          !ended.get(at) ? 'overtaken' : fails ? 'failed' : 'found',
+          !ended.get(at) ? 'superseded' : fails ? 'failed' : 'found',
         );
         expect(await Promise.all(asked.map(({ came }) => came))).toEqual(expected);
       }),
@@ -113,10 +113,10 @@ describe('only the latest answer counts', () => {
 });
 
 describe('once at a time', () => {
-  test('REL-02 a second press joins the first and gets what it comes to; a later one runs anew', async () => {
+  test('a second press joins the first and gets what it comes to; a later one runs again [REL-02]', async () => {
     let runs = 0;
     const { task, answer } = open<string>();
-    const press = once(() => ((runs += 1), task()));
+    const press = dedupe(() => ((runs += 1), task()));
     const presses = [press(), press()];
     answer('taken');
     expect(await Promise.all(presses)).toEqual(['taken', 'taken']);
@@ -125,17 +125,17 @@ describe('once at a time', () => {
     expect(runs).toBe(2);
   });
 
-  test('REL-02 a failure is told to all who joined, and ends it', async () => {
+  test('a failure is reported to all who joined, and ends it [REL-02]', async () => {
     const { task, fail } = open<string>();
-    const press = once(task);
+    const press = dedupe(task);
     const presses = [press(), press()].map((pressed) => pressed.catch(() => 'failed'));
     fail(new Error('down'));
     expect(await Promise.all(presses)).toEqual(['failed', 'failed']);
   });
 
-  test('REL-02 nobody joins what is about something else, or about another application', () => {
+  test('nobody joins what is about something else, or about another application [REL-02]', () => {
     const about: unknown[] = [];
-    const ask = once((amount: number) => (about.push(amount), open<void>().task()));
+    const ask = dedupe((amount: number) => (about.push(amount), open<void>().task()));
     void ask(500);
     void ask(500);
     void ask(2_500);

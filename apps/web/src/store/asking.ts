@@ -14,11 +14,11 @@ export const sentApplication: Asked = ({ saver }) => [saver.applicationId, saver
 
 type Asking = {
   /**
-   * Runs a task and returns what it comes to; 'overtaken' when the same is asked again, or forgotten, before it ends,
-   * or when what it is about is another by then. Throws what the task throws, unless overtaken. The task's signal is
+   * Runs a task and returns what it comes to; 'superseded' when the same is asked again, or forgotten, before it ends,
+   * or when what it is about is another by then. Throws what the task throws, unless superseded. The task's signal is
    * aborted as soon as it is asked again or forgotten.
    */
-  <T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'overtaken'>;
+  <T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'superseded'>;
   /** Nobody waits for an answer any more. */
   readonly forget: () => void;
 };
@@ -27,24 +27,24 @@ type Asking = {
  * Returns a way to ask of which only the latest answer counts, and only while what `asked` picks from the application
  * is what it was when it was asked. Without `asked` it is about nothing but itself.
  */
-export function latest(asked: Asked = () => undefined): Asking {
+export function takeLatest(asked: Asked = () => undefined): Asking {
   let newest: AbortController | undefined;
   const forget = (): void => {
     newest?.abort();
     newest = undefined;
   };
 
-  async function ask<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'overtaken'> {
+  async function ask<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'superseded'> {
     forget();
     newest = new AbortController();
     const { signal } = newest;
     const about = asked(currentApplication());
-    const isOvertaken = (): boolean => signal.aborted || !isSame(asked(currentApplication()), about);
+    const isSuperseded = (): boolean => signal.aborted || !isSame(asked(currentApplication()), about);
     try {
       const answer = await task(signal);
-      return isOvertaken() ? 'overtaken' : answer;
+      return isSuperseded() ? 'superseded' : answer;
     } catch (error) {
-      if (isOvertaken()) return 'overtaken';
+      if (isSuperseded()) return 'superseded';
       throw error;
     }
   }
@@ -52,8 +52,8 @@ export function latest(asked: Asked = () => undefined): Asking {
 }
 
 /** The same for what is on screen: nobody waits any more once it has left. */
-export function useLatest(): Asking {
-  const [asking] = useState(() => latest());
+export function useTakeLatest(): Asking {
+  const [asking] = useState(() => takeLatest());
   useEffect(() => asking.forget, [asking]);
   return asking;
 }
@@ -66,15 +66,15 @@ const notAsked = { progress: 'initial' } as const;
  * waits any more once it has left the screen.
  */
 export function useAsking<T>() {
-  const asking = useLatest();
+  const asking = useTakeLatest();
   const [came, setCame] = useState<Came<T>>(notAsked);
 
-  /** Throws what the task throws, unless overtaken. */
+  /** Throws what the task throws, unless superseded. */
   const ask = async (task: (signal: AbortSignal) => Promise<T>): Promise<void> => {
     setCame((before) => ({ ...before, progress: 'request' }));
     try {
       const value = await asking(task);
-      if (value !== 'overtaken') setCame({ progress: 'success', value });
+      if (value !== 'superseded') setCame({ progress: 'success', value });
     } catch (error) {
       setCame({ progress: 'error' });
       throw error;
@@ -93,7 +93,7 @@ type Running<T> = { readonly about: readonly unknown[]; readonly end: Promise<T>
  * Returns the task as something that runs once at a time: who asks for the same while it runs, of the same
  * application, joins it and gets what it comes to.
  */
-export function once<About extends readonly unknown[], T>(
+export function dedupe<About extends readonly unknown[], T>(
   task: (...about: About) => Promise<T>,
 ): (...about: About) => Promise<T> {
   let running: Running<T> | undefined;

@@ -12,7 +12,7 @@ export async function applicationOnDevice(): Promise<Application | undefined> {
 }
 
 /**
- * Carries on in this tab with what the device keeps, from now on sealed by a key of this tab's own: the tab it was
+ * Carries on in this tab with what the device keeps, from now on encrypted by a key of this tab's own: the tab it was
  * begun in may still be open, and forgets its key with its own time. Returns false when that is gone.
  */
 export async function carryOnFromDevice(): Promise<boolean> {

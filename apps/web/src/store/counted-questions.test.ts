@@ -64,54 +64,54 @@ const hide = (): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const told = () =>
+const sentCounts = () =>
   sent.map(({ url, body }) => {
     expect(url).toBe('/v1/questions/counts');
     expect(body).toMatch(/^application\/json \{/);
     return JSON.parse(body.slice('application/json '.length)) as unknown;
   });
 
-test('OPS-02 what was come to and answered is told when the page is hidden or left, each question once', async () => {
+test('what was come to and answered is informed when the page is hidden or left, each question once [OPS-02]', async () => {
   const { change, chooseType, restore } = await loadedPage();
   restore(visitor);
   leave();
-  expect(told()).toEqual([]);
+  expect(sentCounts()).toEqual([]);
   change('saver', receiveApplication, id, 1);
   hide();
-  expect(told()).toEqual([{ reached: ['business-type'], answered: [] }]);
+  expect(sentCounts()).toEqual([{ reached: ['business-type'], answered: [] }]);
   chooseType();
   hide();
   leave();
-  expect(told().slice(1)).toEqual([{ reached: ['business-name'], answered: ['business-type'] }]);
+  expect(sentCounts().slice(1)).toEqual([{ reached: ['business-name'], answered: ['business-type'] }]);
   change('business', chooseBusinessType, 'Limited');
   chooseType();
   change('business', enterBusinessManually, 'Lindis Pass Fencing');
   leave();
-  expect(told().slice(2)).toEqual([{ reached: ['physical-address'], answered: ['business-name'] }]);
+  expect(sentCounts().slice(2)).toEqual([{ reached: ['physical-address'], answered: ['business-name'] }]);
 });
 
-test('OPS-02 a page that is only looked at again tells nothing', async () => {
+test('a page that is only looked at again tells nothing [OPS-02]', async () => {
   const { change, restore } = await loadedPage();
   restore(visitor);
   change('saver', receiveApplication, id, 1);
   leave();
   document.dispatchEvent(new Event('visibilitychange'));
   leave();
-  expect(told()).toHaveLength(1);
+  expect(sentCounts()).toHaveLength(1);
 });
 
-test('OPS-02 nothing is told of what came with a link, or from somebody else', async () => {
+test('nothing is informed of what came with a link, or from somebody else [OPS-02]', async () => {
   const { change, restore } = await loadedPage();
   restore({ ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: id } });
   leave();
-  expect(told()).toEqual([]);
+  expect(sentCounts()).toEqual([]);
   change('finalDetails', (details) => ({ ...details, contactNumber: '' }));
   change('finalDetails', (details) => ({ ...details, contactNumber: '021 555 0142' }));
   leave();
-  expect(JSON.stringify(told())).not.toContain('business-type');
+  expect(JSON.stringify(sentCounts())).not.toContain('business-type');
 });
 
-test('OPS-02 what was told before a reload is not told again, and the tab keeps nothing but ids of questions', async () => {
+test('what was reported before a reload is not informed again, and the tab keeps nothing but ids of questions [OPS-02]', async () => {
   sessionStorage.setItem('forecourt.session', 'kept');
   const before = await loadedPage();
   before.restore(visitor);
@@ -129,10 +129,10 @@ test('OPS-02 what was told before a reload is not told again, and the tab keeps 
   after.change('business', chooseBusinessType, 'Limited');
   after.chooseType();
   leave();
-  expect(told()).toEqual([]);
+  expect(sentCounts()).toEqual([]);
 });
 
-test('OPS-02 what the browser did not take along is told the next time', async () => {
+test('what the browser did not take along is reported the next time [OPS-02]', async () => {
   const { change, restore } = await loadedPage();
   restore(visitor);
   change('saver', receiveApplication, id, 1);
@@ -141,14 +141,14 @@ test('OPS-02 what the browser did not take along is told the next time', async (
   expect(sessionStorage).toHaveLength(0);
   isTaken = true;
   leave();
-  expect(told()).toEqual([{ reached: ['business-type'], answered: [] }]);
+  expect(sentCounts()).toEqual([{ reached: ['business-type'], answered: [] }]);
 });
 
-test('OPS-02 what is left is told when the application ends, and the tab keeps nothing of it', async () => {
+test('what is left is informed when the application ends, and the tab keeps nothing of it [OPS-02]', async () => {
   const { change, forgetQuestions, restore } = await loadedPage();
   restore(visitor);
   change('saver', receiveApplication, id, 1);
   forgetQuestions();
-  expect(told()).toHaveLength(1);
+  expect(sentCounts()).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 });

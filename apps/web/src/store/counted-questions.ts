@@ -14,9 +14,9 @@ const each = (of: (kind: keyof Counts) => QuestionId[]): Counts => ({
   answered: of('answered'),
 });
 
-/** Where a tab keeps what it told, beside an application that is kept: ids of questions, nothing of their answers. */
+/** Where a tab keeps what it reported, beside an application that is kept: ids of questions, nothing of their answers. */
 const recordName = 'forecourt.counted';
-let told: Counts | undefined;
+let reported: Counts | undefined;
 let waiting = none;
 
 /** The questions that stand open or answered in an application that was begun. */
@@ -32,30 +32,30 @@ function stepsOf(application: Application): Counts {
 /** Notes what the applicant newly came to and answered by a change of their own, each question once a session. */
 export function noteQuestions(before: Application, after: Application): void {
   const [was, is] = [stepsOf(before), stepsOf(after)];
-  const known = toldBefore();
+  const known = countedBefore();
   waiting = each((kind) => [
     ...waiting[kind],
     ...is[kind].filter((id) => ![...was[kind], ...known[kind], ...waiting[kind]].includes(id)),
   ]);
 }
 
-/** Tells what was noted; what the browser does not take along is told the next time. */
+/** Tells what was noted; what the browser does not take along is reported the next time. */
 function tellQuestions(): void {
   const isNothing = waiting.reached.length === 0 && waiting.answered.length === 0;
   if (isNothing || !tell(countQuestions, { body: waiting })) return;
-  const known = toldBefore();
-  told = each((kind) => [...known[kind], ...waiting[kind]]);
+  const known = countedBefore();
+  reported = each((kind) => [...known[kind], ...waiting[kind]]);
   waiting = none;
-  if (hasSessionRecord()) sessionStorage.setItem(recordName, JSON.stringify(told));
+  if (hasSessionRecord()) sessionStorage.setItem(recordName, JSON.stringify(reported));
 }
 
-/** What was told in this tab's session, before a reload too. */
-function toldBefore(): Counts {
-  told ??= readTold();
-  return told;
+/** What was reported in this tab's session, before a reload too. */
+function countedBefore(): Counts {
+  reported ??= readCounted();
+  return reported;
 }
 
-function readTold(): Counts {
+function readCounted(): Counts {
   try {
     const kept = JSON.parse(sessionStorage.getItem(recordName) ?? '{}') as Partial<Record<string, unknown>>;
     return each((kind) => questionIds.filter((id) => [kept[kind]].flat().includes(id)));
@@ -72,10 +72,10 @@ export function tellWhenHidden(): void {
   window.addEventListener('pagehide', tellQuestions);
 }
 
-/** Tells what is left, and forgets what was told: what comes after is another session. */
+/** Tells what is left, and forgets what was reported: what comes after is another session. */
 export function forgetQuestions(): void {
   tellQuestions();
-  told = none;
+  reported = none;
   waiting = none;
   tabStorage()?.removeItem(recordName);
 }

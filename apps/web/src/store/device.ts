@@ -13,15 +13,17 @@ const tell = (isKept: boolean): void => kept.setState({ isKept });
 export const useIsOnDevice = (): boolean => useStore(kept, ({ isKept }) => isKept);
 export const isOnDevice = (): boolean => kept.getState().isKept;
 
-/** Returns what the device keeps, whoever's it is; undefined when that is nothing, or over. */
+/** Returns what the device keeps, anyone who's it is; undefined when that is nothing, or over. */
 export function readDeviceRecord(): DeviceRecord | undefined {
   try {
-    const { keyId, sealed, until } = JSON.parse(
-      localStorage.getItem(deviceRecordName) ?? '{}',
-    ) as Partial<DeviceRecord>;
-    if (typeof keyId !== 'string' || typeof sealed !== 'string' || typeof until !== 'number')
+    const {
+      keyId,
+      sealed: encrypted,
+      until,
+    } = JSON.parse(localStorage.getItem(deviceRecordName) ?? '{}') as Partial<DeviceRecord>;
+    if (typeof keyId !== 'string' || typeof encrypted !== 'string' || typeof until !== 'number')
       return undefined;
-    if (Date.now() < until) return { keyId, sealed, until };
+    if (Date.now() < until) return { keyId, sealed: encrypted, until };
     forgetOnDevice();
     return undefined;
   } catch {
@@ -51,7 +53,7 @@ export function renewOnDevice(record: SessionRecord): void {
 export const recogniseOnDevice = ({ keyId }: SessionRecord): void =>
   tell(readDeviceRecord()?.keyId === keyId);
 
-/** Forgets what the device keeps; with a name of a key only if it is sealed by that one. */
+/** Forgets what the device keeps; with a name of a key only if it is encrypted by that one. */
 export function forgetOnDevice(keyId?: string): void {
   tell(false);
   try {

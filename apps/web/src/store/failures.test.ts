@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('what a failed call says', () => {
-  test('TOAST-02 a 500 is logged only, and the given text is shown', () => {
+  test('a 500 is logged only, and the given text is shown [TOAST-02]', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const exception = 'Something went wrong';
     raiseFailure('failed-save-draft', new CallError('', { status: 500, exception, requestId: 'r-1' }));
@@ -24,7 +24,7 @@ describe('what a failed call says', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith('The server failed (request r-1)');
   });
 
-  test('TOAST-02 a 400 with a list shows each item as a toast of its own, half a second apart', () => {
+  test('a 400 with a list shows each item as a toast of its own, half a second apart [TOAST-02]', () => {
     const exception = ['first', 'second', 'third'].map((errorMessage) => ({ field: 'any', errorMessage }));
     raiseFailure('failed-save-draft', new CallError('', { status: 400, exception }));
     vi.advanceTimersByTime(0);
@@ -37,13 +37,16 @@ describe('what a failed call says', () => {
     expect(texts()).toEqual(['first', 'second', 'third']);
   });
 
-  test.each([[[]], ['']])('TOAST-02 a 400 with %j says nothing, so the given text is shown', (exception) => {
-    raiseFailure('failed-save-draft', new CallError('', { status: 400, exception }));
-    vi.runAllTimers();
-    expect(texts()).toEqual([saveText]);
-  });
+  test.each([[[]], ['']])(
+    'a 400 with %j says nothing, so the given text is shown [TOAST-02]',
+    (exception) => {
+      raiseFailure('failed-save-draft', new CallError('', { status: 400, exception }));
+      vi.runAllTimers();
+      expect(texts()).toEqual([saveText]);
+    },
+  );
 
-  test('TOAST-02 a 400 with a single value shows it', () => {
+  test('a 400 with a single value shows it [TOAST-02]', () => {
     raiseFailure('failed-save-draft', new CallError('', { status: 400, exception: 'Only five people' }));
     expect(texts()).toEqual(['Only five people']);
   });
@@ -52,19 +55,19 @@ describe('what a failed call says', () => {
     ['failed-retrieve-standard-offer', 404, 0],
     ['failed-retrieve-promo-offer', 410, 0],
     ['failed-save-draft', 410, 1],
-  ] as const)('TOAST-04 %s with an answer of %i raises %i toasts', (id, status, count) => {
+  ] as const)('%s with an answer of %i raises %i toasts [TOAST-04]', (id, status, count) => {
     raiseFailure(id, new CallError('', { status }));
     expect(texts()).toHaveLength(count);
   });
 
-  test('TOAST-03 TOAST-04 no answer at all raises the toast, with the phone number of the brand', () => {
+  test('no answer at all raises the toast, with the phone number of the brand [TOAST-03, TOAST-04]', () => {
     raiseFailure('failed-retrieve-standard-offer', new CallError('Failed to fetch'));
     expect(texts()).toEqual([
       'Sorry, we are unable to save application at this time. Please try again later or contact us on 0800 555 010',
     ]);
   });
 
-  test('TOAST-01 a failure cannot be dismissed', () => {
+  test('a failure cannot be dismissed [TOAST-01]', () => {
     raiseFailure('failed-save-draft', new Error('unforeseen'));
     expect(toastStore.getState()).toEqual([
       { id: 'failed-save-draft', text: saveText, type: 'error', canDismiss: false },

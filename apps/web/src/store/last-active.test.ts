@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetActivity, idleLeftMs, isIdle, markActive } from './last-active.ts';
+import { forgetProgress, idleLeftMs, isIdle, markActive } from './last-active.ts';
 import { writeSessionRecord } from './session-record.ts';
 
 const day = 1_440 * 60_000;
@@ -10,12 +10,12 @@ const keepAnApplication = (): void => writeSessionRecord({ keyId: 'a key', seale
 
 beforeEach(() => {
   sessionStorage.clear();
-  forgetActivity();
+  forgetProgress();
   vi.useFakeTimers({ now: begun, toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());
 
-test('NAV-06 the time is up after 1440 minutes, to the millisecond, and not before anything was done', () => {
+test('the time is up after 1440 minutes, to the millisecond, and not before anything was done [NAV-06]', () => {
   expect(isIdle()).toBe(false);
   markActive();
   at(day - 1);
@@ -24,7 +24,7 @@ test('NAV-06 the time is up after 1440 minutes, to the millisecond, and not befo
   expect(isIdle()).toBe(true);
 });
 
-test('NAV-06 what was done is noted beside an application that is kept, every half minute, and nowhere else', () => {
+test('what was done is noted beside an application that is kept, every half minute, and nowhere else [NAV-06]', () => {
   markActive();
   expect(sessionStorage).toHaveLength(0);
   keepAnApplication();
@@ -48,7 +48,7 @@ test('a key within the half minute reads nothing of what is kept, which may be l
   read.mockRestore();
 });
 
-test('NAV-06 a clock that was put back is followed', () => {
+test('a clock that was put back is followed [NAV-06]', () => {
   keepAnApplication();
   markActive();
   at(-60_000);
@@ -56,10 +56,10 @@ test('NAV-06 a clock that was put back is followed', () => {
   expect(written()).toBe(-60_000);
 });
 
-test('ROUTE-12 what is forgotten leaves nothing behind, and is noted afresh', () => {
+test('what is forgotten leaves nothing behind, and is noted afresh [ROUTE-12]', () => {
   keepAnApplication();
   markActive();
-  forgetActivity();
+  forgetProgress();
   expect(sessionStorage.getItem('forecourt.active')).toBeNull();
   at(day);
   expect(isIdle()).toBe(false);

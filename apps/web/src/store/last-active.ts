@@ -25,14 +25,14 @@ export function idleLeftMs(): number {
   return idleTimeoutMs - (Date.now() - last);
 }
 
-export function forgetActivity(): void {
+export function forgetProgress(): void {
   lastMs = undefined;
   writtenMs = 0;
   tabStorage()?.removeItem(recordName);
 }
 
 let knows = (): boolean => false;
-/** Has whoever holds applications tell whether one is held; before their code has come none is. */
+/** Has anyone who holds applications tell whether one is held; before their code has come none is. */
 export const tellWhetherHeld = (know: () => boolean): void => {
   knows = know;
 };

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Why a save link opened nothing, for the landing page that it led to. */
-export const linkNotice = createStore<{ readonly told: { title: string; text: string } | null }>(() => ({
-  told: null,
+export const linkNotice = createStore<{ readonly message: { title: string; text: string } | null }>(() => ({
+  message: null,
 }));

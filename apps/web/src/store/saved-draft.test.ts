@@ -4,17 +4,17 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inFinalDetails, inSaver } from '@forecourt/domain/testing/change.ts';
 import { expect, test } from 'vitest';
 import { hasSameAnswers, readSavedDraft } from './saved-draft.ts';
-import { seal, unseal } from './session-seal.ts';
+import { decrypt, encrypt } from './session-encryption.ts';
 
 const kept = { draftId: 'a', version: 4, expiresAt: '2027-02-21', at: null, draft: draftOf(limitedDirector) };
 
-test('SAVE-10 the draft that a tab saves into is read again after a reload', () => {
+test('the draft that a tab saves into is read again after a reload [SAVE-10]', () => {
   const { draft: _, ...rest } = kept;
   expect(readSavedDraft(kept)).toEqual({ ...rest, application: limitedDirector });
   expect(readSavedDraft({ ...kept, at: 7 })?.at).toBe(7);
 });
 
-test('SAVE-02 NAV-05 so are the links that the tab has made, where any are known', () => {
+test('so are the links that the tab has made, where any are known [SAVE-02, NAV-05]', () => {
   expect(readSavedDraft({ ...kept, made: ['b', 'a'] })?.made).toEqual(['b', 'a']);
   for (const made of [undefined, 'a', [1]]) expect(readSavedDraft({ ...kept, made })?.made).toBeUndefined();
 });
@@ -27,11 +27,11 @@ test.each<[string, unknown]>([
   ['no answers', { ...kept, draft: { version: 99 } }],
   ['nothing', null],
   ['another kind', 'draft'],
-])('SAVE-10 what was kept of a draft with %s is left aside', (_, broken) => {
+])('what was kept of a draft with %s is left aside [SAVE-10]', (_, broken) => {
   expect(readSavedDraft(broken)).toBeNull();
 });
 
-test('SAVE-06 answers are the same whatever is no answer, and not once one differs or they were sent', () => {
+test('answers are the same whatever is no answer, and not once one differs or they were sent [SAVE-06]', () => {
   const same = after(
     limitedDirector,
     inSaver((saver) => ({ ...saver, emails: ['mere@example.nz'] })),
@@ -44,15 +44,15 @@ test('SAVE-06 answers are the same whatever is no answer, and not once one diffe
 });
 
 test.each([0, 6_115, 6_116, 6_117, 20_000])(
-  'NAV-05 %i letters are kept sealed and read again',
+  '%i letters are kept encrypted and read again [NAV-05]',
   async (length) => {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ]);
     const text = 'Tāmaki'.repeat(length).slice(0, length);
-    const sealed = await seal(key, text);
-    expect(await unseal(key, sealed)).toBe(text);
-    expect(await seal(key, text)).not.toBe(sealed);
+    const encrypted = await encrypt(key, text);
+    expect(await decrypt(key, encrypted)).toBe(text);
+    expect(await encrypt(key, text)).not.toBe(encrypted);
   },
 );

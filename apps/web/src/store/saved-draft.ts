@@ -1,5 +1,5 @@
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
-import { partIds, valueOf } from '@forecourt/domain/drafts/parts.ts';
+import { mergeUnits, valueOf } from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -27,7 +27,7 @@ export const useSavedDraft = (): SavedDraft | null => useStore(savedDraftStore, 
 
 /** Whether everything that people answer is the same. */
 export const hasSameAnswers = (one: Application, other: Application): boolean =>
-  one === other || partIds.every((part) => valueOf(one, part) === valueOf(other, part));
+  one === other || mergeUnits.every((part) => valueOf(one, part) === valueOf(other, part));
 
 /** What was kept of a saved draft over a reload; null when it cannot be read, which only costs a save. */
 export function readSavedDraft(kept: unknown): SavedDraft | null {

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('NAV-05 a key is found again, can be used, is never told, and is gone once dropped', async () => {
+test('a key is found again, can be used, is never reported, and is gone once dropped [NAV-05]', async () => {
   const key = await createSessionKey('tab');
   expect(key.extractable).toBe(false);
   expect(key.algorithm).toEqual({ name: 'AES-GCM', length: 256 });
@@ -79,7 +79,7 @@ test('NAV-05 a key is found again, can be used, is never told, and is gone once 
   expect(open).toBe(0);
 });
 
-test('SAVE-10 a key stands where every release has kept it', async () => {
+test('a key stands where every release has kept it [SAVE-10]', async () => {
   const key = await createSessionKey('tab');
   expect(kept.get('forecourt/keys')?.get('tab')).toBe(key);
 });
@@ -87,14 +87,14 @@ test('SAVE-10 a key stands where every release has kept it', async () => {
 test.each([
   [new Error('Storage is full'), 'Storage is full'],
   [null, 'The browser keeps no keys'],
-])('NAV-05 a browser that keeps no keys says so: %s', async (error, words) => {
+])('a browser that keeps no keys says so: %s [NAV-05]', async (error, words) => {
   await createSessionKey('tab');
   failing = error;
   await expect(createSessionKey('other')).rejects.toThrow(words);
   await expect(findSessionKey('tab')).rejects.toThrow(words);
 });
 
-test('NAV-05 a browser that never answers for its keys, as WebKit at times, is waited for no longer than 5 seconds', async () => {
+test('a browser that never answers for its keys, as WebKit at times, is waited for no longer than 5 seconds [NAV-05]', async () => {
   await createSessionKey('tab');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   isSilent = true;
@@ -108,7 +108,7 @@ test('NAV-05 a browser that never answers for its keys, as WebKit at times, is w
   expect(all).toHaveBeenCalledExactlyOnceWith([words, words]);
 });
 
-test('NAV-05 a key that is looked for ahead is asked for once, and not found any more once it was dropped', async () => {
+test('a key that is looked for ahead is asked for once, and not found any more once it was dropped [NAV-05]', async () => {
   const key = await createSessionKey('k');
   modes = [];
   findSessionKeyAhead('k');

@@ -1,4 +1,4 @@
-/** What the tab's storage holds of an application: the name of its key, and the sealed text in base64. */
+/** What the tab's storage holds of an application: the name of its key, and the encrypted text in base64. */
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
 export const sessionRecordName = 'forecourt.session';
@@ -46,6 +46,6 @@ export function dropSessionRecord(): void {
 export const writeSessionRecord = (record: SessionRecord): void =>
   sessionStorage.setItem(sessionRecordName, JSON.stringify(record));
 
-/** For whoever looks into why a reload brings nothing back. */
+/** For anyone who looks into why a reload brings nothing back. */
 export const tellNothingIsKept = (error: unknown): void =>
   console.warn('This browser keeps nothing over a reload', error);

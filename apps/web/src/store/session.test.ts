@@ -5,14 +5,14 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { customsStreet } from '@forecourt/domain/testing/records.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answering } from '../testing/answering.ts';
 import { keys } from '../testing/kept-keys.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
+import { stubApi } from '../testing/stub-api.ts';
 import tabOfVersion1 from './released/tab-v1.json' with { type: 'json' };
 import tab from './released/tab-v2.json' with { type: 'json' };
+import { encrypt } from './session-encryption.ts';
 import { createSessionKey } from './session-keys.ts';
 import { writeSessionRecord } from './session-record.ts';
-import { seal } from './session-seal.ts';
 
 failOnConsoleErrors();
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   keys.clear();
 });
 
-test('NAV-05 a reload brings back what was entered, value for value', async () => {
+test('a reload brings back what was entered, value for value [NAV-05]', async () => {
   const before = await loadedPage();
   expect(await before.openSession()).toBe('nothing');
   before.restore(newcomer);
@@ -49,7 +49,7 @@ test('NAV-05 a reload brings back what was entered, value for value', async () =
   expect(after.currentApplication()).toEqual(before.currentApplication());
 });
 
-test('NAV-05 nothing personal stands in clear in the storage of the browser, and the key cannot be exported', async () => {
+test('nothing personal stands in clear in the storage of the browser, and the key cannot be exported [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();
   page.restore(newcomer);
@@ -61,7 +61,7 @@ test('NAV-05 nothing personal stands in clear in the storage of the browser, and
   expect(key?.extractable).toBe(false);
 });
 
-test('NAV-05 the latest of several quick changes is the one that is kept', async () => {
+test('the latest of several quick changes is the one that is kept [NAV-05]', async () => {
   const before = await loadedPage();
   await before.openSession();
   for (const name of ['a', 'ab', 'abc']) before.change('landing', enterEmail, `${name}@example.nz`);
@@ -72,7 +72,7 @@ test('NAV-05 the latest of several quick changes is the one that is kept', async
   expect(after.currentApplication().landing.email).toBe('abc@example.nz');
 });
 
-test('NAV-05 PERF-03 what changed is kept once its frame is painted, while keys come every half second, or at once when the field or the page is left', async () => {
+test('what changed is kept once its frame is painted, while keys come every half second, or at once when the field or the page is left [NAV-05, PERF-03]', async () => {
   const page = await loadedPage();
   await page.openSession();
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
@@ -115,7 +115,7 @@ test('NAV-05 PERF-03 what changed is kept once its frame is painted, while keys 
   }
 });
 
-test('NAV-05 STATUS-04 what a tab holds comes back after an act of the status page, and what follows is kept', async () => {
+test('what a tab holds comes back after an act of the status page, and what follows is kept [NAV-05, STATUS-04]', async () => {
   const page = await loadedPage();
   await page.openSession();
   page.restore(newcomer);
@@ -132,7 +132,7 @@ test('NAV-05 STATUS-04 what a tab holds comes back after an act of the status pa
   expect(after.currentApplication().landing.email).toBe('later@example.co.nz');
 });
 
-test('NAV-05 a completed application leaves nothing behind, while its page still shows it', async () => {
+test('a completed application leaves nothing behind, while its page still shows it [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();
   page.restore(newcomer);
@@ -146,7 +146,7 @@ test('NAV-05 a completed application leaves nothing behind, while its page still
   expect(page.currentApplication().landing.firstName).toBe('Hamish');
 });
 
-test('ROUTE-12 ending forgets the application in memory and in the tab, also while it is being written', async () => {
+test('ending forgets the application in memory and in the tab, also while it is being written [ROUTE-12]', async () => {
   const page = await loadedPage();
   await page.openSession();
   page.restore(newcomer);
@@ -159,7 +159,7 @@ test('ROUTE-12 ending forgets the application in memory and in the tab, also whi
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('NAV-06 a tab that wakes after the idle time-out has lost its application', async () => {
+test('a tab that wakes after the idle time-out has lost its application [NAV-06]', async () => {
   const before = await loadedPage();
   await before.openSession();
   before.restore(newcomer);
@@ -176,9 +176,9 @@ const everyAnswer = 'comes back with every answer, and the draft it saves into';
 test.each([
   { version: 1, kept: tabOfVersion1 },
   { version: 2, kept: tab },
-])(`SAVE-10 what a tab kept in version $version ${everyAnswer}`, async ({ kept: record }) => {
+])(`what a tab kept in version $version ${everyAnswer} [SAVE-10]`, async ({ kept: record }) => {
   const key = await createSessionKey('of an earlier release');
-  writeSessionRecord({ keyId: 'of an earlier release', sealed: await seal(key, JSON.stringify(record)) });
+  writeSessionRecord({ keyId: 'of an earlier release', sealed: await encrypt(key, JSON.stringify(record)) });
 
   const page = await loadedPage();
   expect(await page.openSession()).toBe('kept');
@@ -188,8 +188,8 @@ test.each([
   expect(savedDraft()).toMatchObject({ ...rest, application: draft.application });
 });
 
-test('CRED-03 once it is open, the home of a director is searched whatever is on screen', async () => {
-  const { asked } = answering({ 'GET /v1/addresses': { body: [] } });
+test('once it is open, the home of a director is searched whatever is on screen [CRED-03]', async () => {
+  const { asked } = stubApi({ 'GET /v1/addresses': { body: [] } });
   const page = await loadedPage();
   await page.openSession();
   page.restore(limitedDirector);
@@ -198,7 +198,7 @@ test('CRED-03 once it is open, the home of a director is searched whatever is on
   vi.unstubAllGlobals();
 });
 
-test('NAV-05 a record that was tampered with is left aside, and the form starts empty', async () => {
+test('a record that was tampered with is left aside, and the form starts empty [NAV-05]', async () => {
   const before = await loadedPage();
   await before.openSession();
   before.restore(newcomer);
@@ -215,7 +215,7 @@ test('NAV-05 a record that was tampered with is left aside, and the form starts 
   expect(after.currentApplication()).toEqual(initialApplication);
 });
 
-test('NAV-05 a reload in the middle of a field leaves the field first, so that its text counts', async () => {
+test('a reload in the middle of a field leaves the field first, so that its text counts [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();
   const field = document.body.appendChild(document.createElement('input'));
@@ -245,7 +245,7 @@ async function onDevice() {
   return page;
 }
 
-test('NAV-05 what is kept on the device by choice is carried on in a tab that is opened later', async () => {
+test('what is kept on the device by choice is carried on in a tab that is opened later [NAV-05]', async () => {
   const first = await onDevice();
   first.change('landing', enterEmail, 'hamish@lindis.example');
   await first.sessionKept();
@@ -264,7 +264,7 @@ test('NAV-05 what is kept on the device by choice is carried on in a tab that is
   expect(reloaded.isOnDevice()).toBe(true);
 });
 
-test('NAV-05 NAV-06 what a later tab carries on stays, also once the tab it was begun in comes to its end', async () => {
+test('what a later tab carries on stays, also once the tab it was begun in comes to its end [NAV-05, NAV-06]', async () => {
   const first = await onDevice();
   const ofFirst = { ...sessionStorage };
   const later = await otherTab();
@@ -292,7 +292,7 @@ test('NAV-05 NAV-06 what a later tab carries on stays, also once the tab it was 
   expect(keys.size).toBe(0);
 });
 
-test('NAV-05 without that choice nothing outlives the tab', async () => {
+test('without that choice nothing outlives the tab [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();
   page.restore(newcomer);
@@ -303,7 +303,7 @@ test('NAV-05 without that choice nothing outlives the tab', async () => {
   expect(await later.carryOnFromDevice()).toBe(false);
 });
 
-test('NAV-05 NAV-06 it is offered for the idle time after the last change, and is gone then', async () => {
+test('it is offered for the idle time after the last change, and is gone then [NAV-05, NAV-06]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await onDevice();
   const later = await otherTab();
@@ -314,7 +314,7 @@ test('NAV-05 NAV-06 it is offered for the idle time after the last change, and i
   expect({ ...localStorage }).toEqual({});
 });
 
-test('NAV-05 what is forgotten by a press stays forgotten, whatever another tab still does with it', async () => {
+test('what is forgotten by a press stays forgotten, whatever another tab still does with it [NAV-05]', async () => {
   const page = await onDevice();
   const held = { ...sessionStorage };
   const later = await otherTab();
@@ -336,14 +336,14 @@ test.each<[string, (page: Awaited<ReturnType<typeof onDevice>>) => Promise<unkno
       return page.sessionKept();
     },
   ],
-])('NAV-05 nothing stays on the device once %s', async (_, end) => {
+])('nothing stays on the device once %s [NAV-05]', async (_, end) => {
   const page = await onDevice();
   expect(localStorage.length).toBe(1);
   await end(page);
   expect({ ...localStorage }).toEqual({});
 });
 
-test('NAV-05 a device that keeps nothing is not said to, and the tab goes on keeping', async () => {
+test('a device that keeps nothing is not said to, and the tab goes on keeping [NAV-05]', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
     if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError');
     Object.defineProperty(this, name, { value, configurable: true, enumerable: true });

@@ -5,11 +5,12 @@ import { clearToasts } from '../ui/overlays/toasts.ts';
 import { resetProgress } from './activities.ts';
 import { afterPaint } from './after-paint.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
-import { latest, once } from './asking.ts';
+import { dedupe, takeLatest } from './asking.ts';
 import { forgetQuestions, tellWhenHidden } from './counted-questions.ts';
 import { forgetOnDevice, recogniseOnDevice, renewOnDevice } from './device.ts';
-import { forgetActivity, isIdle, markActive } from './last-active.ts';
+import { forgetProgress, isIdle, markActive } from './last-active.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
+import { decrypt, encrypt, newSessionKey, type SessionKey } from './session-encryption.ts';
 import { dropSessionKey, findSessionKey } from './session-keys.ts';
 import {
   dropSessionRecord,
@@ -18,7 +19,6 @@ import {
   tellNothingIsKept,
   writeSessionRecord,
 } from './session-record.ts';
-import { newSessionKey, type SessionKey, seal, unseal } from './session-seal.ts';
 import { followSuggestions } from './suggested-address.ts';
 
 export type Opened = 'kept' | 'nothing' | 'expired';
@@ -68,11 +68,11 @@ async function bringBack(): Promise<Opened> {
   return 'kept';
 }
 
-/** Returns what a record holds, and the key it is sealed by; undefined where it cannot be read. */
+/** Returns what a record holds, and the key it is encrypted by; undefined where it cannot be read. */
 export async function opened(record: SessionRecord) {
   try {
     const key = await findSessionKey(record.keyId);
-    const kept = key && (JSON.parse(await unseal(key, record.sealed)) as { saved?: unknown });
+    const kept = key && (JSON.parse(await decrypt(key, record.sealed)) as { saved?: unknown });
     const draft = readDraft(kept);
     if (!key || draft.kind !== 'loaded') return undefined;
     return { key, application: draft.application, saved: readSavedDraft(kept?.saved) };
@@ -114,7 +114,7 @@ function keep(): void {
   void writeWhileChanged();
 }
 
-const writeWhileChanged = once(async (): Promise<void> => {
+const writeWhileChanged = dedupe(async (): Promise<void> => {
   while (isChanged) {
     await due();
     if (!isChanged) return;
@@ -130,19 +130,19 @@ const writeWhileChanged = once(async (): Promise<void> => {
   }
 });
 
-const sealing = latest(() => current);
+const encrypting = takeLatest(() => current);
 
-/** What was dropped while it was being sealed is not kept any more. */
+/** What was dropped while it was being encrypted is not kept any more. */
 async function write(): Promise<void> {
   if (currentApplication() === initialApplication) return;
   current ??= newSessionKey();
   const held = current;
-  const record = await sealing(async () => {
+  const record = await encrypting(async () => {
     const { keyId, key } = await held;
     const text = JSON.stringify({ ...draftOf(currentApplication()), saved: keptDraft() });
-    return { keyId, sealed: await seal(key, text) };
+    return { keyId, sealed: await encrypt(key, text) };
   });
-  if (record === 'overtaken') return;
+  if (record === 'superseded') return;
   writeSessionRecord(record);
   if (currentApplication().saver.isSubmitted) forgetOnDevice(record.keyId);
   else renewOnDevice(record);
@@ -191,7 +191,7 @@ async function dropKept(): Promise<void> {
   current = undefined;
   isChanged = false;
   dropSessionRecord();
-  forgetActivity();
+  forgetProgress();
   forgetQuestions();
   const dropped = Promise.resolve(held).then((known) => known && dropSessionKey(known.keyId));
   // A browser that keeps no keys has none to drop.

@@ -7,17 +7,17 @@ import {
   addressQuestions,
 } from '@forecourt/domain/questions/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
-import { activity, type Outcome } from './activities.ts';
+import { type Outcome, runWithProgress } from './activities.ts';
 import { addressSlots } from './address-slots.ts';
 import { applicationStore, changeAddress, currentApplication } from './application-store.ts';
 
-/** Runs a look-up for one of the questions; 'overtaken' once somebody types there, or answers it otherwise. */
+/** Runs a look-up for one of the questions; 'superseded' once somebody types there, or answers it otherwise. */
 export function lookUpFor<T>(
   question: AddressQuestionId,
   task: () => Promise<T>,
-): Promise<Outcome<T> | 'overtaken'> {
+): Promise<Outcome<T> | 'superseded'> {
   const { ask, progress } = addressSlots[question];
-  return ask(() => activity(progress, task));
+  return ask(() => runWithProgress(progress, task));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function searchSuggested(question: AddressQuestionId): Promise<Addr
   const found = await lookUpFor(question, () =>
     lookUp(searchAddresses, { querystring: { query, exact: 'true' } }),
   );
-  if (found === 'overtaken' || !found.ok || found.value.length === 0) return null;
+  if (found === 'superseded' || !found.ok || found.value.length === 0) return null;
   changeAddress(question, adoptMatches, found.value);
   return of(currentApplication()).picked;
 }

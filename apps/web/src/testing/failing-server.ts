@@ -17,7 +17,7 @@ export const says =
 export const fails = (status: number, exception: unknown): Answering =>
   says({ exception, requestId: 'request-for-tests' }, status);
 const patience: AbortController[] = [];
-/** Takes the request and never answers, until whoever waits has waited for long enough. */
+/** Takes the request and never answers, until anyone who waits has waited for long enough. */
 export const hangs: Conduct = () => {
   for (const wait of patience.splice(0)) wait.abort(new DOMException('Timed out', 'TimeoutError'));
 };
@@ -44,7 +44,7 @@ export function heldBack(): { conduct: Conduct; release: (then: Answering) => vo
 export type Conducts = Readonly<Record<string, Conduct>>;
 
 /**
- * A server on a port of its own that every test of the file calls, told by `conducts` how to answer; `asked` lists
+ * A server on a port of its own that every test of the file calls, reported by `conducts` how to answer; `asked` lists
  * what reached it, as 'GET /v1/banks'. No time-out passes but those of calls that hang, and theirs at once.
  */
 export function withFailingServer(): { conducts: (now: Conducts) => void; asked: string[] } {

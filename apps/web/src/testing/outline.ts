@@ -1,4 +1,4 @@
-const toldApart = ['class', 'id', 'd'];
+const distinguishing = ['class', 'id', 'd'];
 const generated = /«?_r_\w+_»?/g;
 
 /** A long drawing as its length and a number that changes with any of its points. */
@@ -11,7 +11,7 @@ function drawing(path: string): string {
 function head(element: Element): string {
   const classes = [...element.classList].map((name) => `.${name}`).join('');
   const attributes = [...element.attributes]
-    .filter(({ name }) => !toldApart.includes(name))
+    .filter(({ name }) => !distinguishing.includes(name))
     .map(({ name, value }) => `[${name}${value === '' ? '' : `=${value}`}]`)
     .join('');
   const path = element.getAttribute('d');

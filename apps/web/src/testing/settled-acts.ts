@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import { uiTexts } from '../copy/ui.ts';
 import * as boxes from '../ui/overlays/boxes.ts';
-import { giveBoxes } from '../ui/overlays/late-box.tsx';
+import { giveBoxes } from '../ui/overlays/lazy-box.tsx';
 import { sayWith } from '../ui/words.ts';
 
 sayWith(uiTexts);
@@ -17,9 +17,9 @@ const { asyncWrapper } = getConfig();
  * on a busy machine come after the moment the library waits for.
  */
 configure({
-  asyncWrapper: (act) =>
+  asyncWrapper: (action) =>
     asyncWrapper(async () => {
-      const result = await act();
+      const result = await action();
       for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((done) => nextTurn(done));
       return result;
     }),

@@ -50,7 +50,7 @@ test.each([
     </Dialog>,
     'Close',
   ],
-])('DLG-02 %s closes by its cross and by Escape, and by nothing else', async (_, overlay, cross) => {
+])('%s closes by its cross and by Escape, and by nothing else [DLG-02]', async (_, overlay, cross) => {
   render(overlay);
   expect(closed).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: cross }));
@@ -59,7 +59,7 @@ test.each([
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('CARD-01 what is searched for can be emptied, by Escape and by its button', async () => {
+test('what is searched for can be emptied, by Escape and by its button [CARD-01]', async () => {
   const search = vi.fn();
   const field = (value: string) => <FindBar {...find} clear="Show all" searched={value} onSearch={search} />;
   const { rerender } = render(field(''));
@@ -79,7 +79,7 @@ test('CARD-01 what is searched for can be emptied, by Escape and by its button',
   expect(search).toHaveBeenLastCalledWith('');
 });
 
-test('CARD-16 A11Y-02 the button that empties a search leaves the focus in it', async () => {
+test('the button that empties a search leaves the focus in it [CARD-16, A11Y-02]', async () => {
   function Search() {
     const [value, search] = useState('KEA101');
     return <FindBar {...find} clear="Clear" searched={value} onSearch={search} />;
@@ -89,7 +89,7 @@ test('CARD-16 A11Y-02 the button that empties a search leaves the focus in it', 
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-test('AUTO-02 AUTO-04 a look-up is emptied by its cross, and the focus goes back to the text', async () => {
+test('a look-up is emptied by its cross, and the focus goes back to the text [AUTO-02, AUTO-04]', async () => {
   function LookUp() {
     const [text, setText] = useState('14 Ballantyne');
     const props = { label: 'Address', items: [], onPick: nothing, status: 'none' as const };
@@ -102,7 +102,7 @@ test('AUTO-02 AUTO-04 a look-up is emptied by its cross, and the focus goes back
   expect(document.activeElement).toBe(input);
 });
 
-test('AUTO-04 the Enter that ends a word of a keyboard that composes picks nothing', () => {
+test('the Enter that ends a word of a keyboard that composes picks nothing [AUTO-04]', () => {
   const pick = vi.fn();
   const items = [{ key: 'a', title: 'Wānaka' }];
   render(
@@ -127,13 +127,13 @@ test.each([
   ['every text', undefined, true],
   ['a text that may be pasted', () => true, true],
   ['a text that may not', () => false, false],
-])('CARD-02 of several lines %s is taken or left aside', (_, mayPaste, isTaken) => {
+])('of several lines %s is taken or left aside [CARD-02]', (_, mayPaste, isTaken) => {
   render(<TextArea label="Rows" value="" onChange={nothing} {...(mayPaste && { mayPaste })} />);
   const clipboardData = { getData: () => 'ABC123' };
   expect(fireEvent.paste(screen.getByRole('textbox'), { clipboardData })).toBe(isTaken);
 });
 
-test('LAYOUT-05 the arrow at the end leads on, until what follows is locked', async () => {
+test('the arrow at the end leads on, until what follows is locked [LAYOUT-05]', async () => {
   const go = vi.fn();
   const dots = [
     { id: 'a', label: 'First', status: 'answered' },
@@ -149,7 +149,7 @@ test('LAYOUT-05 the arrow at the end leads on, until what follows is locked', as
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('TOAST-01 a toast goes when its time is over; an alert stays until it is dismissed', async () => {
+test('a toast goes when its time is over; an alert stays until it is dismissed [TOAST-01]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const gone = vi.fn();
   const error: Toast = { id: 'error', text: 'Not saved', type: 'error', canDismiss: false };
@@ -168,7 +168,7 @@ test('TOAST-01 a toast goes when its time is over; an alert stays until it is di
   expect(gone).toHaveBeenLastCalledWith('alert');
 });
 
-test('TOAST-01 what is no longer told of leaves the screen', async () => {
+test('what is no longer informed of leaves the screen [TOAST-01]', async () => {
   const success: Toast = { id: 'saved', text: 'Saved', type: 'success', canDismiss: false };
   const { rerender } = render(<Toaster toasts={[success]} onGone={nothing} duration={7_500} />);
   expect(screen.getByText('Saved').closest('[data-type]')?.getAttribute('data-type')).toBe('success');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('PRIV-03 a text is saved under its name, as plain text with its macrons, and nothing of it stays behind', async () => {
+test('a text is saved under its name, as plain text with its macrons, and nothing of it stays behind [PRIV-03]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const files: Blob[] = [];
   const gone = vi.fn();

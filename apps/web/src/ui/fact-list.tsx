@@ -5,7 +5,7 @@ import { SoftBreaks } from './soft-breaks.tsx';
 export type Fact<Anchor extends string> = {
   readonly key: string;
   readonly label: string;
-  /** Empty when not told yet. */
+  /** Empty when not reported yet. */
   readonly value: string;
   /** The anchor it jumps to. */
   readonly anchor: Anchor;
@@ -23,7 +23,7 @@ type FactListProps<Anchor extends string> = {
   readonly onJump: (anchor: Anchor) => void;
 };
 
-/** What has been told, each a link to where it was told, or the reason why it is none yet. */
+/** What has been reported, each a link to where it was reported, or the reason why it is none yet. */
 export function FactList<Anchor extends string>({
   facts,
   emptyText,

@@ -9,7 +9,7 @@ const rule = /^ {2}(?<selector>[^{}]+?) \{\n(?<declarations>[^}]+)\}/gm;
 /** What never has the focus itself: it stays in the field while such a row is gone through. */
 const neverFocused = '.option[aria-selected="true"]';
 
-test('A11Y-03 in forced colours nothing that is marked takes the outline of what has the focus', async () => {
+test('in forced colours nothing that is marked takes the outline of what has the focus [A11Y-03]', async () => {
   const source = join(import.meta.dirname, '..');
   const outlined: string[] = [];
   for await (const file of glob('**/*.css', { cwd: source }))

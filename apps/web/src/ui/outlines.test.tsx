@@ -19,7 +19,7 @@ const outline = (shown: ReactElement): string => outlineOf(render(shown).contain
 
 afterEach(cleanup);
 
-test('LAYOUT-17 each kind of text and of arrangement has a look of its own', async () => {
+test('each kind of text and of arrangement has a look of its own [LAYOUT-17]', async () => {
   await expect(
     outline(
       <>
@@ -42,7 +42,7 @@ test('LAYOUT-17 each kind of text and of arrangement has a look of its own', asy
   ).toMatchFileSnapshot('./outlines/text.txt');
 });
 
-test('A11Y-04 a button looks and tells of itself as it is: of its kind, grave, disabled, busy', async () => {
+test('a button looks and tells of itself as it is: of its kind, grave, disabled, busy [A11Y-04]', async () => {
   await expect(
     outline(
       <>
@@ -67,7 +67,7 @@ test('A11Y-04 a button looks and tells of itself as it is: of its kind, grave, d
   ).toMatchFileSnapshot('./outlines/buttons.txt');
 });
 
-test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back where there is one', async () => {
+test('what was reported is listed by its terms, with the way back where there is one [LAYOUT-10, FIN-08]', async () => {
   const facts = [
     { key: 'a', label: 'Legal name', value: 'Aroha Ngata', anchor: 'legal-name' },
     { key: 'b', label: 'Gender', value: '', anchor: 'gender', isCurrent: true },
@@ -81,8 +81,8 @@ test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back w
   await expect(
     outline(
       <>
-        <FactList facts={facts} emptyText="Not told yet" noneText="Nothing asked" onJump={nothing} />
-        <FactList facts={[]} emptyText="Not told yet" noneText="Nothing asked" onJump={nothing} />
+        <FactList facts={facts} emptyText="Nothing yet" noneText="Nothing asked" onJump={nothing} />
+        <FactList facts={[]} emptyText="Nothing yet" noneText="Nothing asked" onJump={nothing} />
         <ReviewList rows={rows} />
         <TermList rows={[{ term: 'Reference', definition: 'F-1' }]} />
         <GlanceList
@@ -97,7 +97,7 @@ test('LAYOUT-10 FIN-08 what was told is listed by its terms, with the way back w
   ).toMatchFileSnapshot('./outlines/lists.txt');
 });
 
-test('LAYOUT-17 the scenery is drawn alike each time, on the server and in the browser', async () => {
+test('the scenery is drawn alike each time, on the server and in the browser [LAYOUT-17]', async () => {
   const marks = (['done', 'now', 'lock', 'pad'] as const).map((kind) => <Mark key={kind} kind={kind} />);
   await expect(
     outline(

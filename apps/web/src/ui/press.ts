@@ -8,10 +8,12 @@ export const keepFocusWhilePressed = { onMouseDown: keepFocus };
  * done. Leaving a field may show or hide a line of text, and the control would slide away from under the pointer, so
  * that the press is lost.
  */
-export const focusOnRelease = <Pressed extends HTMLElement>(act?: (event: MouseEvent<Pressed>) => void) => ({
+export const focusOnRelease = <Pressed extends HTMLElement>(
+  action?: (event: MouseEvent<Pressed>) => void,
+) => ({
   ...keepFocusWhilePressed,
   onClick: (event: MouseEvent<Pressed>): void => {
     event.currentTarget.focus();
-    act?.(event);
+    action?.(event);
   },
 });

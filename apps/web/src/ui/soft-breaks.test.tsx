@@ -18,7 +18,7 @@ test.each([
   ['Up to 12345 of them', 'Up to 12345 of them'],
   ['Up to 123456 of them', 'Up to [123456] of them'],
   ['Choose your bank', 'Choose your bank'],
-])('LAYOUT-17 the numbers of "%s" stay whole', (text, broken) => {
+])('the numbers of "%s" stay whole [LAYOUT-17]', (text, broken) => {
   expect(breaksOf(text)).toBe(broken);
 });
 
@@ -28,11 +28,14 @@ test.each([
   ['accounts@lindispassfence.nz', 'accounts|@lindispassfence|.nz'],
   ['hamish.james.buchan.senior@lindis.nz', 'hamish|.james|.buchan|.senior|@lindis.nz'],
   ['a sentence. And another one, longer than a line.', 'a sentence. And another one, longer than a line.'],
-])('LAYOUT-17 "%s" may go over to the next line at its @, or at the dots of a long half', (text, broken) => {
-  expect(breaksOf(text)).toBe(broken);
-});
+])(
+  '"%s" may go over to the next line at its @, or at the dots of a long half [LAYOUT-17]',
+  (text, broken) => {
+    expect(breaksOf(text)).toBe(broken);
+  },
+);
 
-test('LAYOUT-17 a short address within a sentence stays whole', () => {
+test('a short address within a sentence stays whole [LAYOUT-17]', () => {
   expect(breaksOf('We write to mere@ngata.nz today')).toBe('We write to [mere@ngata.nz] today');
   expect(breaksOf('By email to hamish@lindispass.co.nz.')).toBe('By email to [hamish@lindispass.co.nz.]');
 });

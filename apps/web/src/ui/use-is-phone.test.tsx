@@ -12,7 +12,7 @@ const Room = () => <p>{useIsPhone() ? 'one thing at a time' : 'several things'}<
 test.each([
   [47.99, 'one thing at a time'],
   [48, 'several things'],
-])('LAYOUT-17 on a screen of %f rem there is room for %s', (width, room) => {
+])('on a screen of %f rem there is room for %s [LAYOUT-17]', (width, room) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/^\(max-width: ([\d.]+)rem\)$/.exec(query)?.[1]),
     addEventListener: () => undefined,

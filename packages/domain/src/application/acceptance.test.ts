@@ -132,15 +132,15 @@ const broken: Broken[] = [
 ];
 
 describe('what the server refuses', () => {
-  test.each(Object.entries(completeApplicants))('VAL-07 nothing of what %s sends', (_, applicant) => {
+  test.each(Object.entries(completeApplicants))('nothing of what %s sends [VAL-07]', (_, applicant) => {
     expect(refusals(applicant, {})).toEqual([]);
   });
 
-  test.each(broken)('VAL-07 %s', (_, applicant, parts, expected, facts) => {
+  test.each(broken)('%s [VAL-07]', (_, applicant, parts, expected, facts) => {
     expect(refusals(applicant, parts, facts)).toEqual(expected);
   });
 
-  test('VAL-07 a credit check left out refuses each of its questions', () => {
+  test('a credit check left out refuses each of its questions [VAL-07]', () => {
     expect(refusals(limitedDirector, { creditDetails: null })).toEqual([
       'details.creditDetails.isCompanyDirector: Say whether you are a director of the company',
       'details.creditDetails.legalName: Enter your full legal name, as it appears on your driver licence',
@@ -152,13 +152,13 @@ describe('what the server refuses', () => {
     ]);
   });
 
-  test('VAL-07 a skipped credit check is believed of the server, never of the sender', () => {
+  test('a skipped credit check is believed of the server, never of the sender [VAL-07]', () => {
     expect(refusals(unchecked, {}, { promoOffer: plainPromo })[0]).toBe(
       'details.creditDetails.legalName: Enter your full legal name, as it appears on your driver licence',
     );
   });
 
-  test('VAL-08 a delivery to a box is accepted', () => {
+  test('a delivery to a box is accepted [VAL-08]', () => {
     expect(
       refusals(limitedDirector, { finalDetails: { deliveryAddress: at('PO Box 218, Wānaka 9343') } }),
     ).toEqual([]);

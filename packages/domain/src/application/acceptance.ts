@@ -35,7 +35,7 @@ export function submissionProblems(
     ...unregistered(details, facts),
     ...unaskedProblems(details, application),
     ...staleProblems(details, application, facts),
-    ...untoldName(details, facts),
+    ...missingName(details, facts),
   ];
 }
 
@@ -46,13 +46,13 @@ function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionF
 }
 
 /** Mails to others hold names of the register alone, so one that it could not confirm must hold no address. */
-function untoldName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
+function missingName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
   if (business !== 'unknown' || !mayHoldAddress(businessDetails.businessName)) return [];
   return [{ field: 'details.businessDetails.businessName', errorMessage: notConfirmed }];
 }
 
 /**
- * Returns what is wrong with the names of a callback: one with a web address is told to others only where it is that of
+ * Returns what is wrong with the names of a callback: one with a web address is reported to others only where it is that of
  * the record that was `found`. Empty when the callback can be taken.
  */
 export function callbackProblems(
@@ -61,8 +61,8 @@ export function callbackProblems(
 ): FieldProblem[] {
   const registered = isRecord(found) ? found.entityName : undefined;
   return (['businessName', 'tradingName'] as const).flatMap((name) => {
-    const told = businessDetails[name];
-    const errorMessage = told === registered ? undefined : problemOf(typedName, told);
+    const reported = businessDetails[name];
+    const errorMessage = reported === registered ? undefined : problemOf(typedName, reported);
     return errorMessage === undefined ? [] : [{ field: `details.businessDetails.${name}`, errorMessage }];
   });
 }
@@ -109,7 +109,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
 }
 
 type SentOffer = SubmissionDetails['loyaltyDetails'];
-/** What is found out anew, whatever was sent of it. */
+/** What is found out again, whatever was sent of it. */
 type FoundOffer = `${'standard' | 'promo'}Offer${'' | 'Id'}` | 'isDiscountOffPump' | 'validToDate';
 
 function offerFrom(sent: SentOffer, facts: SubmissionFacts): Offer {

@@ -66,7 +66,7 @@ const lettersOf = (facts: StatusFacts, action: Action): string =>
 
 describe('the statuses of an application', () => {
   test.each(applicationStatuses)(
-    'DEC-01 %s is a status of its own, with its name and what is next',
+    '%s is a status of its own, with its name and what is next [DEC-01]',
     (status) => {
       const facts = examples[status];
       expect(statusOf(facts)).toBe(status);
@@ -80,7 +80,7 @@ describe('the statuses of an application', () => {
     },
   );
 
-  test.each(actionNames)('DEC-01 %s: who may do it in each status', (action) => {
+  test.each(actionNames)('%s: who may do it in each status [DEC-01]', (action) => {
     const found = Object.fromEntries(
       applicationStatuses.map((status) => [status, lettersOf(examples[status], action)]),
     );
@@ -88,7 +88,7 @@ describe('the statuses of an application', () => {
   });
 
   test.each(applicationStatuses.flatMap((status) => actionNames.map((action) => [status, action] as const)))(
-    'DEC-01 in the status %s, %s is refused with a sentence to whoever may not do it',
+    'in the status %s, %s is refused with a sentence to anyone who may not do it [DEC-01]',
     (status, action) => {
       const refusals = actors.map((by) => refusalOf(examples[status], action, { by }));
       for (const refusal of refusals.filter((said) => said !== null))
@@ -96,7 +96,7 @@ describe('the statuses of an application', () => {
     },
   );
 
-  test('DEC-01 whatever is done in whatever order, each action leads to the states that the table has for it', () => {
+  test('whatever is done in whatever order, each action leads to the states that the table has for it [DEC-01]', () => {
     const steps = new Set<string>();
     const doing = fc.record({ action: fc.constantFrom(...actionNames), by: fc.constantFrom(...actors) });
     const decision = fc.constantFrom(null, ...valuesOf(creditDecisions));
@@ -126,7 +126,7 @@ describe('the statuses of an application', () => {
     expect([...steps].sort()).toEqual(inTheTable.sort());
   });
 
-  test('STATUS-03 four stages, one of which is present once the application is sent and not withdrawn', () => {
+  test('four stages, one of which is present once the application is sent and not withdrawn [STATUS-03]', () => {
     expect(applicationStatuses.filter((status) => stageOf[status] === null)).toEqual([
       'started',
       'withdrawn',
@@ -135,7 +135,7 @@ describe('the statuses of an application', () => {
     expect([...new Set(stages)]).toEqual(['Received', 'Being assessed', 'Decision', 'Cards']);
   });
 
-  test('STATUS-04 the next action: a guarantee that is awaited comes before the cards', () => {
+  test('the next action: a guarantee that is awaited comes before the cards [STATUS-04]', () => {
     const next = Object.fromEntries(
       applicationStatuses.map((status) => [status, nextActions(examples[status])]),
     );
@@ -152,13 +152,13 @@ describe('the statuses of an application', () => {
     expect(nextActions({ ...examples.guaranteeAwaited, hasCards: true })).toEqual(['giveGuarantee']);
   });
 
-  test('DEC-01 what is open, and what waits for the provider to decide', () => {
+  test('what is open, and what waits for the provider to decide [DEC-01]', () => {
     expect(openStatuses).toEqual(['submitted', 'toAssess', 'guaranteeAwaited', 'approved']);
     expect(undecidedStatuses).toEqual(['submitted', 'toAssess']);
     for (const status of undecidedStatuses) expect(statusTable[status].waitsFor).toBe('provider');
   });
 
-  test('STATUS-09 what is withdrawn stays so, and cards that were ordered keep an application from it', () => {
+  test('what is withdrawn stays so, and cards that were ordered keep an application from it [STATUS-09]', () => {
     const withdraw = (facts: StatusFacts) => refusalOf(facts, 'withdraw', { by: 'applicant' });
     expect(withdraw(examples.toAssess)).toBeNull();
     const ordered = 'The cards of this application are ordered, so it cannot be withdrawn. Please call us.';
@@ -177,14 +177,14 @@ test.each([
   ['declined', 'This application was declined, so no cards can be ordered. Please call us.'],
   ['withdrawn', 'This application was withdrawn, so no cards can be ordered. Please call us.'],
 ] as const)(
-  'API-05 cards are refused in the status %s with a sentence that says which',
+  'cards are refused in the status %s with a sentence that says which [API-05]',
   (status, sentence) => {
     expect(refusalOf(examples[status], 'orderCards', { by: 'applicant' })).toBe(sentence);
     expect(isCardRefusal(sentence)).toBe(true);
   },
 );
 
-test('API-05 a reason is told from any other text', () => {
+test('a reason is reported from any other text [API-05]', () => {
   const others = ['Cards were ordered already. Please call us to change the order.', null, undefined, []];
   for (const other of others) expect(isCardRefusal(other)).toBe(false);
 });

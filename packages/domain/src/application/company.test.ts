@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessTypes, valuesOf } from '../constants/options.ts';
 import { limitedDirector, limitedNonDirector } from '../testing/applicants.ts';
-import { act } from '../testing/arbitrary.ts';
+import { action } from '../testing/arbitrary.ts';
 import { after, today } from '../testing/change.ts';
 import { type Broken, refusals } from '../testing/refusals.ts';
 import { submissionOf } from './submission.ts';
@@ -41,22 +41,22 @@ const checked = fc
   .tuple(
     fc.constantFrom(limitedDirector, limitedNonDirector),
     fc.constantFrom(...valuesOf(businessTypes)),
-    fc.array(act, { maxLength: 3 }),
+    fc.array(action, { maxLength: 3 }),
   )
-  .map(([{ business, ...rest }, businessType, acts]) =>
-    after({ ...rest, business: { ...business, businessType } }, ...acts.map(({ change }) => change)),
+  .map(([{ business, ...rest }, businessType, actions]) =>
+    after({ ...rest, business: { ...business, businessType } }, ...actions.map(({ change }) => change)),
   )
   .filter(({ business }) => business.business?.entityTypeCode === 'LTD')
   .map((state) => submissionOf(state, today)?.creditDetails)
   .filter((details) => details !== undefined && details !== null);
 
 describe('a company is a company, whatever it is called', () => {
-  test.each(broken)('CRED-01 CRED-14 refused: %s', (_, applicant, parts, expected, facts) => {
+  test.each(broken)('refused: %s [CRED-01, CRED-14]', (_, applicant, parts, expected, facts) => {
     expect(refusals(applicant, parts, facts)).toEqual(expected);
   });
 
   test.each(['Limited', 'SoleTrader', 'Other'] as const)(
-    'CRED-14 VAL-07 while the register gives no answer, the record that was sent says that a business called %s is a company',
+    'while the register gives no answer, the record that was sent says that a business called %s is a company [CRED-14, VAL-07]',
     (businessType) => {
       const unknown = { business: 'unknown' } as const;
       const called = { businessDetails: { businessType } };
@@ -68,7 +68,7 @@ describe('a company is a company, whatever it is called', () => {
     },
   );
 
-  test('CRED-02 CRED-14 who answers as a representative has read the requirements, whatever the register says', () => {
+  test('who answers as a representative has read the requirements, whatever the register says [CRED-02, CRED-14]', () => {
     const unread = {
       businessDetails: { businessType: 'Other' },
       creditDetails: { readRepresentativeRequirements: false },
@@ -78,7 +78,7 @@ describe('a company is a company, whatever it is called', () => {
     ]);
   });
 
-  test('CRED-14 whatever it is called and does, it cannot be submitted without the answers of a company', () => {
+  test('whatever it is called and does, it cannot be submitted without the answers of a company [CRED-14]', () => {
     fc.assert(
       fc.property(checked, ({ isCompanyDirector, readRepresentativeRequirements }) => {
         expect(isCompanyDirector).not.toBeNull();

@@ -47,14 +47,14 @@ describe('one section changes another', () => {
     ]);
   });
 
-  test('BUS-10 Changing the business name clears the credit legal name.', () => {
+  test('Changing the business name clears the credit legal name. [BUS-10]', () => {
     const renamed = after(company, inBusiness(business.enterBusinessManually, 'Another Name'));
     expect(renamed.credit).toEqual({ ...company.credit, legalName: '' });
     const same = after(company, inBusiness(business.enterBusinessManually, company.business.businessName));
     expect(same.credit).toBe(company.credit);
   });
 
-  test('CRED-14 a business that the new type sends away takes along the addresses filled in for it', () => {
+  test('a business that the new type sends away takes along the addresses filled in for it [CRED-14]', () => {
     const { business: before, finalDetails } = trust;
     expect(finalDetails.deliveryAddress.details).not.toBeNull();
     const partners = after(trust, inBusiness(business.chooseBusinessType, 'Partnership'));
@@ -70,7 +70,7 @@ describe('one section changes another', () => {
     expect(partners.credit).toEqual(trust.credit);
   });
 
-  test('CRED-14 GATE-07 what the applicant gave stays when the type changes, and so does a business that fits', () => {
+  test('what the applicant gave stays when the type changes, and so does a business that fits [CRED-14, GATE-07]', () => {
     const delivered = after(trust, inAddress('delivery-address', pickAddress, postBox));
     const partners = after(delivered, inBusiness(business.chooseBusinessType, 'Partnership'));
     expect(partners.finalDetails).toBe(delivered.finalDetails);
@@ -82,7 +82,7 @@ describe('one section changes another', () => {
     expect(other.finalDetails).toBe(trust.finalDetails);
   });
 
-  test('FIN-06 The account name is the business name until the applicant gives another', () => {
+  test('The account name is the business name until the applicant gives another [FIN-06]', () => {
     const nameOf = ({ finalDetails }: Application) => finalDetails.bankAccountName;
     const picked = after(newcomer, inBusiness(business.selectBusiness, lindisPassFencing));
     expect(nameOf(picked)).toBe(lindisPassFencing.entityName);
@@ -97,7 +97,7 @@ describe('one section changes another', () => {
     }
   });
 
-  test('BUS-13 Another fuel amount asks for another standard offer.', () => {
+  test('Another fuel amount asks for another standard offer. [BUS-13]', () => {
     expect(company.offer.standardOfferId).toBe('standard-500');
     const spends = after(company, inBusiness(business.enterFuelAmount, 4_000));
     expect(spends.offer).toEqual({ ...company.offer, standardOffer: null, standardOfferId: null });
@@ -105,7 +105,7 @@ describe('one section changes another', () => {
     expect(confirmed.offer).toBe(company.offer);
   });
 
-  test('OFF-09 a home pre-filled from the only director goes when the applicant is no director', () => {
+  test('a home pre-filled from the only director goes when the applicant is no director [OFF-09]', () => {
     const [only] = lindisPassFencing.roles;
     const prefilled = after(withDirectors(only ? [only] : []), completeOffer);
     expect(homeOf(prefilled)).not.toBeNull();
@@ -114,12 +114,12 @@ describe('one section changes another', () => {
     expect(another.credit).toMatchObject({ residentialAddress: noAddress });
   });
 
-  test('GATE-07 a home given by the applicant stays when the director answer changes', () => {
+  test('a home given by the applicant stays when the director answer changes [GATE-07]', () => {
     const applicant = after(company, inCredit(credit.answerCompanyDirector, false));
     expect(homeOf(applicant)).toBe(homeOf(company));
   });
 
-  test('CRED-10 Completing the credit section pre-fills the invoice email if it is empty.', () => {
+  test('Completing the credit section pre-fills the invoice email if it is empty. [CRED-10]', () => {
     const empty = { ...limitedNonDirector, finalDetails: { ...company.finalDetails, invoiceEmail: '' } };
     const before = after(empty, inCredit(credit.agreeToCreditCheck, false));
     expect(before.finalDetails.invoiceEmail).toBe('');
@@ -127,7 +127,7 @@ describe('one section changes another', () => {
     expect(agreed.finalDetails.invoiceEmail).toBe('hamish@lindisfencing.co.nz');
   });
 
-  test('CRED-10 An invoice email that stands there is kept, and none is filled in later.', () => {
+  test('An invoice email that stands there is kept, and none is filled in later. [CRED-10]', () => {
     const before = after(
       company,
       inCredit(credit.agreeToCreditCheck, false),
@@ -143,36 +143,36 @@ describe('one section changes another', () => {
   });
 });
 
-describe('OFF-09 Completing the offer section pre-populates the residential address if it is empty', () => {
-  test('OFF-09 of a sole trader from the physical address', () => {
+describe('Completing the offer section pre-populates the residential address if it is empty [OFF-09]', () => {
+  test('of a sole trader from the physical address [OFF-09]', () => {
     expect(homeOf(after(unasked(soleTrader), completeOffer))).toBe('8 Kauri Lane, Kerikeri 0230');
   });
 
-  test('OFF-09 of a company from its only director', () => {
+  test('of a company from its only director [OFF-09]', () => {
     const only = hamish ? [hamish] : [];
     expect(homeOf(after(withDirectors(only), completeOffer))).toBe('27 Tainui Street, Greymouth 7805');
   });
 
-  test('OFF-09 CRED-03 not from its only director for somebody who is none, unless they have that name', () => {
+  test('not from its only director for somebody who is none, unless they have that name [OFF-09, CRED-03]', () => {
     const none = after(withDirectors(hamish ? [hamish] : []), inCredit(credit.answerCompanyDirector, false));
     expect(after(none, completeOffer).credit).toEqual(none.credit);
     const named = { ...none, credit: { ...none.credit, legalName: 'Hamish James Buchan' } };
     expect(homeOf(after(named, completeOffer))).toBe('27 Tainui Street, Greymouth 7805');
   });
 
-  test('OFF-09 of a company from the director who has the legal name', () => {
+  test('of a company from the director who has the legal name [OFF-09]', () => {
     const both = [hamish, mere].filter((role) => role !== undefined);
     const named = { ...withDirectors(both), credit: { ...initialCredit, legalName: 'Mere Tāwhiri' } };
     const completed = after(named, completeOffer);
     expect(completed.credit.residentialAddress.text).toBe('2/14 Customs Street East, Auckland 1010');
   });
 
-  test('OFF-09 of a company with several directors and no legal name yet not at all', () => {
+  test('of a company with several directors and no legal name yet not at all [OFF-09]', () => {
     const both = [hamish, mere].filter((role) => role !== undefined);
     expect(after(withDirectors(both), completeOffer).credit).toEqual(initialCredit);
   });
 
-  test('OFF-09 an address that stands there is kept, picked, typed or by hand', () => {
+  test('an address that stands there is kept, picked, typed or by hand [OFF-09]', () => {
     const living = pickAddress(noAddress, tainuiStreet);
     const typing = typeAddress(noAddress, '27 Tai');
     const byHand = enterAddressManually(noAddress);
@@ -182,7 +182,7 @@ describe('OFF-09 Completing the offer section pre-populates the residential addr
     }
   });
 
-  test('OFF-09 CRED-03 a home whose postal id is empty has none, and stands as text to be searched', () => {
+  test('a home whose postal id is empty has none, and stands as text to be searched [OFF-09, CRED-03]', () => {
     const withoutId = mere && {
       ...mere,
       roleAddress: mere.roleAddress.map((home) => ({ ...home, pafId: '' })),
@@ -192,11 +192,11 @@ describe('OFF-09 Completing the offer section pre-populates the residential addr
     });
   });
 
-  test('OFF-09 not before the section is complete', () => {
+  test('not before the section is complete [OFF-09]', () => {
     expect(after({ ...newcomer, credit: initialCredit }, completeOffer).credit).toEqual(initialCredit);
   });
 });
 
-test('SAVE-06 a state that replaces another entails nothing', () => {
+test('a state that replaces another entails nothing [SAVE-06]', () => {
   expect(withConsequences(company, company, today)).toBe(company);
 });

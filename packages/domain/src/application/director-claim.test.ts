@@ -11,20 +11,20 @@ describe('who says they are a director', () => {
     'Hamish Buchan',
     ' Hamish  J. Buchan ',
     'HAMISH-JAMES BUCHAN',
-  ])('CRED-01 %s is on the register', (name) => {
+  ])('%s is on the register [CRED-01]', (name) => {
     expect(directorClaim(claim(name), lindisPassFencing)).toBe('OnRegister');
   });
 
-  test.each(['Hamish Ngata', 'Buchan', 'Aroha Buchan', ''])('CRED-01 %s is not', (name) => {
+  test.each(['Hamish Ngata', 'Buchan', 'Aroha Buchan', ''])('%s is not [CRED-01]', (name) => {
     expect(directorClaim(claim(name), lindisPassFencing)).toBe('NotOnRegister');
   });
 
-  test('CRED-01 a business entered by hand, and one whose directors are not listed, are not checked', () => {
+  test('a business entered by hand, and one whose directors are not listed, are not checked [CRED-01]', () => {
     expect(directorClaim(claim('Hamish Buchan'), null)).toBe('NotChecked');
     expect(directorClaim(claim('Hamish Buchan'), { ...lindisPassFencing, roles: [] })).toBe('NotChecked');
   });
 
-  test.each([false, null])('CRED-01 nothing is said of who answers %s', (isCompanyDirector) => {
+  test.each([false, null])('nothing is said of who answers %s [CRED-01]', (isCompanyDirector) => {
     expect(
       directorClaim({ isCompanyDirector, legalName: 'Hamish Buchan' }, lindisPassFencing),
     ).toBeUndefined();

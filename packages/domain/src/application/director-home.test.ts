@@ -26,10 +26,10 @@ const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Keriker
 const completeOffer = inOffer(chooseLoyalty, 'None');
 const [hamish] = lindisPassFencing.roles;
 
-describe("CRED-03 Changing the legal name pre-fills the residential address from the matching director's first address", () => {
+describe("Changing the legal name pre-fills the residential address from the matching director's first address [CRED-03]", () => {
   const unnamed = { ...company, credit: initialCredit };
 
-  test('CRED-03 with a postal id the address is adopted', () => {
+  test('with a postal id the address is adopted [CRED-03]', () => {
     const named = after(unnamed, inCredit(credit.enterLegalName, ' hamish james  BUCHAN'));
     expect(named.credit.residentialAddress.picked).toEqual({
       id: '1761208',
@@ -39,14 +39,14 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     });
   });
 
-  test('CRED-03 without a postal id it stands as text to be searched again; macrons may be left out', () => {
+  test('without a postal id it stands as text to be searched again; macrons may be left out [CRED-03]', () => {
     const named = after(unnamed, inCredit(credit.enterLegalName, 'Mere Tawhiri'));
     expect(named.credit.residentialAddress.picked).toBeNull();
     expect(named.credit.residentialAddress.text).toBe('2/14 Customs Street East, Auckland 1010');
   });
 
   test.each(['Colin Rabbitt', 'Aroha Ngata', 'Hamish Buchan'])(
-    'CRED-03 %s is no active director, so nothing is filled in',
+    '%s is no active director, so nothing is filled in [CRED-03]',
     (name) => {
       const named = after(unnamed, inCredit(credit.enterLegalName, name));
       expect(named.credit).toEqual({ ...initialCredit, legalName: name });
@@ -54,7 +54,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
   );
 
   test.each(['Ngaio O’Brien-Tui', 'ngaio o brien tui', 'Ngaio O‘Brien–Tui'])(
-    'CRED-03 %s, as a phone writes apostrophe and hyphen, is the director of that name',
+    '%s, as a phone writes apostrophe and hyphen, is the director of that name [CRED-03]',
     (typed) => {
       const ngaio = { ...hamish, rolePerson: { firstName: 'Ngaio', lastName: "O'Brien-Tui" } };
       const applicant = withDirectors([ngaio as BusinessRecord['roles'][number], ...lindisPassFencing.roles]);
@@ -63,7 +63,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     },
   );
 
-  test('CRED-03 the same name again changes nothing', () => {
+  test('the same name again changes nothing [CRED-03]', () => {
     const moved = after(company, inAddress('residential-address', pickAddress, ballantyneRoad));
     const again = after(moved, inCredit(credit.enterLegalName, company.credit.legalName));
     expect(homeOf(again)).toBe(ballantyneRoad.fullAddress);
@@ -76,7 +76,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
   );
   const another = inCredit(credit.enterLegalName, 'Aroha Ngata');
 
-  test('CRED-03 a name of no director takes the home of the director before away', () => {
+  test('a name of no director takes the home of the director before away [CRED-03]', () => {
     expect(after(director, another).credit).toEqual({
       ...initialCredit,
       isCompanyDirector: true,
@@ -84,7 +84,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     });
   });
 
-  test('CRED-03 so it does when that home was searched again, and written another way', () => {
+  test('so it does when that home was searched again, and written another way [CRED-03]', () => {
     const mereAtHome = after(
       director,
       inCredit(credit.enterLegalName, 'Mere Tāwhiri'),
@@ -96,14 +96,14 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     expect(homeOf(after(mereAtHome, another))).toBeNull();
   });
 
-  test('CRED-03 a home that the applicant gave stays, whatever the name', () => {
+  test('a home that the applicant gave stays, whatever the name [CRED-03]', () => {
     const picked = after(director, inAddress('residential-address', pickAddress, ballantyneRoad));
     expect(homeOf(after(picked, another))).toBe(ballantyneRoad.fullAddress);
     const byHand = after(director, inAddress('residential-address', enterAddressManually));
     expect(after(byHand, another).credit.residentialAddress.isManual).toBe(true);
   });
 
-  test('CRED-03 the only director may be spelt another way on the licence', () => {
+  test('the only director may be spelt another way on the licence [CRED-03]', () => {
     const only = after(
       withDirectors(hamish ? [hamish] : []),
       inCredit(credit.answerCompanyDirector, true),
@@ -113,7 +113,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     expect(homeOf(only)).toBe('27 Tainui Street, Greymouth 7805');
   });
 
-  test('CRED-03 PROV-02 of several addresses the first one that is a home counts', () => {
+  test('of several addresses the first one that is a home counts [CRED-03, PROV-02]', () => {
     const homes = lindisPassFencing.roles.flatMap(({ roleAddress }) => roleAddress);
     const [first] = homes;
     const roleAddress = [{ ...first, addressType: 'ALTERNATIVE', pafId: '1' }, ...homes];
@@ -130,7 +130,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     ['an address without a line', { fullAddress: '', pafId: null }],
     ['a postal id without an address', { fullAddress: ' ' }],
     ['a post box', { fullAddress: 'PO Box 218, Wānaka 9343' }],
-  ])('CRED-03 VAL-08 %s is no home, and takes none away that the applicant gave', (_, nowhere) => {
+  ])('%s is no home, and takes none away that the applicant gave [CRED-03, VAL-08]', (_, nowhere) => {
     const [first] = hamish?.roleAddress ?? [];
     const withheld = { ...hamish, roleAddress: [{ ...first, ...nowhere }] };
     const applicant = after(
@@ -142,7 +142,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
     expect(homeOf(named)).toBe(ballantyneRoad.fullAddress);
   });
 
-  test('PROV-02 an ALTERNATIVE address is never taken for a home', () => {
+  test('an ALTERNATIVE address is never taken for a home [PROV-02]', () => {
     const [first] = hamish?.roleAddress ?? [];
     const alternative = { ...hamish, roleAddress: [{ ...first, addressType: 'Alternative' }] };
     const applicant = withDirectors([alternative as BusinessRecord['roles'][number]]);
@@ -152,7 +152,7 @@ describe("CRED-03 Changing the legal name pre-fills the residential address from
   });
 });
 
-describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until the applicant confirms it', () => {
+describe('a home that was filled in is nobody’s answer until the applicant confirms it [OFF-09, CRED-03]', () => {
   const openedAt = (applicant: Application) => openQuestion(journey(applicant, today))?.id;
   const filledIn = after(
     after({ ...company, credit: initialCredit }, inCredit(credit.answerCompanyDirector, true)),
@@ -165,13 +165,13 @@ describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until th
   );
   const moved = inAddress('physical-address', enterAddressManually, { ...kauriLane, line1: '9 Kauri Lane' });
 
-  test('OFF-09 it is asked for, is told to nobody and is not sent', () => {
+  test('it is asked for, is reported to nobody and is not sent [OFF-09]', () => {
     expect(homeOf(filledIn)).toBe('27 Tainui Street, Greymouth 7805');
     expect(openedAt(filledIn)).toBe('residential-address');
-    const told = summary(filledIn, 'credit', today).find(
+    const reported = summary(filledIn, 'credit', today).find(
       ({ question }) => question === 'residential-address',
     );
-    expect(told?.value).toBe('');
+    expect(reported?.value).toBe('');
     const agreed = after(filledIn, inCredit(credit.agreeToCreditCheck, true));
     expect(submissionOf(agreed, today)).toBeUndefined();
     expect(submissionOf(after(agreed, confirm), today)?.creditDetails?.residentialAddress).toEqual(
@@ -180,13 +180,13 @@ describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until th
     expect(openedAt(after(filledIn, confirm))).toBe('credit-check-agreement');
   });
 
-  test('OFF-09 so is that of a sole trader, and it goes when the business is somewhere else', () => {
+  test('so is that of a sole trader, and it goes when the business is somewhere else [OFF-09]', () => {
     expect(ofTrader.credit.residentialAddress.filledInFrom).toBe('business');
     expect(homeOf(after(ofTrader, moved))).toBeNull();
     expect(homeOf(after(ofTrader, confirm, moved))).toBe('8 Kauri Lane, Kerikeri 0230');
   });
 
-  test('CRED-03 one that was confirmed stays when the name or the business changes', () => {
+  test('one that was confirmed stays when the name or the business changes [CRED-03]', () => {
     const confirmed = after(filledIn, confirm);
     for (const change of [
       inCredit(credit.enterLegalName, 'H J Buchan'),
@@ -199,7 +199,7 @@ describe('OFF-09 CRED-03 a home that was filled in is nobody’s answer until th
     }
   });
 
-  test('CRED-03 the name of another director fills in theirs, which is asked for again', () => {
+  test('the name of another director fills in theirs, which is asked for again [CRED-03]', () => {
     const another = after(filledIn, confirm, inCredit(credit.enterLegalName, 'Mere Tāwhiri'));
     expect(another.credit.residentialAddress.filledInFrom).toBe('director');
     expect(openedAt(another)).toBe('residential-address');

@@ -21,10 +21,10 @@ describe('what is sent on giving a personal guarantee', () => {
     ['a representative whose gender goes as Undisclosed', limitedNonDirector],
     ['a partner, who is asked about no company', partnership],
   ])(
-    'API-04 the credit section of %s as it was submitted, the agreement, its e-mail and its version',
-    (_, owing) => {
-      const { consentVersion: _version, ...submitted } = submissionOf(owing, today)?.creditDetails ?? {};
-      expect(guaranteeOf(after(owing, ...agreed))).toEqual({
+    'the credit section of %s as it was submitted, the agreement, its e-mail and its version [API-04]',
+    (_, missing) => {
+      const { consentVersion: _version, ...submitted } = submissionOf(missing, today)?.creditDetails ?? {};
+      expect(guaranteeOf(after(missing, ...agreed))).toEqual({
         ...submitted,
         agreedToPersonalGuarantee: true,
         personalGuaranteeEmail: 'home@example.co.nz',
@@ -33,7 +33,7 @@ describe('what is sent on giving a personal guarantee', () => {
     },
   );
 
-  test('GUAR-02 nothing is sent before it is agreed to, with an e-mail that is none, or without a credit check', () => {
+  test('nothing is sent before it is agreed to, with an e-mail that is none, or without a credit check [GUAR-02]', () => {
     expect(guaranteeOf(limitedDirector)).toBeUndefined();
     expect(
       guaranteeOf(after(limitedDirector, ...agreed, inCredit(enterPersonalGuaranteeEmail, 'x@'))),

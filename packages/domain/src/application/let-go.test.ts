@@ -18,7 +18,7 @@ import { type AddressQuestionId, addressPlaces, addressQuestions } from '../ques
 import type { Application } from '../state.ts';
 import { pickable, registeredBusiness } from '../testing/answers.ts';
 import { newcomer } from '../testing/applicants.ts';
-import { act } from '../testing/arbitrary.ts';
+import { action } from '../testing/arbitrary.ts';
 import { after, type Change, inAddress, inBusiness } from '../testing/change.ts';
 import {
   ballantyneRoad,
@@ -101,7 +101,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
   ],
 ];
 
-describe.each(lettingGo)('BUS-09 a business let go by %s', (_, letGo) => {
+describe.each(lettingGo)('a business let go by %s [BUS-09]', (_, letGo) => {
   test.each(cameWithIt)('takes an address along that came with it: one %s', (__, coming) => {
     const before = after(newcomer, ...coming);
     const came = addressQuestions.filter((question) => answerAt(before, question).cameWith === nzbn);
@@ -128,7 +128,7 @@ describe.each(lettingGo)('BUS-09 a business let go by %s', (_, letGo) => {
   });
 });
 
-test('BUS-09 words typed over the address of a business are the applicant’s, and nothing else of it is kept', () => {
+test('words typed over the address of a business are the applicant’s, and nothing else of it is kept [BUS-09]', () => {
   const typed = after(
     newcomer,
     inBusiness(business.selectBusiness, lindisPassFencing),
@@ -139,7 +139,7 @@ test('BUS-09 words typed over the address of a business are the applicant’s, a
   expect(typed.business.physicalAddress).toEqual({ ...noAddress, text: '27 Tai' });
 });
 
-test('BUS-09 an address that comes late, of a business that was let go, does not stay', () => {
+test('an address that comes late, of a business that was let go, does not stay [BUS-09]', () => {
   const late = after(
     newcomer,
     inBusiness(business.selectBusiness, lindisPassFencing),
@@ -149,12 +149,12 @@ test('BUS-09 an address that comes late, of a business that was let go, does not
   expect(late.finalDetails.deliveryAddress).toEqual(noAddress);
 });
 
-test('BUS-09 after whatever acts no address stands that came with a business that is not the present one', () => {
+test('after whatever acts no address stands that came with a business that is not the present one [BUS-09]', () => {
   fc.assert(
-    fc.property(fc.array(act, { minLength: 1, maxLength: 15 }), (acts) => {
+    fc.property(fc.array(action, { minLength: 1, maxLength: 15 }), (actions) => {
       const registered = after(newcomer, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
       let now = registered;
-      for (const { change } of acts) {
+      for (const { change } of actions) {
         now = after(now, change);
         expect(addressesLetGo(now)).toEqual([]);
       }
@@ -163,7 +163,7 @@ test('BUS-09 after whatever acts no address stands that came with a business tha
   );
 });
 
-test('BUS-09 SAVE-10 a draft from before addresses said so knows them by the record that is in it', () => {
+test('a draft from before addresses said so knows them by the record that is in it [BUS-09, SAVE-10]', () => {
   const now = after(newcomer, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
   const asSaved = addressQuestions.reduce(
     (saved, question) =>

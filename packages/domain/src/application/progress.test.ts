@@ -21,11 +21,11 @@ describe('the steps of an application', () => {
     ['declined', false, '✓ Sent, ✓ Decision'],
     ['declined', true, '✓ Sent, ✓ Decision'],
     ['withdrawn', false, '✓ Sent'],
-  ])('END-03 STATUS-03 %s, cards ordered: %s', (status, hasCards, said) => {
+  ])('%s, cards ordered: %s [END-03, STATUS-03]', (status, hasCards, said) => {
     expect(shown(status, hasCards)).toBe(said);
   });
 
-  test('END-03 STATUS-03 one step is current while something is to come, and no step where nothing is', () => {
+  test('one step is current while something is to come, and no step where nothing is [END-03, STATUS-03]', () => {
     for (const status of applicationStatuses)
       for (const hasCards of [false, true]) {
         const now = progressOf(status, hasCards).filter(({ is }) => is === 'current');
@@ -33,7 +33,7 @@ describe('the steps of an application', () => {
       }
   });
 
-  test('END-03 cards that were sent are never claimed: nothing tells us that yet', () => {
+  test('cards that were sent are never claimed: nothing tells us that yet [END-03]', () => {
     for (const status of applicationStatuses)
       for (const hasCards of [false, true])
         expect(progressOf(status, hasCards)).not.toContainEqual({ step: progressSteps.at(-1), is: 'done' });

@@ -8,7 +8,7 @@ import { summary } from '../questions/summary.ts';
 import { questions, sections } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 import { completeApplicants } from '../testing/applicants.ts';
-import { act, application } from '../testing/arbitrary.ts';
+import { action, application } from '../testing/arbitrary.ts';
 import { after, today } from '../testing/change.ts';
 import { honestFacts } from '../testing/facts.ts';
 import { submissionProblems } from './acceptance.ts';
@@ -17,8 +17,8 @@ import { submissionOf } from './submission.ts';
 
 const anything = application(40);
 const nearlyDone = fc
-  .tuple(fc.constantFrom(...Object.values(completeApplicants)), fc.array(act, { maxLength: 4 }))
-  .map(([applicant, acts]) => after(applicant, ...acts.map(({ change }) => change)));
+  .tuple(fc.constantFrom(...Object.values(completeApplicants)), fc.array(action, { maxLength: 4 }))
+  .map(([applicant, actions]) => after(applicant, ...actions.map(({ change }) => change)));
 const somebody = fc.oneof(anything, nearlyDone);
 const submittable = nearlyDone
   .map((state) => ({ state, details: submissionOf(state, today) }))
@@ -30,7 +30,7 @@ function isSubmitted(sent: { state: Application; details: SubmissionDetails | un
 }
 
 describe('whatever is done to an application', () => {
-  test('GATE-01 all questions before the open one are answered and all after it locked', () => {
+  test('all questions before the open one are answered and all after it locked [GATE-01]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
         const statuses = journey(state, today).map(({ status }) => status);
@@ -39,7 +39,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('GATE-01 a question is answered only if it is asked, and so are all asked before it', () => {
+  test('a question is answered only if it is asked, and so are all asked before it [GATE-01]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
         const asked = questions.filter((question) => question.asked(state));
@@ -53,7 +53,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('GATE-08 LAYOUT-03 a section is enabled exactly when the one before it is complete', () => {
+  test('a section is enabled exactly when the one before it is complete [GATE-08, LAYOUT-03]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
         const steps = journey(state, today);
@@ -67,7 +67,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('SAVE-02 SAVE-06 its draft is loaded value for value', () => {
+  test('its draft is loaded value for value [SAVE-02, SAVE-06]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
         const saved: unknown = JSON.parse(JSON.stringify(draftOf(state)));
@@ -77,7 +77,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('FIN-07 it can be submitted exactly when all is answered and who applies is known', () => {
+  test('it can be submitted exactly when all is answered and who applies is known [FIN-07]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
         const isReady = isReadyToSubmit(journey(state, today)) && isLandingComplete(state.landing);
@@ -87,7 +87,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('VAL-07 what can be submitted is accepted by the contract and by the server', () => {
+  test('what can be submitted is accepted by the contract and by the server [VAL-07]', () => {
     fc.assert(
       fc.property(submittable, ({ state, details }) => {
         expect(submissionDetails.safeParse(details).error).toBeUndefined();
@@ -98,7 +98,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('VAL-07 a lie about the bank account, the points or the promo code is refused', () => {
+  test('a lie about the bank account, the points or the promo code is refused [VAL-07]', () => {
     fc.assert(
       fc.property(submittable, ({ state, details }) => {
         const { promoCode, pointType } = details.loyaltyDetails;
@@ -112,7 +112,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('CARD-09 the active card exists, and is none only without cards', () => {
+  test('the active card exists, and is none only without cards [CARD-09]', () => {
     fc.assert(
       fc.property(anything, ({ cards: { cardChanges, activeCardIndex } }) => {
         const exists = activeCardIndex !== null && cardChanges[activeCardIndex] !== undefined;
@@ -122,7 +122,7 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('LAYOUT-10 every item of the sidebar jumps to a question that is asked', () => {
+  test('every item of the sidebar jumps to a question that is asked [LAYOUT-10]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
         const asked = journey(state, today).map(({ id }) => id);
@@ -134,13 +134,13 @@ describe('whatever is done to an application', () => {
     );
   });
 
-  test('GATE-07 no transition changes the state it was given', () => {
+  test('no transition changes the state it was given [GATE-07]', () => {
     const frozen = <T>(value: T): T => {
       if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
       return value;
     };
     fc.assert(
-      fc.property(application(10), act, (state, { change }) => {
+      fc.property(application(10), action, (state, { change }) => {
         expect(() => after(frozen(state), change)).not.toThrow();
       }),
     );

@@ -15,6 +15,6 @@ test.each([
   ['a list that lost one of two', [1, 2], [1, 1], false],
   ['a list for its fields', ['x'], { 0: 'x' }, false],
   ['fields for a list', { 0: 'x' }, ['x'], false],
-])('API-02 %s', (_, kept, given, isSame) => {
+])('%s [API-02]', (_, kept, given, isSame) => {
   expect(isSameAnswer(kept, given)).toBe(isSame);
 });

@@ -116,29 +116,29 @@ const broken: Broken[] = [
 ];
 
 describe('what look-ups gave the sender, and give no more', () => {
-  test.each(broken)('API-02 %s is refused', (_, applicant, parts, expected, facts) => {
+  test.each(broken)('%s is refused [API-02]', (_, applicant, parts, expected, facts) => {
     expect(refusals(applicant, parts, facts)).toEqual(expected);
   });
 
-  test('API-02 a code that is not valid any more is refused once, not for its offer too', () => {
+  test('a code that is not valid any more is refused once, not for its offer too [API-02]', () => {
     expect(refusals(trust, {}, { promoOffer: null })).toContain(
       'details.loyaltyDetails.promoCode: This promo code is not valid. Check it, or leave it out',
     );
     expect(refusals(trust, {}, { promoOffer: null }).join()).not.toContain(changedOffer);
   });
 
-  test('API-02 who never saw the standard offer is not refused for it', () => {
+  test('who never saw the standard offer is not refused for it [API-02]', () => {
     const unseen = { standardOffer: null, standardOfferId: null };
     expect(refusals(limitedDirector, { loyaltyDetails: unseen })).toEqual([]);
   });
 
-  test('API-02 a register that gives no answer, or has its roles in another order, refuses nobody', () => {
+  test('a register that gives no answer, or has its roles in another order, refuses nobody [API-02]', () => {
     expect(refusals(limitedDirector, {}, { business: 'unknown' })).toEqual([]);
     const reordered = { ...lindisPassFencing, roles: lindisPassFencing.roles.toReversed() };
     expect(refusals(limitedDirector, {}, { business: reordered })).toEqual([]);
   });
 
-  test('API-02 the same offer with its products in another order is the same', () => {
+  test('the same offer with its products in another order is the same [API-02]', () => {
     const discounts = [
       { product: 'Diesel', centsPerLitre: 16 },
       { product: 'Petrol', centsPerLitre: 14 },

@@ -24,7 +24,7 @@ type Found = {
   readonly isStale: (details: SubmissionDetails, now: Application, facts: SubmissionFacts) => boolean;
 };
 
-/** Returns whether the register told a record. */
+/** Returns whether the register reported a record. */
 export const isRecord = (found: SubmissionFacts['business']): found is BusinessRecord =>
   found !== null && found !== 'unknown';
 

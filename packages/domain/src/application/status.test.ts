@@ -18,9 +18,12 @@ import { factsOf, redirectOf, statusOf } from './status.ts';
 const situations = Object.keys(ofEachSituation) as Situation[];
 const pages = Object.keys(paths) as Page[];
 
-test.each(applicationStatuses)('CRED-15 END-01 an application is %s by what its own tab knows', (status) => {
-  expect(statusOf(factsOf(ofEachStatus[status]))).toBe(status);
-});
+test.each(applicationStatuses)(
+  'an application is %s by what its own tab knows [CRED-15, END-01]',
+  (status) => {
+    expect(statusOf(factsOf(ofEachStatus[status]))).toBe(status);
+  },
+);
 
 test.each<[Situation, ApplicationStatus]>([
   ['started, with a callback requested', 'started'],
@@ -28,18 +31,18 @@ test.each<[Situation, ApplicationStatus]>([
   ['approved by a guarantee', 'approved'],
   ['to assess, with cards ordered', 'toAssess'],
   ['guarantee awaited, with cards ordered', 'guaranteeAwaited'],
-])('CRED-15 END-01 an application that is %s has the status %s', (situation, status) => {
+])('an application that is %s has the status %s [CRED-15, END-01]', (situation, status) => {
   expect(statusOf(factsOf(ofEachSituation[situation]))).toBe(status);
 });
 
-describe('END-01 what has happened since outweighs what was before', () => {
+describe('what has happened since outweighs what was before [END-01]', () => {
   test.each([
     [
       'cards of an application that a guarantee approved are ordered',
       ordered(ofEachSituation['approved by a guarantee']),
       'cardsOrdered',
     ],
-    ['a decline is told even where cards were ordered', ordered(decided('Decline')), 'declined'],
+    ['a decline is reported even where cards were ordered', ordered(decided('Decline')), 'declined'],
     [
       'what was withdrawn is withdrawn, whatever was decided',
       after(ordered(ofEachSituation['approved by a guarantee']), inSaver(markWithdrawn)),
@@ -92,7 +95,7 @@ const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (
 })();
 
 test.each(pages)(
-  'END-01 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 who sees the page %s, and where everyone else is led',
+  'who sees the page %s, and where everyone else is led [END-01, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11]',
   (page) => {
     const found = Object.fromEntries(
       situations.map((situation) => [situation, redirectOf(page, ofEachSituation[situation])]),
@@ -102,7 +105,7 @@ test.each(pages)(
   },
 );
 
-test.each(situations)('END-01 %s: where an application is led, it stays', (situation) => {
+test.each(situations)('%s: where an application is led, it stays [END-01]', (situation) => {
   const application = ofEachSituation[situation];
   for (const page of pages) {
     const path = redirectOf(page, application);

@@ -22,11 +22,11 @@ import { callbackOf, submissionOf } from './submission.ts';
 const applicants = Object.entries(completeApplicants);
 
 describe('what is sent on submitting', () => {
-  test.each(applicants)('VAL-07 the submission of %s is complete and has nothing else', (_, applicant) => {
+  test.each(applicants)('the submission of %s is complete and has nothing else [VAL-07]', (_, applicant) => {
     expect(submissionDetails.safeParse(submissionOf(applicant, today)).error).toBeUndefined();
   });
 
-  test('FIN-07 nothing is sent while a question is open, or who applies is not known', () => {
+  test('nothing is sent while a question is open, or who applies is not known [FIN-07]', () => {
     expect(submissionOf(newcomer, today)).toBeUndefined();
     const open = after(
       limitedDirector,
@@ -37,7 +37,7 @@ describe('what is sent on submitting', () => {
     expect(submissionOf(after(limitedDirector, inLanding(enterFirstName, '')), today)).toBeUndefined();
   });
 
-  test('ROUTE-01 the longest names still make a full name that can be sent', () => {
+  test('the longest names still make a full name that can be sent [ROUTE-01]', () => {
     const long = after(
       limitedDirector,
       inLanding(enterFirstName, 'x'.repeat(200)),
@@ -46,17 +46,17 @@ describe('what is sent on submitting', () => {
     expect(submissionDetails.safeParse(submissionOf(long, today)).success).toBe(true);
   });
 
-  test('CRED-05 Non binary is sent as Undisclosed and kept in the form', () => {
+  test('Non binary is sent as Undisclosed and kept in the form [CRED-05]', () => {
     expect(limitedNonDirector.credit.gender).toBe('NonBinary');
     expect(submissionOf(limitedNonDirector, today)?.creditDetails?.gender).toBe('Undisclosed');
     expect(submissionOf(limitedDirector, today)?.creditDetails?.gender).toBe('Male');
   });
 
-  test('CRED-11 without a credit check no details of one are sent', () => {
+  test('without a credit check no details of one are sent [CRED-11]', () => {
     expect(submissionOf(creditCheckSkipped, today)?.creditDetails).toBeNull();
   });
 
-  test('CRED-01 only a limited company says whether its applicant is a director', () => {
+  test('only a limited company says whether its applicant is a director [CRED-01]', () => {
     expect(submissionOf(limitedDirector, today)?.creditDetails).toMatchObject({ isCompanyDirector: true });
     expect(submissionOf(limitedNonDirector, today)?.creditDetails).toMatchObject({
       isCompanyDirector: false,
@@ -68,7 +68,7 @@ describe('what is sent on submitting', () => {
     });
   });
 
-  test('OFF-05 OFF-06 OFF-08 loyalty and promo code are sent as they are in effect', () => {
+  test('loyalty and promo code are sent as they are in effect [OFF-05, OFF-06, OFF-08]', () => {
     expect(submissionOf(limitedDirector, today)?.loyaltyDetails).toEqual({
       promoCode: null,
       promoCodeValid: true,
@@ -107,7 +107,7 @@ describe('what is sent on submitting', () => {
     expect(submissionOf(creditCheckSkipped, today)?.loyaltyDetails.isDiscountOffPump).toBe(false);
   });
 
-  test('OFF-07 invoice date and plan are sent only when they are asked', () => {
+  test('invoice date and plan are sent only when they are asked [OFF-07]', () => {
     expect(submissionOf(trustWithRegistrationNumber, today)?.finalDetails).toMatchObject({
       invoiceDate: 0,
       paymentPlan: 'Yearly',
@@ -122,7 +122,7 @@ describe('what is sent on submitting', () => {
     });
   });
 
-  test('BUS-11 BUS-13 the business is sent with its trading name, address and spend', () => {
+  test('the business is sent with its trading name, address and spend [BUS-11, BUS-13]', () => {
     expect(submissionOf(soleTrader, today)?.businessDetails).toEqual({
       businessType: 'SoleTrader',
       fuelCardBusinessUseOnly: true,
@@ -140,7 +140,7 @@ describe('what is sent on submitting', () => {
     });
   });
 
-  test('BUS-07 FIN-01 what the look-ups answered goes along: the record, and the details of the delivery address', () => {
+  test('what the look-ups answered goes along: the record, and the details of the delivery address [BUS-07, FIN-01]', () => {
     const sent = submissionOf(limitedNonDirector, today);
     expect(sent?.businessDetails).toMatchObject({
       nzbn: lindisPassFencing.nzbn,
@@ -152,7 +152,7 @@ describe('what is sent on submitting', () => {
 });
 
 describe('what is sent on asking for a callback', () => {
-  test('CALL-01 contact and business as far as they are known', () => {
+  test('contact and business as far as they are known [CALL-01]', () => {
     const asking = after(newcomer, inSpecialRates(openSpecialRates, 'Hamish Buchan', 'hamish@lp.nz'));
     expect(callbackOf(asking)).toEqual({
       fullName: 'Hamish Buchan',
@@ -177,12 +177,18 @@ describe('what is sent on asking for a callback', () => {
     });
   });
 
-  test.each([0, 10_000_001, null])('CALL-01 of a spend of %s, which is none, nothing is told', (spend) => {
-    const asking = after(limitedDirector, inBusiness(enterFuelAmount, spend));
-    expect(callbackOf(asking).businessDetails.fuelAmount).toBeNull();
-  });
+  test.each([0, 10_000_001, null])(
+    'of a spend of %s, which is none, nothing is reported [CALL-01]',
+    (spend) => {
+      const asking = after(limitedDirector, inBusiness(enterFuelAmount, spend));
+      expect(callbackOf(asking).businessDetails.fuelAmount).toBeNull();
+    },
+  );
 
-  test.each(applicants)('API-03 the business section of %s goes as it would be submitted', (_, applicant) => {
-    expect(callbackOf(applicant).businessDetails).toEqual(submissionOf(applicant, today)?.businessDetails);
-  });
+  test.each(applicants)(
+    'the business section of %s goes as it would be submitted [API-03]',
+    (_, applicant) => {
+      expect(callbackOf(applicant).businessDetails).toEqual(submissionOf(applicant, today)?.businessDetails);
+    },
+  );
 });

@@ -63,11 +63,11 @@ const broken: Broken[] = [
 ];
 
 describe('answers to questions that are not asked', () => {
-  test.each(broken)('VAL-07 %s is refused', (_, applicant, parts, expected, facts) => {
+  test.each(broken)('%s is refused [VAL-07]', (_, applicant, parts, expected, facts) => {
     expect(refusals(applicant, parts, facts)).toEqual(expected);
   });
 
-  test('BUS-11 a trading name is taken of a business that says it has another', () => {
+  test('a trading name is taken of a business that says it has another [BUS-11]', () => {
     const trading = { hasDifferentTradingName: true, tradingName: 'Kauri Lane Joinery' };
     expect(refusals(soleTrader, { businessDetails: trading })).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { palettes, themes } from './palette.ts';
 
 const accents = ['#dda63a', '#1f6f5c', '#ffe600', '#0033a0', '#ffffff', '#000000', '#e4002b', '#7f7f7f'];
 
-describe('BRAND-01 A11Y-01 the colours of a brand', () => {
+describe('the colours of a brand [BRAND-01, A11Y-01]', () => {
   test('who gives none has readable ones that are nobody else’s', () => {
     expect(illegibleColours({})).toEqual([]);
     const ours = new Set(themes.flatMap((theme) => Object.values(palettes(shippedBrand)[theme])));

@@ -25,9 +25,14 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour, moved towards another until it stands far enough from each of its grounds. */
-export function until(colour: string, towards: string, grounds: readonly string[], wanted: number): string {
-  const stands = (moved: string) => grounds.every((ground) => contrast(moved, ground) >= wanted);
+/** The colour, moved towards another until it stands far enough from each of its reasons. */
+export function until(
+  colour: string,
+  towards: string,
+  backgrounds: readonly string[],
+  wanted: number,
+): string {
+  const stands = (moved: string) => backgrounds.every((ground) => contrast(moved, ground) >= wanted);
   let moved = colour;
   for (let share = 1; share > 0 && !stands(moved); share -= 0.05) moved = mix(colour, towards, share);
   return moved;

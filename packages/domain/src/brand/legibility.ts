@@ -2,7 +2,7 @@ import type { Brand } from '../brand.ts';
 import { contrast } from './contrast.ts';
 import { type CardPalette, type Palette, palettes, themes } from './palette.ts';
 
-type Pair<P> = readonly [colour: keyof P, grounds: readonly (keyof P)[], least: number];
+type Pair<P> = readonly [colour: keyof P, backgrounds: readonly (keyof P)[], least: number];
 
 const text = 4.5;
 const edge = 3;
@@ -33,8 +33,8 @@ const cardPairs: readonly Pair<CardPalette>[] = [
 
 function illegible<P extends Record<keyof P, string>>(where: string, palette: P, rows: readonly Pair<P>[]) {
   const named = (name: keyof P): string => `colours.${where}.${String(name)} (${palette[name]})`;
-  return rows.flatMap(([colour, grounds, least]) =>
-    grounds.flatMap((ground) => {
+  return rows.flatMap(([colour, backgrounds, least]) =>
+    backgrounds.flatMap((ground) => {
       const found = contrast(palette[colour], palette[ground]);
       if (found >= least) return [];
       return [`${named(colour)} on ${named(ground)} has ${found.toFixed(1)}:1, and ${least}:1 is needed.`];

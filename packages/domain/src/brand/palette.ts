@@ -31,7 +31,7 @@ function paletteOf(theme: Theme, given: Colours = {}): Palette {
   const ground = given.ground ?? mix(accent, black, isLight ? 0.35 : 0.2);
   const onGround = given.onGround ?? readBest(ground, white, ink);
   const ground2 = given.ground2 ?? mix(onGround, ground, 0.1);
-  const grounds = [ground, ground2];
+  const backgrounds = [ground, ground2];
   const onAccent = given.onAccent ?? readBest(accent, white, black);
   const accentLine = given.accentLine ?? until(accent, away, papers, 4.5);
   return {
@@ -51,8 +51,8 @@ function paletteOf(theme: Theme, given: Colours = {}): Palette {
     ground,
     ground2,
     onGround,
-    onGround2: given.onGround2 ?? until(mix(onGround, ground, 0.72), onGround, grounds, 4.5),
-    groundAccent: given.groundAccent ?? until(accent, onGround, grounds, 4.5),
+    onGround2: given.onGround2 ?? until(mix(onGround, ground, 0.72), onGround, backgrounds, 4.5),
+    groundAccent: given.groundAccent ?? until(accent, onGround, backgrounds, 4.5),
     groundSuccess: given.groundSuccess ?? until(success, onGround, [ground], 4.5),
     error,
     onError: given.onError ?? readBest(error, white, black),

@@ -5,7 +5,7 @@ import { fillPlaces, placesFor } from './template.ts';
 
 const mark = { light: 'l', dark: 'd', card: 'c' };
 
-test('BRAND-02 a page drawn with places and filled afterwards is the page drawn with the brand', () => {
+test('a page drawn with places and filled afterwards is the page drawn with the brand [BRAND-02]', () => {
   const page = pageBrand(shippedBrand, '', mark);
   const drawn = ({ name, phoneLink, texts, links }: typeof page) =>
     `<a href="${phoneLink}">${name}</a> <b>${texts.facts[2].lead}</b> <a href="${links.home}">`;
@@ -14,11 +14,11 @@ test('BRAND-02 a page drawn with places and filled afterwards is the page drawn 
   expect(fillPlaces(template, page)).toBe(drawn(page));
 });
 
-test('BRAND-02 SEC-03 whatever a brand is called stays text', () => {
+test('whatever a brand is called stays text [BRAND-02, SEC-03]', () => {
   const page = pageBrand({ ...shippedBrand, name: '<b>"R&D" Fuel' }, '', mark);
   expect(fillPlaces('<p title="{{name}}">', page)).toBe('<p title="&lt;b&gt;&quot;R&amp;D&quot; Fuel">');
 });
 
-test('BRAND-02 a place that the brand cannot fill stops the start', () => {
+test('a place that the brand cannot fill stops the start [BRAND-02]', () => {
   expect(() => fillPlaces('{{motto}}', pageBrand(shippedBrand, '', mark))).toThrow('{{motto}}');
 });

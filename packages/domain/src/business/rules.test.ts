@@ -75,33 +75,33 @@ const companies = types.flatMap((businessType) => [
 const given = (answers: Partial<Business>): Business => ({ ...initialBusiness, ...answers });
 
 describe('your business', () => {
-  test.each(uses)('BUS-02 with %s', (_, answers, isAnswered) => {
+  test.each(uses)('with %s [BUS-02]', (_, answers, isAnswered) => {
     expect(rules.isBusinessTypeAnswered(given(answers))).toBe(isAnswered);
   });
 
-  test.each(names)('BUS-05 BUS-11 the name with %s', (_, answers, isAnswered) => {
+  test.each(names)('the name with %s [BUS-05, BUS-11]', (_, answers, isAnswered) => {
     expect(rules.isBusinessNameAnswered(given(answers))).toBe(isAnswered);
   });
 
-  test('BUS-11 the trading name is the business name unless it is a different one', () => {
+  test('the trading name is the business name unless it is a different one [BUS-11]', () => {
     const lindis = given({ businessName: 'Lindis Pass Fencing Limited', tradingName: 'Lindis Fencing' });
     expect(rules.tradingNameOf(lindis)).toBe('Lindis Pass Fencing Limited');
     expect(rules.tradingNameOf({ ...lindis, hasDifferentTradingName: true })).toBe('Lindis Fencing');
   });
 
-  test.each(amounts)('BUS-13 a spend of %s a month answers the question: %s', (fuelAmount, isAnswered) => {
+  test.each(amounts)('a spend of %s a month answers the question: %s [BUS-13]', (fuelAmount, isAnswered) => {
     expect(rules.isFuelAmountAnswered(given({ fuelAmount, hasConfirmedFuelAmount: true }))).toBe(isAnswered);
     expect(rules.isFuelAmountAnswered(given({ fuelAmount }))).toBe(false);
   });
 
-  test('BUS-14 special rates are offered from 10000 a month', () => {
+  test('special rates are offered from 10000 a month [BUS-14]', () => {
     expect(rules.mayAskSpecialRates(given({ fuelAmount: 9_999 }))).toBe(false);
     expect(rules.mayAskSpecialRates(given({ fuelAmount: 10_000 }))).toBe(true);
     expect(rules.mayAskSpecialRates(given({ fuelAmount: null }))).toBe(false);
   });
 
   test.each(companies)(
-    'CRED-01 CRED-14 %s with a record of %s is a limited company: %s',
+    '%s with a record of %s is a limited company: %s [CRED-01, CRED-14]',
     (businessType, code, isCompany) => {
       const record = code === null ? null : { ...lindisPassFencing, entityTypeCode: code };
       expect(rules.isLimitedCompany(given({ businessType, business: record }))).toBe(isCompany);
@@ -109,7 +109,7 @@ describe('your business', () => {
   );
 
   test.each(fits)(
-    'CRED-14 a record of %s, in any case, is of the type %s, and of no type of its own but Other',
+    'a record of %s, in any case, is of the type %s, and of no type of its own but Other [CRED-14]',
     (code, kind) => {
       for (const written of [code, code.toLowerCase(), code.toUpperCase()])
         expect(types.filter((type) => isOfType(written, type)).sort()).toEqual(
@@ -120,7 +120,7 @@ describe('your business', () => {
 });
 
 describe('directors and age', () => {
-  test('BUS-12 directors are the active Director roles with a person', () => {
+  test('directors are the active Director roles with a person [BUS-12]', () => {
     const directors = rules.directorsOf(lindisPassFencing).map(rules.directorName);
     expect(directors).toEqual(['Hamish James Buchan', 'Mere Tāwhiri']);
     const [hamish] = rules.directorsOf(lindisPassFencing);
@@ -129,12 +129,12 @@ describe('directors and age', () => {
     expect(rules.directorsOf(null)).toEqual([]);
   });
 
-  test.each(registered)('BUS-12 a business registered on %s is %s years old', (registrationDate, years) => {
+  test.each(registered)('a business registered on %s is %s years old [BUS-12]', (registrationDate, years) => {
     const record: BusinessRecord = { ...lindisPassFencing, registrationDate };
     expect(rules.businessAgeYears(record, '2026-11-21')).toBe(years);
   });
 
-  test('BUS-12 a business that is not on the register has no age', () => {
+  test('a business that is not on the register has no age [BUS-12]', () => {
     expect(rules.businessAgeYears(null, '2026-11-21')).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const picked = {
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
 describe('business type and use', () => {
-  test('BUS-03 changing the type clears the business-use answer with its declaration and confirmation', () => {
+  test('changing the type clears the business-use answer with its declaration and confirmation [BUS-03]', () => {
     expect(business.chooseBusinessType(picked, 'Other')).toEqual({
       ...picked,
       businessType: 'Other',
@@ -28,7 +28,7 @@ describe('business type and use', () => {
   });
 
   test.each(['SoleTrader', 'Partnership', 'TrustSociety'] as const)(
-    'CRED-14 a company called %s is looked up again: its record goes, its name stays to search for',
+    'a company called %s is looked up again: its record goes, its name stays to search for [CRED-14]',
     (type) => {
       expect(business.chooseBusinessType(picked, type)).toEqual({
         ...business.chooseBusinessType(company, type),
@@ -38,7 +38,7 @@ describe('business type and use', () => {
     },
   );
 
-  test('CRED-14 a business by hand, and where it is, stand whatever the type', () => {
+  test('a business by hand, and where it is, stand whatever the type [CRED-14]', () => {
     const byHand = {
       ...business.enterBusinessManually(company, 'Lindis Pass'),
       physicalAddress: enterAddressManually(noAddress, kauriLane),
@@ -51,11 +51,11 @@ describe('business type and use', () => {
     });
   });
 
-  test('BUS-03 choosing the same type again changes nothing', () => {
+  test('choosing the same type again changes nothing [BUS-03]', () => {
     expect(business.chooseBusinessType(picked, 'Limited')).toBe(picked);
   });
 
-  test('BUS-04 personal use takes declaration and confirmation away', () => {
+  test('personal use takes declaration and confirmation away [BUS-04]', () => {
     const personal = business.answerBusinessUse(company, false);
     expect(personal).toMatchObject({
       fuelCardBusinessUseOnly: false,
@@ -65,7 +65,7 @@ describe('business type and use', () => {
     expect(business.confirmBusinessUse(personal).confirmBusinessUse).toBe(false);
   });
 
-  test('BUS-02 what is not declared cannot be confirmed, and taking it back takes the confirmation back', () => {
+  test('what is not declared cannot be confirmed, and taking it back takes the confirmation back [BUS-02]', () => {
     const answered = business.answerBusinessUse(initialBusiness, true);
     expect(business.confirmBusinessUse(answered).confirmBusinessUse).toBe(false);
     expect(business.declareBusinessUse(company, false).confirmBusinessUse).toBe(false);
@@ -73,7 +73,7 @@ describe('business type and use', () => {
 });
 
 describe('business name', () => {
-  test('BUS-06 selecting a business takes over its name, its record and the text of its address', () => {
+  test('selecting a business takes over its name, its record and the text of its address [BUS-06]', () => {
     const manual = business.enterBusinessManually(company, 'Lindis');
     const suggested = {
       ...noAddress,
@@ -90,7 +90,7 @@ describe('business name', () => {
       expect(business.selectBusiness({ ...manual, physicalAddress }, lindisPassFencing)).toEqual(registered);
   });
 
-  test('BUS-09 an address that the applicant gave stays when they select a business', () => {
+  test('an address that the applicant gave stays when they select a business [BUS-09]', () => {
     for (const physicalAddress of [
       enterAddressManually(noAddress, kauriLane),
       pickAddress(noAddress, ballantyneRoad),
@@ -101,13 +101,13 @@ describe('business name', () => {
       });
   });
 
-  test('BUS-06 another business takes the address of the one before away', () => {
+  test('another business takes the address of the one before away [BUS-06]', () => {
     const hidden = { ...lindisPassFencing, nzbn: '9429040000008', address: null };
     const other = business.selectBusiness(picked, hidden);
     expect(other.physicalAddress).toEqual(noAddress);
   });
 
-  test('BUS-09 manual entry clears the looked-up business and keeps the typed name', () => {
+  test('manual entry clears the looked-up business and keeps the typed name [BUS-09]', () => {
     expect(business.enterBusinessManually(picked, ' Lindis\tFencing ')).toEqual({
       ...picked,
       business: null,
@@ -116,12 +116,12 @@ describe('business name', () => {
     });
   });
 
-  test('BUS-05 going back to the register keeps the name as the search text', () => {
+  test('going back to the register keeps the name as the search text [BUS-05]', () => {
     const again = business.searchBusinessAgain(business.enterBusinessManually(picked, 'Lindis'));
     expect(again).toMatchObject({ business: null, hasManualInputBusiness: false, businessName: 'Lindis' });
   });
 
-  test('BUS-05 a half-typed search text is kept, but touches no name that is picked or written by hand', () => {
+  test('a half-typed search text is kept, but touches no name that is picked or written by hand [BUS-05]', () => {
     expect(business.typeBusinessName(company, ' lindis\tp ').businessName).toBe('lindis p');
     const asRegistered = { ...company, businessName: 'Lindis  Pass' };
     expect(business.typeBusinessName(asRegistered, 'Lindis  Pass')).toBe(asRegistered);
@@ -130,7 +130,7 @@ describe('business name', () => {
       expect(business.typeBusinessName(answered, 'other')).toBe(answered);
   });
 
-  test('BUS-11 another trading name is asked for, and taken without stray spaces', () => {
+  test('another trading name is asked for, and taken without stray spaces [BUS-11]', () => {
     const other = business.answerDifferentTradingName(picked, true);
     expect(other).toEqual({ ...picked, hasDifferentTradingName: true });
     expect(business.enterTradingName(other, ' Lindis\tFencing ').tradingName).toBe('Lindis Fencing');
@@ -138,7 +138,7 @@ describe('business name', () => {
 });
 
 describe('monthly fuel spend', () => {
-  test('BUS-13 it starts at 500, and another amount must be confirmed again', () => {
+  test('it starts at 500, and another amount must be confirmed again [BUS-13]', () => {
     expect(initialBusiness.fuelAmount).toBe(500);
     const confirmed = business.confirmFuelAmount(initialBusiness);
     expect(business.enterFuelAmount(confirmed, 500)).toBe(confirmed);

@@ -27,7 +27,7 @@ const parts = fc.subarray([...cardFields]);
 const companyLimit = fc.constantFrom(0, 100, 250, 500);
 const run = { numRuns: 1_000 };
 
-test('CARD-11 whatever the fleet and the parts, no complete card becomes incomplete by applying to all', () => {
+test('whatever the fleet and the parts, no complete card becomes incomplete by applying to all [CARD-11]', () => {
   fc.assert(
     fc.property(fleet, parts, companyLimit, (before, chosen, limit) => {
       const after = applyToAllCards(before, chosen, limit).cardChanges;
@@ -40,7 +40,7 @@ test('CARD-11 whatever the fleet and the parts, no complete card becomes incompl
   );
 });
 
-const told = ({ cardType, vehicle, driver, products, limits }: CardChange) => ({
+const comparable = ({ cardType, vehicle, driver, products, limits }: CardChange) => ({
   cardType,
   registration: vehicle.registration,
   driverName: driver.name,
@@ -48,13 +48,13 @@ const told = ({ cardType, vehicle, driver, products, limits }: CardChange) => ({
   ...limits,
 });
 
-test('CARD-11 whatever the fleet, no part that was left out changes, and no registration or driver name that was there', () => {
+test('whatever the fleet, no part that was left out changes, and no registration or driver name that was there [CARD-11]', () => {
   fc.assert(
     fc.property(fleet, parts, companyLimit, (before, chosen, limit) => {
       const active = before.cardChanges[before.activeCardIndex ?? -1];
-      const source = active && told(asOrdered(active));
-      const after = applyToAllCards(before, chosen, limit).cardChanges.map(told);
-      before.cardChanges.map(told).forEach((own, at) => {
+      const source = active && comparable(asOrdered(active));
+      const after = applyToAllCards(before, chosen, limit).cardChanges.map(comparable);
+      before.cardChanges.map(comparable).forEach((own, at) => {
         const isKept = { registration: own.registration !== '', driverName: own.driverName.trim() !== '' };
         for (const part of cardFields) {
           const hasOwn = (part === 'registration' || part === 'driverName') && isKept[part];
@@ -67,7 +67,7 @@ test('CARD-11 whatever the fleet, no part that was left out changes, and no regi
   );
 });
 
-test('CARD-11 whatever the fleet, with every part chosen each other card is a copy, but for what keeps a complete one complete', () => {
+test('whatever the fleet, with every part chosen each other card is a copy, but for what keeps a complete one complete [CARD-11]', () => {
   fc.assert(
     fc.property(fleet, companyLimit, (before, limit) => {
       const source = before.cardChanges[before.activeCardIndex ?? -1];

@@ -23,7 +23,7 @@ const everything = cardFields;
 const without = (...left: string[]) => cardFields.filter((part) => !left.includes(part));
 const becomes = (cards: Cards, parts: typeof cardFields) => applyToAllCards(cards, parts, spend).cardChanges;
 
-test('CARD-11 every other card becomes a copy of the active one: type, products, daily and monthly limit', () => {
+test('every other card becomes a copy of the active one: type, products, daily and monthly limit [CARD-11]', () => {
   const cards = order(1, ute, van, aroha, defaultCard);
   const applied = applyToAllCards(cards, everything, spend);
   const copies = applied.cardChanges.map(({ cardType, products, limits }) => ({
@@ -37,7 +37,7 @@ test('CARD-11 every other card becomes a copy of the active one: type, products,
   expect(applied.activeCardIndex).toBe(1);
 });
 
-test('CARD-11 a registration goes to the cards that have none of their own, also to a card that was for one driver', () => {
+test('a registration goes to the cards that have none of their own, also to a card that was for one driver [CARD-11]', () => {
   expect(becomes(order(0, van, ute, aroha, defaultCard), everything)).toEqual([
     van,
     ute,
@@ -46,7 +46,7 @@ test('CARD-11 a registration goes to the cards that have none of their own, also
   ]);
 });
 
-test('CARD-11 a driver name goes to the cards that have none of their own', () => {
+test('a driver name goes to the cards that have none of their own [CARD-11]', () => {
   const both: CardChange = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
   const unnamed: CardChange = { ...aroha, driver: { name: ' ' } };
   expect(becomes(order(0, both, aroha, unnamed, ute), everything)).toEqual([
@@ -57,13 +57,13 @@ test('CARD-11 a driver name goes to the cards that have none of their own', () =
   ]);
 });
 
-test('CARD-11 a card that keeps what it has to stay complete, and takes nothing else, counts as not changed', () => {
+test('a card that keeps what it has to stay complete, and takes nothing else, counts as not changed [CARD-11]', () => {
   const cards = order(0, van, aroha);
   expect(applyToAllCards(cards, ['cardType'], spend)).toBe(cards);
   expect(previewOfApplying(cards, ['cardType'], spend)).toMatchObject({ changed: 0, keepHolder: 1 });
 });
 
-test('CARD-11 a part that is left out stays as it is on every card', () => {
+test('a part that is left out stays as it is on every card [CARD-11]', () => {
   const other: CardChange = { ...aroha, products: 'PetrolOilAndWash', limits: { daily: 90, monthly: null } };
   const cards = order(0, van, other);
   expect(becomes(cards, without('products', 'daily'))[1]).toEqual({
@@ -80,7 +80,7 @@ test('CARD-11 a part that is left out stays as it is on every card', () => {
   expect(applyToAllCards(cards, [], spend)).toBe(cards);
 });
 
-test('CARD-11 a complete card keeps who may use it where it would miss a registration, and takes the rest', () => {
+test('a complete card keeps who may use it where it would miss a registration, and takes the rest [CARD-11]', () => {
   const cards = order(0, van, aroha, defaultCard, ute);
   const { products, limits } = van;
   expect(becomes(cards, without('registration'))).toEqual([
@@ -96,7 +96,7 @@ test('CARD-11 a complete card keeps who may use it where it would miss a registr
   });
 });
 
-test('CARD-11 CARD-07 a complete card keeps its limits where one would be above another, and takes the rest', () => {
+test('a complete card keeps its limits where one would be above another, and takes the rest [CARD-11, CARD-07]', () => {
   const small: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 300 } };
   const [, kept] = becomes(order(0, van, small), without('monthly'));
   expect(kept).toEqual({ ...van, limits: { daily: 100, monthly: 300 } });
@@ -107,14 +107,14 @@ test('CARD-11 CARD-07 a complete card keeps its limits where one would be above 
   expect(previewOfApplying(cards, everything, spend)).toMatchObject({ changed: 1, keepLimits: 1 });
 });
 
-test('CARD-11 an incomplete card takes all that was chosen', () => {
+test('an incomplete card takes all that was chosen [CARD-11]', () => {
   const nobody: CardChange = { ...aroha, driver: { name: '' } };
   const [, taken] = becomes(order(0, van, nobody), without('registration'));
   expect(taken).toEqual({ ...van, vehicle: { registration: '' } });
   expect(isCardComplete(taken as CardChange, spend)).toBe(false);
 });
 
-test('CARD-11 what the active card does not show is not given away', () => {
+test('what the active card does not show is not given away [CARD-11]', () => {
   const once: CardChange = { ...van, cardType: 'Any', driver: { name: 'Aroha Ngata' } };
   const waiting: CardChange = { ...defaultCard, cardType: 'DriverVehicle' };
   const cards = order(0, once, waiting);
@@ -129,13 +129,13 @@ test('CARD-11 what the active card does not show is not given away', () => {
   });
 });
 
-test('CARD-11 a card that asks for no registration and no driver gets none', () => {
+test('a card that asks for no registration and no driver gets none [CARD-11]', () => {
   const both: CardChange = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
   const cards = order(0, both, defaultCard, ute, aroha);
   expect(applyToAllCards(cards, ['registration', 'driverName'], spend)).toBe(cards);
 });
 
-test('CARD-11 before it is applied, each part says how many cards it changes', () => {
+test('before it is applied, each part says how many cards it changes [CARD-11]', () => {
   const cards = order(1, ute, { ...van, limits: { daily: 250, monthly: 1_000 } }, aroha, defaultCard);
   const byField = { registration: 2, driverName: 0, products: 2, monthly: 2 };
   expect(previewOfApplying(cards, everything, spend)).toEqual({
@@ -152,7 +152,7 @@ test('CARD-11 before it is applied, each part says how many cards it changes', (
   });
 });
 
-test('CARD-11 without an active card, or with one card, nothing changes', () => {
+test('without an active card, or with one card, nothing changes [CARD-11]', () => {
   for (const cards of [order(null, van, ute), order(0, van)])
     expect(applyToAllCards(cards, everything, spend)).toBe(cards);
   expect(fieldsToShare(order(null, van))).toEqual([]);

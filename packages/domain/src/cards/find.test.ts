@@ -23,6 +23,6 @@ test.each([
   ['any', 'Any', true],
   ['driver &', 'DriverVehicle', true],
   ['hamish', 'DriverVehicle', false],
-] as const)('CARD-16 searching for %j among cards of type %s: %s', (searched, cardType, found) => {
+] as const)('searching for %j among cards of type %s: %s [CARD-16]', (searched, cardType, found) => {
   expect(isFound(card(cardType), searched)).toBe(found);
 });

@@ -7,7 +7,7 @@ const ute: CardChange = { ...van, vehicle: { registration: 'QBT917' } };
 const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
 
 describe('an order of cards', () => {
-  test('CARD-14 is told by card type, each in the order it was given', () => {
+  test('is reported by card type, each in the order it was given [CARD-14]', () => {
     expect(byCardType([van, aroha, defaultCard, ute])).toEqual([
       { cardType: 'Any', cards: [defaultCard] },
       { cardType: 'Vehicle', cards: [van, ute] },
@@ -16,14 +16,14 @@ describe('an order of cards', () => {
     expect(byCardType([])).toEqual([]);
   });
 
-  test('CARD-14 carries only what its card type asks for', () => {
+  test('carries only what its card type asks for [CARD-14]', () => {
     const typed = { ...van, driver: { name: 'Aroha Ngata' } };
     expect(asOrdered(typed)).toEqual(van);
     expect(asOrdered({ ...typed, cardType: 'Driver' })).toEqual(aroha);
     expect(asOrdered({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
   });
 
-  test('API-05 is told without what its cards buy and spend', () => {
+  test('is reported without what its cards buy and spend [API-05]', () => {
     expect(holderOf(van)).toEqual({
       cardType: 'Vehicle',
       vehicle: { registration: 'NKP482' },
@@ -42,11 +42,11 @@ describe('an order of cards', () => {
     ['other products', [van], [{ ...van, products: 'FuelsOnly' }], false],
     ['another daily limit', [van], [{ ...van, limits: { daily: 300, monthly: null } }], false],
     ['another limit', [van], [{ ...van, limits: { daily: 250, monthly: 500 } }], false],
-  ])('API-05 is compared with %s', (_, one, other, isSame) => {
+  ])('is compared with %s [API-05]', (_, one, other, isSame) => {
     expect(isSameOrder(one, other)).toBe(isSame);
   });
 
-  test('CARD-14 that stands already takes the place of what was being set, and completes the section', () => {
+  test('that stands already takes the place of what was being set, and completes the section [CARD-14]', () => {
     const being = { ...initialCards, cardChanges: [van, ute], activeCardIndex: 1, cardIndexToRemove: 1 };
     expect(adoptOrder(being, [holderOf(aroha)])).toEqual({
       cardChanges: [aroha],
@@ -59,7 +59,7 @@ describe('an order of cards', () => {
 
 const limitedTo = (monthly: number | null) => ({ ...defaultCard, limits: { daily: 100, monthly } });
 
-test('CARD-07 the monthly limits of all cards are added up, and cards without one are counted', () => {
+test('the monthly limits of all cards are added up, and cards without one are counted [CARD-07]', () => {
   const cardChanges = [limitedTo(500), limitedTo(null), limitedTo(750), limitedTo(null)];
   expect(exposure({ ...initialCards, cardChanges })).toEqual({ monthlyDollars: 1_250, unlimited: 2 });
   expect(exposure({ ...initialCards, cardChanges: [] })).toEqual({ monthlyDollars: 0, unlimited: 0 });

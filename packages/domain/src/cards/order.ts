@@ -46,7 +46,7 @@ export const holderOf = ({ cardType, vehicle, driver }: CardHolder): CardHolder 
 });
 
 /**
- * An order stands already: its cards take the place of those that were being set. What they buy and spend is not told,
+ * An order stands already: its cards take the place of those that were being set. What they buy and spend is not reported,
  * so that nothing may show it from here on.
  */
 export const adoptOrder = (cards: Cards, ordered: readonly CardHolder[]): Cards => ({

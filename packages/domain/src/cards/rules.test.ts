@@ -64,27 +64,27 @@ const summaries: [CardChange, string][] = [
 ];
 
 describe('one card', () => {
-  test.each(identities)('CARD-06 %j', (customised, problems) => {
+  test.each(identities)('%j [CARD-06]', (customised, problems) => {
     expect(rules.cardProblems(customised, monthlySpend)).toEqual(problems);
   });
 
-  test.each(limits)('CARD-07 limits %j', (given, problems) => {
+  test.each(limits)('limits %j [CARD-07]', (given, problems) => {
     expect(rules.cardProblems(card('Any', '', '', given), monthlySpend)).toEqual(problems);
   });
 
-  test.each(summaries)('CARD-04 %j is told by its summary', (customised, summary) => {
+  test.each(summaries)('%j is reported by its summary [CARD-04]', (customised, summary) => {
     expect(rules.cardSummary(customised)).toBe(summary);
   });
 });
 
 describe('all cards', () => {
-  test('CARD-13 the first incomplete card is the one to open', () => {
+  test('the first incomplete card is the one to open [CARD-13]', () => {
     const mixed = order(defaultCard, card('Driver', '', 'Aroha'), card('Vehicle'), card('Driver'));
     expect(rules.firstIncompleteCard(mixed, monthlySpend)).toBe(2);
     expect(rules.firstIncompleteCard(initialCards, monthlySpend)).toBe(-1);
   });
 
-  test('CARD-12 from twenty cards on, adding one asks first', () => {
+  test('from twenty cards on, adding one asks first [CARD-12]', () => {
     const many = (count: number) => order(...Array.from({ length: count }, () => defaultCard));
     expect(rules.isAtCardMaximum(many(19))).toBe(false);
     expect(rules.isAtCardMaximum(many(20))).toBe(true);

@@ -100,7 +100,7 @@ export const isAtCardMaximum = (cards: Cards): boolean => cards.cardChanges.leng
 /** Whether no card can be added any more. */
 export const isOrderFull = (cards: Cards): boolean => cards.cardChanges.length >= maximumCardsInOneOrder;
 
-/** What is told in place of names where a card is for anybody. */
+/** What is reported in place of names where a card is for anybody. */
 export const anyHolder = 'Any driver, any vehicle';
 
 /** Who may use a card: anybody, the registration, the driver, or both. */

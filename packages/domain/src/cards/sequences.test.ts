@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const anyCards = fc
   .array(step, { maxLength: 30 })
-  .map((steps) => steps.reduce<Cards>((state, act) => act(state), initialCards));
+  .map((steps) => steps.reduce<Cards>((state, action) => action(state), initialCards));
 const run = { numRuns: 200 };
 const patience = 30_000;
 
@@ -78,13 +78,13 @@ const isSound = ({ cardChanges, activeCardIndex }: Cards): boolean =>
     : activeCardIndex !== null && cardChanges[activeCardIndex] !== undefined;
 
 test(
-  'CARD-02 CARD-09 whatever is done and taken back, there is an active card exactly while there are cards',
+  'whatever is done and taken back, there is an active card exactly while there are cards [CARD-02, CARD-09]',
   () => {
     const doneAndUndone = fc.tuple(anyCards, fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }));
     fc.assert(
       fc.property(doneAndUndone, ([start, steps]) => {
-        const after = steps.reduce((before, [act, isUndone]) => {
-          const then = act(before);
+        const after = steps.reduce((before, [action, isUndone]) => {
+          const then = action(before);
           return isUndone ? cards.restoreCards(then, before) : then;
         }, start);
         expect(isSound(after)).toBe(true);
@@ -96,11 +96,11 @@ test(
 );
 
 test(
-  'CARD-09 CARD-10 CARD-11 undo gives back exactly the cards there were, and the one that was open',
+  'undo gives back exactly the cards there were, and the one that was open [CARD-09, CARD-10, CARD-11]',
   () => {
     fc.assert(
-      fc.property(anyCards, step, (before, act) => {
-        const restored = cards.restoreCards(act(before), before);
+      fc.property(anyCards, step, (before, action) => {
+        const restored = cards.restoreCards(action(before), before);
         expect(restored).toEqual({ ...before, cardIndexToRemove: -1 });
         expect(restored.cardChanges).toBe(before.cardChanges);
       }),
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'CARD-09 removing takes that card and no other, and the active card moves as the rule says',
+  'removing takes that card and no other, and the active card moves as the rule says [CARD-09]',
   () => {
     fc.assert(
       fc.property(anyCards, index, (before, at) => {

@@ -23,7 +23,7 @@ const removals = [
 ];
 
 describe('cards of an order', () => {
-  test('CARD-02 CARD-03 the first card is there, active and a default card', () => {
+  test('the first card is there, active and a default card [CARD-02, CARD-03]', () => {
     expect(initialCards.cardChanges).toEqual([
       {
         cardType: 'Any',
@@ -36,20 +36,20 @@ describe('cards of an order', () => {
     expect(initialCards).toMatchObject({ activeCardIndex: 0, cardIndexToRemove: -1, sectionComplete: false });
   });
 
-  test('CARD-02 an added card is a default card and becomes active', () => {
+  test('an added card is a default card and becomes active [CARD-02]', () => {
     const added = cards.addCard(order(3, 0));
     expect(added.cardChanges).toHaveLength(4);
     expect(added.cardChanges[3]).toEqual(defaultCard);
     expect(added.activeCardIndex).toBe(3);
   });
 
-  test('CARD-12 what was confirmed is added, up to the most one order may hold', () => {
+  test('what was confirmed is added, up to the most one order may hold [CARD-12]', () => {
     expect(cards.addCard(order(20, 0)).cardChanges).toHaveLength(21);
     const full = order(1_000, 0);
     expect(cards.addCard(full)).toBe(full);
   });
 
-  test('CARD-09 removing asks first, and keeping the card forgets the question', () => {
+  test('removing asks first, and keeping the card forgets the question [CARD-09]', () => {
     const asked = cards.askToRemoveCard(order(3, 1), 2);
     expect(asked.cardChanges).toHaveLength(3);
     expect(asked.cardIndexToRemove).toBe(2);
@@ -61,7 +61,7 @@ describe('cards of an order', () => {
   });
 
   test.each(removals)(
-    'CARD-09 with card $active of four active, removing card $removes makes $becomes active',
+    'with card $active of four active, removing card $removes makes $becomes active [CARD-09]',
     ({ active, removes, becomes, left }) => {
       const after = removed({ ...order(4, active), sectionComplete: true }, removes);
       expect(after.sectionComplete).toBe(true);
@@ -71,19 +71,19 @@ describe('cards of an order', () => {
     },
   );
 
-  test('CARD-09 removing the only card leaves none active, and a card added then is active', () => {
+  test('removing the only card leaves none active, and a card added then is active [CARD-09]', () => {
     const none = removed(initialCards, 0);
     expect(none).toMatchObject({ cardChanges: [], activeCardIndex: null });
     expect(cards.addCard(none)).toMatchObject({ cardChanges: [defaultCard], activeCardIndex: 0 });
   });
 
-  test('CARD-10 discarding resets the active card alone', () => {
+  test('discarding resets the active card alone [CARD-10]', () => {
     const discarded = cards.discardCardChanges(order(3, 1));
     expect(discarded.cardChanges[1]).toEqual(defaultCard);
     expect(names(discarded)).toBe('02');
   });
 
-  test('CARD-06 CARD-07 what is entered goes to the active card', () => {
+  test('what is entered goes to the active card [CARD-06, CARD-07]', () => {
     const entered = [
       (state: Cards) => cards.chooseCardType(state, 'DriverVehicle'),
       (state: Cards) => cards.enterRegistration(state, 'qbt-917'),
@@ -102,7 +102,7 @@ describe('cards of an order', () => {
     expect(entered.cardChanges[0]).toEqual(order(2, 1).cardChanges[0]);
   });
 
-  test('CARD-06 a driver name is kept without space around it, and with one between its words', () => {
+  test('a driver name is kept without space around it, and with one between its words [CARD-06]', () => {
     const named = cards.enterDriverName(order(1, 0), '  Aroha \t Ngata ');
     expect(named.cardChanges[0]?.driver.name).toBe('Aroha Ngata');
   });
@@ -112,18 +112,18 @@ describe('cards of an order', () => {
     ['an invisible mark', 'Aroha\u200b \ufeffNgata', 'Aroha Ngata'],
     ['a control character', 'Aroha\u0007 Ngata', 'Aroha Ngata'],
     ['nothing but an invisible mark', '\u200b', ''],
-  ])('CARD-06 VAL-09 a driver name copied with %s is kept as it reads', (_, typed, kept) => {
+  ])('a driver name copied with %s is kept as it reads [CARD-06, VAL-09]', (_, typed, kept) => {
     expect(cards.enterDriverName(order(1, 0), typed).cardChanges[0]?.driver.name).toBe(kept);
   });
 
-  test('CARD-09 CARD-10 CARD-11 what was done to the cards is taken back whole', () => {
+  test('what was done to the cards is taken back whole [CARD-09, CARD-10, CARD-11]', () => {
     const asked = cards.askToRemoveCard(order(3, 1), 0);
     expect(cards.restoreCards(cards.removeCard(asked), asked)).toEqual(order(3, 1));
     const confirmed = cards.confirmCardOrder(order(1, 0));
     expect(cards.restoreCards(confirmed, order(2, 1)).sectionComplete).toBe(true);
   });
 
-  test('CARD-14 confirming the order completes the section', () => {
+  test('confirming the order completes the section [CARD-14]', () => {
     expect(cards.confirmCardOrder(initialCards).sectionComplete).toBe(true);
   });
 });

@@ -7,32 +7,32 @@ import * as timings from './timings.ts';
 const labels = (list: readonly { label: string }[]): string[] => list.map(({ label }) => label);
 
 describe('constants of the specification', () => {
-  test('BUS-13 CARD-03 CARD-12 amounts and counts', () => {
+  test('amounts and counts [BUS-13, CARD-03, CARD-12]', () => {
     expect(limits.defaultFuelAmountDollars).toBe(500);
     expect(limits.defaultDailyLimitDollars).toBe(250);
     expect(limits.maximumCards).toBe(20);
     expect(limits.specialRatesFromDollars).toBe(10_000);
   });
 
-  test('CRED-13 the thresholds of the score card', () => {
+  test('the thresholds of the score card [CRED-13]', () => {
     expect(limits.creditThresholdDollars).toBe(12_500);
     expect(limits.creditThresholdYears).toBe(9);
   });
 
-  test('SAVE-03 SAVE-07 NAV-06 CARD-14 sharing, expiry, idle time and delivery', () => {
+  test('sharing, expiry, idle time and delivery [SAVE-03, SAVE-07, NAV-06, CARD-14]', () => {
     expect(limits.maximumShareEmails).toBe(5);
     expect(limits.saveLinkExpiryMonths).toBe(3);
     expect(limits.idleTimeoutMinutes).toBe(1_440);
     expect(limits.cardDeliveryWorkingDays).toBe(5);
   });
 
-  test('VAL-01 API-07 CRED-06 sizes of an e-mail address and a draft, and ages', () => {
+  test('sizes of an e-mail address and a draft, and ages [VAL-01, API-07, CRED-06]', () => {
     expect([limits.emailLocalPartMaximum, limits.emailDomainMaximum]).toEqual([64, 255]);
     expect(limits.draftMaximumBytes).toBe(262_144);
     expect([limits.minimumAgeYears, limits.maximumAgeYears]).toEqual([18, 120]);
   });
 
-  test('BUS-13 CARD-06 CARD-12 NAV-06 SAVE-01 the limits and timings that are ours', () => {
+  test('the limits and timings that are ours [BUS-13, CARD-06, CARD-12, NAV-06, SAVE-01]', () => {
     expect(limits).toMatchObject({
       maximumFuelAmountDollars: 10_000_000,
       maximumCardsInOneOrder: 1_000,
@@ -44,7 +44,7 @@ describe('constants of the specification', () => {
     expect(timings).toMatchObject({ keepSavedDelayMs: 2_000, keepSavedRetryMs: 15_000 });
   });
 
-  test('TOAST-01 TOAST-02 SAVE-05 AUTO-01 NAV-04 NAV-07 LAYOUT-07 LAYOUT-15 timings', () => {
+  test('timings [TOAST-01, TOAST-02, SAVE-05, AUTO-01, NAV-04, NAV-07, LAYOUT-07, LAYOUT-15]', () => {
     expect(timings).toMatchObject({
       toastDurationMs: 7_500,
       errorToastStaggerMs: 500,
@@ -58,12 +58,12 @@ describe('constants of the specification', () => {
     });
   });
 
-  test('REL-03 nobody waits longer for a look-up than it takes to go on by hand', () => {
+  test('nobody waits longer for a look-up than it takes to go on by hand [REL-03]', () => {
     expect([timings.lookUpTimeoutMs, timings.callTimeoutMs]).toEqual([10_000, 30_000]);
   });
 });
 
-test('LAYOUT-15 LAYOUT-16 what is shipped as a brand has hours, a phone and ten whole addresses of its own', () => {
+test('what is shipped as a brand has hours, a phone and ten whole addresses of its own [LAYOUT-15, LAYOUT-16]', () => {
   expect(shippedBrand.hours).toEqual({ weekdays: '7am-9pm', saturday: '8am-1pm' });
   expect(shippedBrand.phone).toMatch(/^0800 \d{3} \d{3}$/);
   const links = Object.values(shippedBrand.links);
@@ -72,7 +72,7 @@ test('LAYOUT-15 LAYOUT-16 what is shipped as a brand has hours, a phone and ten 
 });
 
 describe('lists of the specification', () => {
-  test('BUS-01 the five types of business', () => {
+  test('the five types of business [BUS-01]', () => {
     expect(options.businessTypes).toEqual([
       { value: 'Limited', label: 'Limited Company' },
       { value: 'SoleTrader', label: 'Sole Trader' },
@@ -82,17 +82,17 @@ describe('lists of the specification', () => {
     ]);
   });
 
-  test('CRED-04 the four genders', () => {
+  test('the four genders [CRED-04]', () => {
     expect(options.valuesOf(options.genders)).toEqual(['Male', 'Female', 'NonBinary', 'Undisclosed']);
     expect(labels(options.genders)).toEqual(['Male', 'Female', 'Non binary', "I'd rather not say"]);
   });
 
-  test('CRED-12 the four decisions', () => {
+  test('the four decisions [CRED-12]', () => {
     const decisions = ['Approved', 'Decline', 'Approve with Personal Guarantee', 'Assess'];
     expect(options.valuesOf(options.creditDecisions)).toEqual(decisions);
   });
 
-  test('FIN-04 the six invoice dates', () => {
+  test('the six invoice dates [FIN-04]', () => {
     expect(options.valuesOf(options.invoiceDates)).toEqual([0, 7, 10, 11, 15, 21]);
     expect(labels(options.invoiceDates)).toEqual([
       'End of each month',
@@ -106,13 +106,13 @@ describe('lists of the specification', () => {
     expect(options.labelOf(options.invoiceDates, null)).toBe('');
   });
 
-  test('FIN-05 OFF-08 ROUTE-16 payment plans, loyalty programmes and application types', () => {
+  test('payment plans, loyalty programmes and application types [FIN-05, OFF-08, ROUTE-16]', () => {
     expect(options.valuesOf(options.paymentPlans)).toEqual(['Monthly', 'Yearly']);
     expect(options.valuesOf(options.pointTypes)).toEqual(['Airpoints', 'None']);
     expect(options.valuesOf(options.applicationTypes)).toEqual([1, 2]);
   });
 
-  test('CARD-04 CARD-05 the types of card and the products they buy', () => {
+  test('the types of card and the products they buy [CARD-04, CARD-05]', () => {
     expect(options.valuesOf(options.cardTypes)).toEqual(['Any', 'Vehicle', 'Driver', 'DriverVehicle']);
     expect(labels(options.cardTypes)).toEqual(['Any', 'Vehicle', 'Driver', 'Driver & Vehicle']);
     expect(options.cardProducts.map(({ value, label }) => `${value}: ${label}`)).toEqual([
@@ -126,7 +126,7 @@ describe('lists of the specification', () => {
     ]);
   });
 
-  test('CARD-08 the limits offered for a month and a day', () => {
+  test('the limits offered for a month and a day [CARD-08]', () => {
     expect(options.valuesOf(options.spendingLimits)).toEqual([
       null,
       250,

@@ -26,7 +26,7 @@ export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
 /** † Within how many working days the provider promises to decide what a person looks at. */
 export const promisedWorkingDays = 2;
-/** From how many decisions, within how many days, it is told how long they took instead of what is promised. */
+/** From how many decisions, within how many days, it is shown how long they took instead of what is promised. */
 export const measuredDecisions = 30;
 export const measuredDays = 60;
 /** † How long an open status link outlives the last change of a closed application. */

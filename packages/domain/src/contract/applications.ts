@@ -55,7 +55,7 @@ export const createApplication = {
 export const submitApplication = {
   method: 'PUT',
   url: '/v1/applications/:id',
-  // A promo code or an Airpoints number that is wrong is told: nobody guesses faster here than where they are checked.
+  // A promo code or an Airpoints number that is wrong is reported: nobody guesses faster here than where they are checked.
   config: { perMinute: 40 },
   bodyLimit: draftMaximumBytes,
   schema: {

@@ -44,7 +44,7 @@ const changed: [string, string, unknown][] = [
   ['finalDetails', 'termsVersion', '2026-1'],
   ['finalDetails', 'privacyVersion', '__proto__'],
 ];
-const told: [string, string, unknown, string][] = [
+const reported: [string, string, unknown, string][] = [
   ['businessDetails', 'businessType', 'Company', 'Choose the kind of business'],
   ['businessDetails', 'fuelCardBusinessUseOnly', false, 'Fuel cards are for businesses only'],
   [
@@ -85,21 +85,24 @@ const fields = (error: { issues: { path: PropertyKey[] }[] } | undefined) =>
   error?.issues.map(({ path }) => path.join('.'));
 
 describe('the body of a submission', () => {
-  test.each(changed)('VAL-07 %s.%s may not be %j', (part, field, value) => {
+  test.each(changed)('%s.%s may not be %j [VAL-07]', (part, field, value) => {
     const details = structuredClone(honest) as unknown as Record<string, Record<string, unknown>>;
     details[part] = { ...details[part], [field]: value };
     const path = field === 'staffNote' ? part : `${part}.${field}`;
     expect(fields(submissionDetails.safeParse(details).error)).toEqual([path]);
   });
 
-  test.each(told)('VAL-07 VAL-09 %s.%s, sent as %j, is told what to do', (part, field, value, sentence) => {
-    const details = structuredClone(honest) as unknown as Record<string, Record<string, unknown>>;
-    details[part] = { ...details[part], [field]: value };
-    const { issues } = submissionDetails.safeParse(details).error ?? { issues: [] };
-    expect(issues.map(({ message }) => message)).toEqual([sentence]);
-  });
+  test.each(reported)(
+    '%s.%s, sent as %j, is shown what to do [VAL-07, VAL-09]',
+    (part, field, value, sentence) => {
+      const details = structuredClone(honest) as unknown as Record<string, Record<string, unknown>>;
+      details[part] = { ...details[part], [field]: value };
+      const { issues } = submissionDetails.safeParse(details).error ?? { issues: [] };
+      expect(issues.map(({ message }) => message)).toEqual([sentence]);
+    },
+  );
 
-  test('VAL-07 a section left out is refused, a credit check only where it is asked', () => {
+  test('a section left out is refused, a credit check only where it is asked [VAL-07]', () => {
     const { finalDetails: _finalDetails, ...rest } = honest ?? {};
     expect(fields(submissionDetails.safeParse(rest).error)).toEqual(['finalDetails']);
     expect(submissionDetails.safeParse({ ...honest, creditDetails: null }).success).toBe(true);
@@ -120,7 +123,7 @@ describe('bodies of other calls', () => {
     ['', false],
   ];
 
-  test('API-05 an order has one card or more, of known fields only', () => {
+  test('an order has one card or more, of known fields only [API-05]', () => {
     expect(orderCards.schema.body.safeParse(cards(1)).success).toBe(true);
     expect(orderCards.schema.body.safeParse(cards(1_000)).success).toBe(true);
     expect(orderCards.schema.body.safeParse(cards(0)).success).toBe(false);
@@ -131,7 +134,7 @@ describe('bodies of other calls', () => {
     expect(orderCards.schema.body.safeParse(long).success).toBe(false);
   });
 
-  test('API-06 a share goes to one to five valid addresses', () => {
+  test('a share goes to one to five valid addresses [API-06]', () => {
     const share = (emails: string[]) => shareApplication.schema.body.safeParse({ emails }).success;
     expect(share(['mere@example.nz'])).toBe(true);
     expect(share(Array.from({ length: 5 }, (_, index) => `a${index}@example.nz`))).toBe(true);
@@ -140,7 +143,7 @@ describe('bodies of other calls', () => {
     expect(share(Array.from({ length: 6 }, (_, index) => `a${index}@example.nz`))).toBe(false);
   });
 
-  test('API-04 GUAR-02 a guarantee is the credit section, agreed to, its e-mail empty or valid', () => {
+  test('a guarantee is the credit section, agreed to, its e-mail empty or valid [API-04, GUAR-02]', () => {
     const { consentVersion: _, ...section } = honest?.creditDetails ?? {};
     const given = (agreedToPersonalGuarantee: boolean, personalGuaranteeEmail: string) =>
       givePersonalGuarantee.schema.body.safeParse({
@@ -163,7 +166,7 @@ describe('bodies of other calls', () => {
     expect(givePersonalGuarantee.schema.body.safeParse({ details: alone }).success).toBe(false);
   });
 
-  test.each(amounts)('API-15 the standard offer for "%s" can be asked: %s', (amount, can) => {
+  test.each(amounts)('the standard offer for "%s" can be asked: %s [API-15]', (amount, can) => {
     expect(redeemStandardOffer.schema.querystring.safeParse({ amount }).success).toBe(can);
   });
 });

@@ -5,7 +5,7 @@ import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
 import { applicationName } from './ids.ts';
 
-/** What the provider's own system is told: `{ type, timestamp, data }`, the body of a webhook. */
+/** What the provider's own system is shown: `{ type, timestamp, data }`, the body of a webhook. */
 const event = <const T extends string, Data extends z.ZodMiniType>(type: T, data: Data) =>
   z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data });
 
@@ -62,7 +62,7 @@ export const cardsOrdered = event(
 );
 
 /**
- * A later decision comes in place of the one whose number is `replaces`; the credit check's, told with what was
+ * A later decision comes in place of the one whose number is `replaces`; the credit check's, reported with what was
  * submitted, has the number 1 where there was one.
  */
 export const applicationDecided = event(

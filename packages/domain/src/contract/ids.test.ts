@@ -41,20 +41,20 @@ const behind = [
 const before = ['', ' ', '%20', '<', '%3C', '“', '(', '%E2%80%9C'];
 
 describe('an id in a link', () => {
-  test.each(behind)('REAL-03 %j behind it is no part of it', (mark) => {
+  test.each(behind)('%j behind it is no part of it [REAL-03]', (mark) => {
     expect(idInLink(`${id}${mark}`)).toBe(id);
   });
 
-  test.each(before)('REAL-03 %j before it is no part of it', (mark) => {
+  test.each(before)('%j before it is no part of it [REAL-03]', (mark) => {
     expect(idInLink(`${mark}${id}%29`)).toBe(id);
   });
 
-  test('REAL-03 a line that was broken inside it is joined', () => {
+  test('a line that was broken inside it is joined [REAL-03]', () => {
     expect(idInLink(`${id.slice(0, 9)}%0D%0A ${id.slice(9)}`)).toBe(id);
   });
 
   test.each(['', '.', 'x', id.slice(1), `${id}x`, `${id}and`, id.replace('2', '.'), `${id.slice(0, 20)}%zz`])(
-    'REAL-03 there is none in %j',
+    'there is none in %j [REAL-03]',
     (part) => {
       expect(idInLink(part)).toBeUndefined();
     },

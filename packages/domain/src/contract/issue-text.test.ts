@@ -5,7 +5,7 @@ import { issueText } from './issue-text.ts';
 const said = (schema: z.ZodMiniType, value: unknown): string[] | undefined =>
   schema.safeParse(value, { error: issueText }).error?.issues.map(({ message }) => message);
 
-describe('VAL-07 API-19 what is wrong with a value is said in plain words', () => {
+describe('what is wrong with a value is said in plain words [VAL-07, API-19]', () => {
   test.each<[string, z.ZodMiniType, unknown, string]>([
     ['left out', z.string(), undefined, 'is missing'],
     ['left out of a list of choices', z.enum(['Y', 'N']), undefined, 'is missing'],

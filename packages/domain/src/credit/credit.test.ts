@@ -19,24 +19,24 @@ const isNamed = (given: Credit): boolean =>
   rowOf['legal-name'].answered({ ...initialApplication, credit: given }, today);
 
 describe('who you are', () => {
-  test('CRED-03 a legal name can be any name', () => {
+  test('a legal name can be any name [CRED-03]', () => {
     expect(isNamed(initialCredit)).toBe(false);
     const named = credit.enterLegalName(initialCredit, ' Ō ');
     expect(named.legalName).toBe('Ō');
     expect(isNamed(named)).toBe(true);
   });
 
-  test.each(genders)('CRED-05 $value is kept in the form and sent as it may be', ({ value }) => {
+  test.each(genders)('$value is kept in the form and sent as it may be [CRED-05]', ({ value }) => {
     expect(credit.chooseGender(initialCredit, value).gender).toBe(value);
     expect(rules.genderToSend(value)).toBe(sent[value]);
   });
 
-  test('CRED-06 a typed date of birth is stored as yyyy-MM-dd', () => {
+  test('a typed date of birth is stored as yyyy-MM-dd [CRED-06]', () => {
     expect(credit.enterDateOfBirth(initialCredit, '27/3/1985').dateOfBirth).toBe('1985-03-27');
   });
 
   test.each(licences)(
-    'CRED-07 licence "%s" with version "%s" answers the question: %s',
+    'licence "%s" with version "%s" answers the question: %s [CRED-07]',
     (number, version, is) => {
       const licensed = credit.enterLicenceVersion(credit.enterLicenceNumber(initialCredit, number), version);
       expect(rules.isLicenceAnswered(licensed)).toBe(is);
@@ -47,13 +47,13 @@ describe('who you are', () => {
 describe('personal guarantee', () => {
   const agreed: Credit = credit.agreeToPersonalGuarantee(initialCredit, true);
 
-  test('GUAR-01 opening it fills its e-mail from the landing page if it is empty', () => {
+  test('opening it fills its e-mail from the landing page if it is empty [GUAR-01]', () => {
     const opened = credit.openPersonalGuarantee(initialCredit, 'hamish@lindisfencing.co.nz');
     expect(opened.personalGuaranteeEmail).toBe('hamish@lindisfencing.co.nz');
     expect(credit.openPersonalGuarantee(opened, 'other@example.nz')).toEqual(opened);
   });
 
-  test('GUAR-02 it needs the agreement; its e-mail may be left out but must be one', () => {
+  test('it needs the agreement; its e-mail may be left out but must be one [GUAR-02]', () => {
     expect(rules.isGuaranteeComplete(initialCredit)).toBe(false);
     expect(rules.isGuaranteeComplete(agreed)).toBe(true);
     expect(rules.isGuaranteeComplete(credit.enterPersonalGuaranteeEmail(agreed, 'hamish@'))).toBe(false);
@@ -62,7 +62,7 @@ describe('personal guarantee', () => {
     expect(rules.isGuaranteeComplete(credit.agreeToPersonalGuarantee(named, false))).toBe(false);
   });
 
-  test('CRED-12 the decision is kept as it came', () => {
+  test('the decision is kept as it came [CRED-12]', () => {
     expect(credit.receiveCreditDecision(initialCredit, 'Assess').creditCheckResult).toBe('Assess');
     expect(initialCredit.creditCheckResult).toBeNull();
   });

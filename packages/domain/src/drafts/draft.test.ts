@@ -67,13 +67,13 @@ const expiries = [
 
 describe('draft', () => {
   test.each(applicants)(
-    'SAVE-02 SAVE-06 the application of %s is saved whole and loaded value for value',
+    'the application of %s is saved whole and loaded value for value [SAVE-02, SAVE-06]',
     (_, whole) => {
       expect(readDraft(stored(whole))).toEqual({ kind: 'loaded', application: whole });
     },
   );
 
-  test('SAVE-06 what was typed half, or far too long, is kept', () => {
+  test('what was typed half, or far too long, is kept [SAVE-06]', () => {
     const typed = after(
       limitedDirector,
       inBusiness(enterBusinessManually, 'x'.repeat(5_000)),
@@ -83,11 +83,11 @@ describe('draft', () => {
     expect(readDraft(stored(typed))).toEqual({ kind: 'loaded', application: typed });
   });
 
-  test.each(unreadable)('SAVE-08 a draft with %s is refused without breaking', (_, saved) => {
+  test.each(unreadable)('a draft with %s is refused without breaking [SAVE-08]', (_, saved) => {
     expect(readDraft(saved)).toEqual({ kind: 'unreadable' });
   });
 
-  test('SAVE-08 nothing that stands where an earlier format had its sections breaks the page', () => {
+  test('nothing that stands where an earlier format had its sections breaks the page [SAVE-08]', () => {
     const sections = fc.dictionary(fc.constantFrom('saver', 'business', 'credit', 'finalDetails'), anything);
     fc.assert(
       fc.property(fc.oneof(anything, sections), (application) => {
@@ -96,7 +96,7 @@ describe('draft', () => {
     );
   });
 
-  test('SAVE-08 a draft of an earlier format is renamed step by step to the one of today', () => {
+  test('a draft of an earlier format is renamed step by step to the one of today [SAVE-08]', () => {
     const { landing, ...rest } = limitedDirector;
     const first = { version: 1, application: { ...rest, applicant: { ...landing, mail: landing.email } } };
     const upgrades = {
@@ -116,7 +116,7 @@ describe('draft', () => {
     expect(unnamed).toEqual({ kind: 'unreadable' });
   });
 
-  test('SAVE-10 OFF-09 who saved before homes were confirmed is asked for theirs once, and not after submitting', () => {
+  test('who saved before homes were confirmed is asked for theirs once, and not after submitting [SAVE-10, OFF-09]', () => {
     const saved = released.soleTrader;
     expect(questionStatus(journeyOf(saved), 'residential-address')).toBe('open');
     const saver = markSubmitted(limitedDirector.saver, receipt);
@@ -124,11 +124,11 @@ describe('draft', () => {
     expect(isReadyToSubmit(journeyOf(sent))).toBe(true);
   });
 
-  test('SEC-03 no draft reaches the prototype of objects', () => {
+  test('no draft reaches the prototype of objects [SEC-03]', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test.each(expiries)('SAVE-07 a draft saved at %s expires at %s', (savedAt, expiry) => {
+  test.each(expiries)('a draft saved at %s expires at %s [SAVE-07]', (savedAt, expiry) => {
     expect(draftExpiry(new Date(savedAt)).toISOString()).toBe(expiry);
   });
 });

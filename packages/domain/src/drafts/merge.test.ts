@@ -13,28 +13,28 @@ const base = limitedDirector;
 const phone = (number: string) => after(base, inFinalDetails(enterContactNumber, number));
 const spends = (dollars: number) => after(base, inBusiness(enterFuelAmount, dollars));
 
-test('SAVE-06 what only one of two people changed is taken over without a word', () => {
-  const { merged, clashes } = merge(base, phone('021 111 2222'), spends(900));
-  expect(clashes).toEqual([]);
+test('what only one of two people changed is taken over without a word [SAVE-06]', () => {
+  const { merged, conflicts } = merge(base, phone('021 111 2222'), spends(900));
+  expect(conflicts).toEqual([]);
   expect(merged.finalDetails.contactNumber).toBe('021 111 2222');
   expect(merged.business.fuelAmount).toBe(900);
 });
 
-test('SAVE-06 the same answer given twice is no clash', () => {
-  expect(merge(base, phone('021 111 2222'), phone('021 111 2222')).clashes).toEqual([]);
+test('the same answer given twice is no conflict [SAVE-06]', () => {
+  expect(merge(base, phone('021 111 2222'), phone('021 111 2222')).conflicts).toEqual([]);
 });
 
-test('SAVE-06 two different answers to one question clash, and mine stays on my screen', () => {
-  const { merged, clashes } = merge(base, phone('021 111 2222'), phone('021 333 4444'));
-  expect(clashes).toEqual(['contact-number']);
+test('two different answers to one question conflict, and mine stays on my screen [SAVE-06]', () => {
+  const { merged, conflicts } = merge(base, phone('021 111 2222'), phone('021 333 4444'));
+  expect(conflicts).toEqual(['contact-number']);
   expect(merged.finalDetails.contactNumber).toBe('021 111 2222');
 });
 
-test('SAVE-06 what was looked up for an answer that only one of two people changed is no other answer', () => {
+test('what was looked up for an answer that only one of two people changed is no other answer [SAVE-06]', () => {
   const unpriced = { ...base, offer: { ...base.offer, standardOffer: null, standardOfferId: null } };
   const mine = after(unpriced, inBusiness(enterFuelAmount, 900));
-  const { merged, clashes } = merge(unpriced, mine, base);
-  expect(clashes).toEqual([]);
+  const { merged, conflicts } = merge(unpriced, mine, base);
+  expect(conflicts).toEqual([]);
   expect(merged.business.fuelAmount).toBe(900);
   expect(merged.offer.standardOffer).toBeNull();
   expect(merge(unpriced, unpriced, base).merged.offer.standardOffer).toEqual(base.offer.standardOffer);
@@ -47,14 +47,14 @@ const agreed = after(unagreed, inCredit(agreeToCreditCheck, true));
 test.each([
   ['mine', agreed, named],
   ['theirs', named, agreed],
-])('CRED-09 an agreement of %s does not slip under the name that the other one gave', (_, mine, theirs) => {
-  const { merged, clashes } = merge(unagreed, mine, theirs);
-  expect(clashes).toEqual(['credit-check-agreement']);
+])('an agreement of %s does not slip under the name that the other one gave [CRED-09]', (_, mine, theirs) => {
+  const { merged, conflicts } = merge(unagreed, mine, theirs);
+  expect(conflicts).toEqual(['credit-check-agreement']);
   expect(merged.credit.legalName).toBe('Somebody Else');
   expect(merged.credit.agreedToCreditCheck).toBe(mine.credit.agreedToCreditCheck);
 });
 
-test('CARD-09 a card that was removed elsewhere is not the one on screen any more', () => {
+test('a card that was removed elsewhere is not the one on screen any more [CARD-09]', () => {
   const three = after(base, inCards(addCard), inCards(addCard));
   const one = after(
     three,
@@ -66,14 +66,14 @@ test('CARD-09 a card that was removed elsewhere is not the one on screen any mor
   expect(merged.cards.activeCardIndex).toBe(0);
 });
 
-test('CARD-09 a card that the chosen cards of the other person lack is not the one on screen, nor asked about', () => {
+test('a card that the chosen cards of the other person lack is not the one on screen, nor asked about [CARD-09]', () => {
   const three = after(base, inCards(addCard), inCards(addCard));
   const asking = { ...three, cards: { ...three.cards, cardIndexToRemove: 1 } };
   const { cards } = withPartsOf(asking, base, ['cards']);
   expect(cards).toEqual({ ...base.cards, activeCardIndex: 0, cardIndexToRemove: -1 });
 });
 
-test('CARD-09 a card that was added elsewhere is on screen where there was none', () => {
+test('a card that was added elsewhere is on screen where there was none [CARD-09]', () => {
   const none = after(
     base,
     inCards((cards) => removeCard({ ...cards, cardIndexToRemove: 0 })),

@@ -5,10 +5,10 @@ import type { Application } from '../state.ts';
 /** A form beside the questions, whose answers are merged as one. */
 export type FormPart = 'landing-fields' | 'special-rates' | 'personal-guarantee' | 'cards';
 /** What is merged as one: the answer to a question, or a form. */
-export type PartId = QuestionId | FormPart;
+export type MergeUnit = QuestionId | FormPart;
 
 /** The fields that hold each answer. A field belongs to one part, or to none of what is shared. */
-export const parts: Readonly<Record<PartId, readonly Field[]>> = {
+export const units: Readonly<Record<MergeUnit, readonly Field[]>> = {
   ...eachQuestion(({ holds }) => holds),
   'landing-fields': [
     'landing.firstName',
@@ -55,28 +55,28 @@ const lookedUp: readonly Field[] = [
 ];
 
 /** Returns the answers that a part agrees to; most agree to none. */
-export const agreedIn = (part: PartId): readonly PartId[] =>
-  questions.find(({ id }) => id === part)?.about ?? [];
+export const agreedIn = (unit: MergeUnit): readonly MergeUnit[] =>
+  questions.find(({ id }) => id === unit)?.about ?? [];
 
-export const partIds = Object.keys(parts) as readonly PartId[];
+export const mergeUnits = Object.keys(units) as readonly MergeUnit[];
 
 /** The values of a part, as text that is equal exactly when they are. */
-export const valueOf = (application: Application, part: PartId): string =>
-  JSON.stringify(parts[part].map((field) => valueAt(application, field)));
+export const valueOf = (application: Application, unit: MergeUnit): string =>
+  JSON.stringify(units[unit].map((field) => valueAt(application, field)));
 
 /** The same of what people answer, without what was looked up for it. */
-export const answerOf = (application: Application, part: PartId): string =>
+export const answerOf = (application: Application, unit: MergeUnit): string =>
   JSON.stringify(
-    parts[part].filter((field) => !lookedUp.includes(field)).map((field) => valueAt(application, field)),
+    units[unit].filter((field) => !lookedUp.includes(field)).map((field) => valueAt(application, field)),
   );
 
 /** Returns the application with some of its parts as they are in another one. */
 export const withPartsOf = (
   application: Application,
   other: Application,
-  taken: readonly PartId[],
+  taken: readonly MergeUnit[],
 ): Application => {
-  const fields = taken.flatMap((part) => parts[part]);
+  const fields = taken.flatMap((unit) => units[unit]);
   const now = withFieldsOf(application, other, fields);
   return taken.includes('cards') ? { ...now, cards: withinItsCards(now.cards) } : now;
 };

@@ -76,7 +76,7 @@ const saved = releases.flatMap(({ version, drafts, asSaved }) =>
   Object.entries(drafts).map(([who, draft]) => ({ who, version, draft, asSaved })),
 );
 
-test('SAVE-10 there is a stored draft of every format, the one of today too', () => {
+test('there is a stored draft of every format, the one of today too [SAVE-10]', () => {
   expect(releases.map(({ version }) => version)).toEqual(
     Array.from({ length: draftVersion }, (_, before) => before + 1),
   );
@@ -86,12 +86,12 @@ test('SAVE-10 there is a stored draft of every format, the one of today too', ()
 describe.each(saved)('the draft of $who, as version $version saved it', ({ version, draft, asSaved }) => {
   const application = draft.application as Fields;
 
-  test('SAVE-10 opens with every answer in it', () => {
+  test('opens with every answer in it [SAVE-10]', () => {
     expect(asSaved(opened(draft))).toMatchObject(application);
     expect(opened(JSON.parse(JSON.stringify(draftOf(opened(draft)))))).toEqual(opened(draft));
   });
 
-  test('SAVE-10 opens whichever field or section was added after it was saved', () => {
+  test('opens whichever field or section was added after it was saved [SAVE-10]', () => {
     const fields = fieldsOf(application);
     expect(fields.length).toBeGreaterThan(80);
     for (const added of fields) {
@@ -100,7 +100,7 @@ describe.each(saved)('the draft of $who, as version $version saved it', ({ versi
     }
   });
 
-  test('SAVE-10 holds in a field that was added the value it starts with', () => {
+  test('holds in a field that was added the value it starts with [SAVE-10]', () => {
     const saver = { ...(application['saver'] as Fields), isSubmitted: false };
     const start = asSaved(initialApplication);
     for (const added of fieldsOf(without(start, ['saver']))) {
@@ -135,7 +135,7 @@ describe('a field that is added', () => {
     whole: withMore(wholeApplication),
   };
 
-  test.each(saved)('SAVE-10 opens what version $version saved of $who, with every answer', ({ draft }) => {
+  test.each(saved)('opens what version $version saved of $who, with every answer [SAVE-10]', ({ draft }) => {
     const application = withMore(opened(draft));
     expect(readDraft({ version: draftVersion, application })).toEqual({ kind: 'unreadable' });
     expect(readAs(tomorrow, draft)).toEqual({ kind: 'loaded', application });

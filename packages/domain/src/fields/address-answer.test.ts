@@ -15,20 +15,20 @@ const streetOf = (given: answer.AddressAnswer) => answer.addressOf(given, false)
 const nzbn = '9429041525746';
 
 describe('an address that is searched', () => {
-  test('CRED-08 a picked address counts, a box does not', () => {
+  test('a picked address counts, a box does not [CRED-08]', () => {
     expect(streetOf(noAddress)).toBeNull();
     expect(streetOf(atHome)).toBe(tainuiStreet);
     expect(streetOf(answer.pickAddress(noAddress, postBox))).toBeNull();
   });
 
-  test('VAL-08 cards may go to a box, picked or typed by hand', () => {
+  test('cards may go to a box, picked or typed by hand [VAL-08]', () => {
     expect(answer.addressOf(answer.pickAddress(noAddress, postBox), true)).toBe(postBox);
     const box = answer.enterAddressManually(noAddress, { ...kauriLane, line1: 'PO Box 218' });
     expect(answer.addressOf(box, true)?.fullAddress).toBe('PO Box 218, Kerikeri 0230');
     expect(streetOf(box)).toBeNull();
   });
 
-  test('CRED-08 FIN-02 a picked address stands until other words are typed', () => {
+  test('a picked address stands until other words are typed [CRED-08, FIN-02]', () => {
     expect(answer.typeAddress(atHome, tainuiStreet.fullAddress)).toBe(atHome);
     const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
     expect(answer.typeAddress(delivered, ballantyneRoad.fullAddress)).toBe(delivered);
@@ -39,7 +39,7 @@ describe('an address that is searched', () => {
 });
 
 describe('an address by hand', () => {
-  test('BUS-09 CRED-08 FIN-02 manual entry clears the picked address, and the options that were offered', () => {
+  test('manual entry clears the picked address, and the options that were offered [BUS-09, CRED-08, FIN-02]', () => {
     const offered = answer.adoptMatches(picked, options);
     const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
     for (const before of [picked, offered, delivered]) {
@@ -54,7 +54,7 @@ describe('an address by hand', () => {
     }
   });
 
-  test('CRED-08 FIN-02 it counts once it is complete, and gives way to one that is picked', () => {
+  test('it counts once it is complete, and gives way to one that is picked [CRED-08, FIN-02]', () => {
     const typed = answer.enterAddressManually(answer.enterAddressManually(atHome), kauriLane);
     expect(typed.lines).toEqual(kauriLane);
     expect(streetOf(typed)?.fullAddress).toBe('8 Kauri Lane, Kerikeri 0230');
@@ -63,7 +63,7 @@ describe('an address by hand', () => {
     expect(answer.pickAddress(typed, tainuiStreet)).toEqual(atHome);
   });
 
-  test('BUS-09 the lines stand when the applicant looks at the search in between', () => {
+  test('the lines stand when the applicant looks at the search in between [BUS-09]', () => {
     const typed = answer.enterAddressManually(noAddress, kauriLane);
     expect(answer.enterAddressManually(answer.searchAddressAgain(typed))).toEqual(typed);
   });
@@ -72,25 +72,25 @@ describe('an address by hand', () => {
 describe('an address that was suggested', () => {
   const suggested = answer.suggestAddress(atHome, customsStreet, 'director');
 
-  test('CRED-03 an address without a postal id stands as text until its search answers', () => {
+  test('an address without a postal id stands as text until its search answers [CRED-03]', () => {
     expect(suggested).toEqual({ ...noAddress, filledInFrom: 'director', text: customsStreet });
     expect(answer.isSuggestion(suggested)).toBe(true);
     expect(answer.isSuggestion(answer.suggestAddress(noAddress, customsStreet))).toBe(false);
   });
 
-  test('BUS-08 CRED-08 exactly one match is adopted', () => {
+  test('exactly one match is adopted [BUS-08, CRED-08]', () => {
     expect(answer.adoptMatches(noAddress, [ballantyneRoad])).toEqual(picked);
     expect(answer.adoptMatches(suggested, [tainuiStreet])).toEqual({ ...atHome, filledInFrom: 'director' });
   });
 
-  test('BUS-08 CRED-08 several matches are offered as options, and picking one takes them away', () => {
+  test('several matches are offered as options, and picking one takes them away [BUS-08, CRED-08]', () => {
     const offered = answer.adoptMatches(picked, options);
     expect(offered).toMatchObject({ picked: null, offered: options });
     expect(answer.pickAddress(offered, ballantyneRoad)).toEqual(picked);
     expect(answer.isSuggestion(answer.adoptMatches(suggested, options))).toBe(false);
   });
 
-  test('BUS-08 CRED-08 no match gives empty options', () => {
+  test('no match gives empty options [BUS-08, CRED-08]', () => {
     const offered = answer.adoptMatches(noAddress, options);
     expect(answer.adoptMatches(offered, [])).toMatchObject({ picked: null, offered: [] });
   });
@@ -98,7 +98,7 @@ describe('an address that was suggested', () => {
 
 describe('a home that was filled in', () => {
   test.each(['director', 'business', 'earlier'] as const)(
-    'OFF-09 CRED-03 from the %s it counts once the applicant confirms it',
+    'from the %s it counts once the applicant confirms it [OFF-09, CRED-03]',
     (from) => {
       const filledIn = answer.fillInAddress(noAddress, tainuiStreet, from);
       expect(streetOf(filledIn)).toBeNull();
@@ -110,7 +110,7 @@ describe('a home that was filled in', () => {
     },
   );
 
-  test('OFF-09 without an address there is nothing to confirm, and a box cannot be', () => {
+  test('without an address there is nothing to confirm, and a box cannot be [OFF-09]', () => {
     expect(answer.confirmAddress(noAddress)).toBe(noAddress);
     const suggested = answer.suggestAddress(noAddress, tainuiStreet.fullAddress, 'director');
     expect(answer.confirmAddress(suggested)).toBe(suggested);
@@ -119,7 +119,7 @@ describe('a home that was filled in', () => {
     expect(streetOf(answer.confirmAddress(box))).toBeNull();
   });
 
-  test('OFF-09 what the applicant enters instead of it needs no confirming', () => {
+  test('what the applicant enters instead of it needs no confirming [OFF-09]', () => {
     const filledIn = answer.fillInAddress(noAddress, tainuiStreet, 'director');
     const byHand = answer.enterAddressManually(filledIn, kauriLane);
     const own = answer.pickAddress(answer.typeAddress(filledIn, '27 T'), tainuiStreet);
@@ -134,7 +134,7 @@ describe('a home that was filled in', () => {
 describe('an address that mail is delivered to', () => {
   const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
 
-  test('BUS-07 it is pre-filled when mail is delivered there', () => {
+  test('it is pre-filled when mail is delivered there [BUS-07]', () => {
     expect(delivered).toEqual({
       ...noAddress,
       picked: withoutDetails(ballantyneRoad),
@@ -152,7 +152,7 @@ describe('an address that mail is delivered to', () => {
     expect(answer.fillInWhereDelivered(byHand, ballantyneRoad, nzbn)).toEqual(delivered);
   });
 
-  test('BUS-07 it is cleared when mail is not delivered there, or nobody knows', () => {
+  test('it is cleared when mail is not delivered there, or nobody knows [BUS-07]', () => {
     for (const before of [delivered, answer.enterAddressManually(delivered, kauriLane)]) {
       const undelivered = answer.fillInWhereDelivered(before, nowhereDelivered, nzbn);
       expect(undelivered).toEqual({ ...noAddress, details: nowhereDelivered, cameWith: nzbn });

@@ -109,24 +109,24 @@ const found = (fullAddress: string, sourceDesc: string | null = 'Postal'): Addre
 });
 
 describe('address', () => {
-  test.each(boxes)('VAL-08 %s is a box', (text) => {
+  test.each(boxes)('%s is a box [VAL-08]', (text) => {
     expect(isBoxAddress(text)).toBe(true);
     expect(isAddressUsable(found(text), false)).toBe(false);
     expect(isAddressUsable(found(text), true)).toBe(true);
   });
 
-  test.each(streets)('VAL-08 %s is a street address', (text) => {
+  test.each(streets)('%s is a street address [VAL-08]', (text) => {
     expect(isBoxAddress(text)).toBe(false);
     expect(isAddressUsable(found(text), false)).toBe(true);
   });
 
-  test('VAL-07 an address without words, or of several lines, says nothing', () => {
+  test('an address without words, or of several lines, says nothing [VAL-07]', () => {
     expect(isAddressUsable(found('  '), true)).toBe(false);
     expect(isAddressUsable(found('14 Ballantyne Road\r\nBcc: x'), true)).toBe(false);
   });
 
   test.each(suggestions)(
-    'FIN-01 an address from the list "%s" is offered for delivery: %s',
+    'an address from the list "%s" is offered for delivery: %s [FIN-01]',
     (list, isOffered) => {
       expect(isDeliverySuggestion(found('14 Ballantyne Road, Wānaka 9305', list))).toBe(isOffered);
     },

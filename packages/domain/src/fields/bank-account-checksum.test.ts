@@ -38,7 +38,7 @@ const published = [
 ];
 
 describe('banks and their check digits', () => {
-  test('PROV-09 an unknown branch of a known bank is refused, or accepted when told so', () => {
+  test('an unknown branch of a known bank is refused, or accepted when reported so [PROV-09]', () => {
     const outside = '03-5050-0123458-00';
     expect(parseBankAccount(outside)).toMatchObject({ kind: 'invalid', reason: 'branch' });
     expect(parseBankAccount(outside, { unknownBranch: 'accept' })).toMatchObject({ kind: 'valid' });
@@ -47,7 +47,7 @@ describe('banks and their check digits', () => {
     });
   });
 
-  test('PROV-09 a bank is added by a row: algorithms E and G as published', () => {
+  test('a bank is added by a row: algorithms E and G as published [PROV-09]', () => {
     const banks = [
       { prefix: '09', branches: [[0, 0]], algorithm: 'E' },
       { prefix: '26', branches: [[2600, 2699]], algorithm: 'G' },
@@ -60,25 +60,25 @@ describe('banks and their check digits', () => {
     expect(bankAccountChecksum('G', eighteen('26-2600-0320871-032')).sum).toBe(30);
   });
 
-  test('PROV-09 algorithm C weighs bank and base', () => {
+  test('algorithm C weighs bank and base [PROV-09]', () => {
     expect(bankAccountChecksum('C', eighteen('11-0000-0000001-00'))).toEqual({ sum: 11, passes: true });
   });
 
-  test('PROV-09 the base 0990000 is the first that is weighed without its branch', () => {
+  test('the base 0990000 is the first that is weighed without its branch [PROV-09]', () => {
     expect(parseBankAccount('01-0006-0989999-00').kind).toBe('valid');
     expect(parseBankAccount('01-0007-0990000-00')).toMatchObject({ kind: 'invalid', reason: 'checksum' });
   });
 
-  test('PROV-09 every bank has the branches and the algorithm that Inland Revenue publishes', () => {
-    const told = bankBranches.map(
+  test('every bank has the branches and the algorithm that Inland Revenue publishes [PROV-09]', () => {
+    const reported = bankBranches.map(
       ({ prefix, branches, algorithm }) =>
         `${prefix} ${algorithm} ${branches.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ')}`,
     );
-    expect(told).toEqual(published);
+    expect(reported).toEqual(published);
   });
 
   test.each(published.filter((row) => / AB /.test(row)))(
-    'PROV-09 a branch is known from the first of its range to the last, and not one beside it: %s',
+    'a branch is known from the first of its range to the last, and not one beside it: %s [PROV-09]',
     (row) => {
       const [prefix = '', , ...ranges] = row.split(' ');
       const ends = ranges.map((range) => range.split('-').map(Number));

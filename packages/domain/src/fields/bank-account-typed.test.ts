@@ -4,7 +4,7 @@ import { validAccounts } from '../testing/bank-accounts.ts';
 import { parseBankAccount } from './bank-account.ts';
 
 describe('a bank account as people type it', () => {
-  test('VAL-09 a refused account keeps its digits for the message', () => {
+  test('a refused account keeps its digits for the message [VAL-09]', () => {
     expect(parseBankAccount('12-3140-0171324-50')).toMatchObject({ digits: '123140017132450' });
   });
 
@@ -18,7 +18,7 @@ describe('a bank account as people type it', () => {
     '1231-4001-7132-3050',
     '１２-３１４０-０１７１３２３-５０',
     ' 12-3140-0171323-50\t',
-  ])('VAL-09 %s is read as people type it', (typed) => {
+  ])('%s is read as people type it [VAL-09]', (typed) => {
     expect(parseBankAccount(typed)).toMatchObject({ account: '12-3140-0171323-50' });
   });
 
@@ -27,15 +27,15 @@ describe('a bank account as people type it', () => {
     ['0600060012345800', '06-0006-0123458-00'],
     ['06000600123458000', '06-0006-0123458-00'],
     ['06 0006 00123458 000', '06-0006-0123458-00'],
-  ])('VAL-09 the zero of an old display is dropped: %s is %s', (typed, account) => {
+  ])('the zero of an old display is dropped: %s is %s [VAL-09]', (typed, account) => {
     expect(parseBankAccount(typed)).toMatchObject({ kind: 'valid', account });
   });
 
-  test('VAL-09 no other bank has that zero', () => {
+  test('no other bank has that zero [VAL-09]', () => {
     expect(parseBankAccount('1231400017132350')).toMatchObject({ kind: 'invalid' });
   });
 
-  test('VAL-09 one account has one read-back, however it is separated', () => {
+  test('one account has one read-back, however it is separated [VAL-09]', () => {
     fc.assert(
       fc.property(validAccounts, fc.constantFrom(' ', '-', '–', ' / ', '.', ''), (account, separator) => {
         expect(parseBankAccount(account)).toMatchObject({ kind: 'valid', account });
@@ -47,7 +47,7 @@ describe('a bank account as people type it', () => {
     );
   });
 
-  test('REL-05 no text breaks the check', () => {
+  test('no text breaks the check [REL-05]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(['valid', 'invalid']).toContain(parseBankAccount(text).kind);

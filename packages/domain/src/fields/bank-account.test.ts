@@ -49,14 +49,14 @@ const everyBank: [account: string, sum: number][] = [
 
 describe('bank account', () => {
   test.each(published)(
-    'API-17 the published account %s is accepted and read back as %s',
+    'the published account %s is accepted and read back as %s [API-17]',
     (typed, account, sum) => {
       expect(parseBankAccount(typed)).toEqual({ kind: 'valid', account, prefix: account.slice(0, 2) });
       expect(bankAccountChecksum(algorithmOf(account), eighteen(account)).sum).toBe(sum);
     },
   );
 
-  test.each(everyBank)('API-17 %s is accepted, and one more in the base is refused', (account, sum) => {
+  test.each(everyBank)('%s is accepted, and one more in the base is refused [API-17]', (account, sum) => {
     expect(parseBankAccount(account)).toEqual({ kind: 'valid', account, prefix: account.slice(0, 2) });
     expect(bankAccountChecksum(algorithmOf(account), eighteen(account)).sum).toBe(sum);
     const [bank, branch, base, suffix] = account.split('-');
@@ -64,7 +64,7 @@ describe('bank account', () => {
     expect(parseBankAccount(next)).toMatchObject({ kind: 'invalid', reason: 'checksum' });
   });
 
-  test('API-17 a bank without check digits takes any base', () => {
+  test('a bank without check digits takes any base [API-17]', () => {
     expect(parseBankAccount('31-2825-7654321-00').kind).toBe('valid');
     expect(parseBankAccount('31-2825-7654322-00').kind).toBe('valid');
   });
@@ -87,17 +87,17 @@ describe('bank account', () => {
     ['12-3140-O171323-50', 'letters'],
     ['1'.repeat(10_000), 'length'],
     ['-'.repeat(10_000), 'empty'],
-  ])('API-17 %.30s is refused: %s', (typed, reason) => {
+  ])('%.30s is refused: %s [API-17]', (typed, reason) => {
     expect(parseBankAccount(typed)).toMatchObject({ kind: 'invalid', reason });
   });
 
-  test('API-17 a hundred characters are read, and one more is too long whatever it is', () => {
+  test('a hundred characters are read, and one more is too long whatever it is [API-17]', () => {
     const account = '12-3140-0171323-50';
     expect(parseBankAccount(account.padEnd(100)).kind).toBe('valid');
     expect(parseBankAccount(account.padEnd(101))).toMatchObject({ kind: 'invalid', reason: 'length' });
   });
 
-  test('API-17 any single wrong digit that the check weighs is noticed', () => {
+  test('any single wrong digit that the check weighs is noticed [API-17]', () => {
     const weighed = validAccounts.filter((account) => !account.startsWith('31'));
     fc.assert(
       fc.property(

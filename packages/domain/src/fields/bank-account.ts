@@ -3,12 +3,12 @@ import { bankAccountChecksum } from './bank-account-checksum.ts';
 import { withoutMarks } from './pasted.ts';
 
 /** Why a text is no bank account. `digits` is what was left of it, for a message that reads it back. */
-export type BankAccountFault = 'empty' | 'letters' | 'length' | 'branch' | 'checksum';
+export type BankAccountError = 'empty' | 'letters' | 'length' | 'branch' | 'checksum';
 
 /** `account` is the read-back form `12-3140-0171323-50`, one text for each account; `prefix` its first two digits. */
 export type BankAccountResult =
   | { kind: 'valid'; account: string; prefix: string }
-  | { kind: 'invalid'; reason: BankAccountFault; digits: string };
+  | { kind: 'invalid'; reason: BankAccountError; digits: string };
 
 /** `unknownBranch` decides on a branch outside the known ranges of a known bank; `banks` replaces the table. */
 export type BankAccountRules = {
@@ -30,7 +30,7 @@ export function parseBankAccount(text: string, rules: BankAccountRules = {}): Ba
   const typed = withoutMarks(text.slice(0, longestTyped), 'number');
   const pieces = typed.split(separators).filter((piece) => piece !== '');
   const digits = pieces.join('').replace(/\D/g, '');
-  const invalid = (reason: BankAccountFault): BankAccountResult => ({ kind: 'invalid', reason, digits });
+  const invalid = (reason: BankAccountError): BankAccountResult => ({ kind: 'invalid', reason, digits });
 
   if (pieces.length === 0) return invalid('empty');
   if (pieces.some((piece) => /\D/.test(piece))) return invalid('letters');
@@ -42,7 +42,7 @@ export function parseBankAccount(text: string, rules: BankAccountRules = {}): Ba
   return { kind: 'valid', account: formatParts(parts), prefix: parts.bank };
 }
 
-function faultOf(parts: Parts, rules: BankAccountRules): BankAccountFault | undefined {
+function faultOf(parts: Parts, rules: BankAccountRules): BankAccountError | undefined {
   const bank = (rules.banks ?? bankBranches).find(({ prefix }) => prefix === parts.bank);
   if (bank === undefined) return 'branch';
   if (rules.unknownBranch !== 'accept' && !hasBranch(bank, Number(parts.branch))) return 'branch';

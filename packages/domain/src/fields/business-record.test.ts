@@ -29,6 +29,6 @@ test.each([
   ],
   [['9305 Luggate Highway', 'Wānaka 9305'], { line1: '9305 Luggate Highway', town: 'Wānaka' }],
   [['19305 State Highway 6', 'Wānaka', '9305'], { line1: '19305 State Highway 6', town: 'Wānaka' }],
-])('BUS-16 the register lines %j fill the fields of manual entry', (lines, fields) => {
+])('the register lines %j fill the fields of manual entry [BUS-16]', (lines, fields) => {
   expect(linesOnRegister(onRegister(...lines))).toMatchObject({ line2: '', postcode: '9305', ...fields });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateOfBirthFault, dateOfBirthProblem, normaliseDateOfBirth } from './date-of-birth.ts';
+import { dateOfBirthError, dateOfBirthProblem, normaliseDateOfBirth } from './date-of-birth.ts';
 
 const today = '2026-11-21';
 const kept = ['1985-03-27', '2008-11-21', '1906-11-21'];
@@ -29,23 +29,23 @@ const refused = [
 ] as const;
 
 describe('date of birth', () => {
-  test.each(kept)('CRED-06 %s may apply', (born) => {
+  test.each(kept)('%s may apply [CRED-06]', (born) => {
     expect(dateOfBirthProblem(born, today)).toBeUndefined();
   });
 
-  test.each(refused)('CRED-06 "%s" is refused: %s, and only %s is wrong', (born, message, parts) => {
-    expect(dateOfBirthFault(born, today)).toEqual({ message, parts: parts.split(' ') });
+  test.each(refused)('"%s" is refused: %s, and only %s is wrong [CRED-06]', (born, message, parts) => {
+    expect(dateOfBirthError(born, today)).toEqual({ message, parts: parts.split(' ') });
   });
 
-  test('CRED-06 under 18 no part is wrong: somebody else may apply', () => {
-    expect(dateOfBirthFault('2008-11-22', today)).toEqual({
+  test('under 18 no part is wrong: somebody else may apply [CRED-06]', () => {
+    expect(dateOfBirthError('2008-11-22', today)).toEqual({
       message:
         'You must be at least 18 to apply. Someone at the business who is 18 or older can apply instead',
       parts: [],
     });
   });
 
-  test('CRED-06 a typed date is stored as yyyy-MM-dd once it is real, before that as it was typed', () => {
+  test('a typed date is stored as yyyy-MM-dd once it is real, before that as it was typed [CRED-06]', () => {
     expect(normaliseDateOfBirth('27/3/1985')).toBe('1985-03-27');
     expect(normaliseDateOfBirth('1985-03-27')).toBe('1985-03-27');
     expect(normaliseDateOfBirth('31/4/1985')).toBe('31/4/1985');

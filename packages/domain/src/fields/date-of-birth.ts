@@ -16,7 +16,7 @@ export type DatePart = (typeof dateParts)[number];
 export const dateOfBirthMissing = 'Enter your date of birth, for example 27 3 1985';
 
 /** What is wrong with a date of birth, and which of its parts; none when the date is right and its age is not. */
-export type DateOfBirthFault = { readonly message: string; readonly parts: readonly DatePart[] };
+export type DateOfBirthError = { readonly message: string; readonly parts: readonly DatePart[] };
 
 /** A typed date of birth as yyyy-MM-dd when it is a real date, otherwise what was typed, so that nothing is lost. */
 export function normaliseDateOfBirth(typed: string): string {
@@ -26,7 +26,7 @@ export function normaliseDateOfBirth(typed: string): string {
 }
 
 /** What is wrong on the day `today` (yyyy-MM-dd), one thing at a time: missing first, then impossible, then the age. */
-export function dateOfBirthFault(value: string, today: string): DateOfBirthFault | undefined {
+export function dateOfBirthError(value: string, today: string): DateOfBirthError | undefined {
   if (!isDate(value)) return faultOfParts(splitDate(value) ?? value.split('/'));
   if (value > today) return { message: 'Your date of birth must be in the past', parts: ['year'] };
   const age = wholeYearsBetween(value, today);
@@ -39,9 +39,9 @@ export function dateOfBirthFault(value: string, today: string): DateOfBirthFault
 }
 
 export const dateOfBirthProblem = (value: string, today: string): string | undefined =>
-  dateOfBirthFault(value, today)?.message;
+  dateOfBirthError(value, today)?.message;
 
-function faultOfParts(typed: readonly string[]): DateOfBirthFault {
+function faultOfParts(typed: readonly string[]): DateOfBirthError {
   const [day = '', month = '', year = ''] = typed.map((part) => withoutMarks(part, 'shaped'));
   const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
   if (missing.length === dateParts.length) return { message: dateOfBirthMissing, parts: missing };

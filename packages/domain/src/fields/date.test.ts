@@ -75,33 +75,33 @@ const ages = [
 ] as const;
 
 describe('date', () => {
-  test.each(real)('VAL-03 %s is a date', (text) => {
+  test.each(real)('%s is a date [VAL-03]', (text) => {
     expect(isDate(text)).toBe(true);
   });
 
-  test.each(unreal)('VAL-03 "%s" is no date', (text) => {
+  test.each(unreal)('"%s" is no date [VAL-03]', (text) => {
     expect(isDate(text)).toBe(false);
   });
 
-  test('VAL-03 a stored date is shown as dd/MM/yyyy, anything else as it is', () => {
+  test('a stored date is shown as dd/MM/yyyy, anything else as it is [VAL-03]', () => {
     expect(formatDate('1985-03-27')).toBe('27/03/1985');
     expect(formatDate('27/3/85')).toBe('27/3/85');
     expect(formatDate('')).toBe('');
   });
 
-  test.each(moments)('VAL-03 %s is the day %s in New Zealand, in summer and in winter', (moment, day) => {
+  test.each(moments)('%s is the day %s in New Zealand, in summer and in winter [VAL-03]', (moment, day) => {
     expect(newZealandDay(new Date(moment))).toBe(day);
   });
 
-  test.each(months)('CRED-06 the month "%s" is read as %s', (text, month) => {
+  test.each(months)('the month "%s" is read as %s [CRED-06]', (text, month) => {
     expect(parseMonth(text)).toBe(month);
   });
 
-  test.each(typedDates)('CRED-06 "%s" is read as people type it', (text) => {
+  test.each(typedDates)('"%s" is read as people type it [CRED-06]', (text) => {
     expect(dateFromParts(...(wholeDate(text) ?? ['', '', '']))).toBe('1985-03-27');
   });
 
-  test('CRED-06 a year of two figures, a part too many and a day that does not exist are no date', () => {
+  test('a year of two figures, a part too many and a day that does not exist are no date [CRED-06]', () => {
     expect(dateFromParts('27', '3', '85')).toBeUndefined();
     expect(dateFromParts('31', '4', '1985')).toBeUndefined();
     expect(splitDate('27 3')).toBeUndefined();
@@ -110,11 +110,11 @@ describe('date', () => {
     expect(dateFromParts('27x', '3', '1985')).toBeUndefined();
   });
 
-  test.each(ages)('BUS-12 from %s to %s are %i whole years', (from, to, years) => {
+  test.each(ages)('from %s to %s are %i whole years [BUS-12]', (from, to, years) => {
     expect(wholeYearsBetween(from, to)).toBe(years);
   });
 
-  test('VAL-03 a date that is shown and typed back is the same date', () => {
+  test('a date that is shown and typed back is the same date [VAL-03]', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(dateFromParts(...(splitDate(formatDate(day)) ?? ['', '', '']))).toBe(day);
@@ -122,7 +122,7 @@ describe('date', () => {
     );
   });
 
-  test('VAL-03 no text breaks reading a date', () => {
+  test('no text breaks reading a date [VAL-03]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parts = wholeDate(text);
@@ -139,11 +139,11 @@ describe('date', () => {
     '27031985',
     '“27/03/1985”',
     'DOB: 27.3.1985',
-  ])('REAL-02 VAL-09 the date %s has one reading', (typed) => {
+  ])('the date %s has one reading [REAL-02, VAL-09]', (typed) => {
     expect(dateFromParts(...(wholeDate(typed) ?? ['', '', '']))).toBe('1985-03-27');
   });
 
-  test('REAL-02 eight figures of both orders name the day first', () => {
+  test('eight figures of both orders name the day first [REAL-02]', () => {
     expect(wholeDate('20112001')).toEqual(['20', '11', '2001']);
     expect(wholeDate('19851327')).toEqual(['19', '85', '1327']);
   });

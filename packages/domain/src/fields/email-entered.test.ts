@@ -14,6 +14,6 @@ test.each([
   ['for special rates', () => enterContactEmail(initial.specialRates, typed).email],
   ['for invoices', () => enterInvoiceEmail(initial.finalDetails, typed).invoiceEmail],
   ['for the guarantee', () => enterPersonalGuaranteeEmail(initial.credit, typed).personalGuaranteeEmail],
-])('VAL-09 the e-mail %s is kept in plain characters however it was typed', (_, entered) => {
+])('the e-mail %s is kept in plain characters however it was typed [VAL-09]', (_, entered) => {
   expect(entered()).toBe('mere@example.nz');
 });

@@ -23,7 +23,7 @@ test.each([
   ['office@lindisfencing.czn', 'office@lindisfencing.co.nz'],
   ['office@lindisfencing.comz', 'office@lindisfencing.co.nz'],
   ['aroha@xtra.co.mz', 'aroha@xtra.co.nz'],
-])('VAL-01 %s was likely meant to be %s', (typed, meant) => {
+])('%s was likely meant to be %s [VAL-01]', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant);
   expect(isEmail(meant)).toBe(true);
   expect(likelyEmail(meant)).toBeUndefined();
@@ -56,6 +56,6 @@ test.each([
   'hamish@',
   '@gmial.com',
   'Hamish Buchan <hamish@lindisfencing.co.nz>',
-])('VAL-01 %j is taken as it is', (typed) => {
+])('%j is taken as it is [VAL-01]', (typed) => {
   expect(likelyEmail(typed)).toBeUndefined();
 });

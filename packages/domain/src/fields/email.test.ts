@@ -34,15 +34,15 @@ const refused = [
 ];
 
 describe('e-mail address', () => {
-  test.each(accepted)('VAL-01 %.40s is an address', (text) => {
+  test.each(accepted)('%.40s is an address [VAL-01]', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
-  test.each(refused)('VAL-01 %.40s is no address', (text) => {
+  test.each(refused)('%.40s is no address [VAL-01]', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('VAL-01 the longest domain has 255 characters', () => {
+  test('the longest domain has 255 characters [VAL-01]', () => {
     const domain = (length: number) => `${`${'b'.repeat(50)}.`.repeat(4)}${'c'.repeat(length - 207)}.nz`;
     expect(domain(255)).toHaveLength(255);
     expect(isEmail(`a@${domain(255)}`)).toBe(true);
@@ -53,12 +53,12 @@ describe('e-mail address', () => {
     ['ｎａｍｅ＠ｅｘａｍｐｌｅ．ｃｏ．ｎｚ', 'name@example.co.nz'],
     [' name@example.nz\u00a0', 'name@example.nz'],
     ['name@nga\u0304ti.ma\u0304ori.nz', 'name@ngāti.māori.nz'],
-  ])('VAL-09 %s is kept as %s', (typed, kept) => {
+  ])('%s is kept as %s [VAL-09]', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
     expect(isEmail(kept)).toBe(true);
   });
 
-  test('VAL-01 an optional address may be left out, another one may not', () => {
+  test('an optional address may be left out, another one may not [VAL-01]', () => {
     expect(problemOf(optionalEmail, '')).toBeUndefined();
     expect(problemOf(email, '')).toBe(
       'Enter an email address in the correct format, like name@example.co.nz',
@@ -76,12 +76,12 @@ describe('a list of addresses', () => {
     ['<aroha@example.nz>\n<hamish@example.nz>\n<aroha@example.nz>', 2],
     ['“aroha@example.nz”', 1],
     ['', 1],
-  ])('REAL-02 SAVE-03 %j has %d', (typed, count) => {
+  ])('%j has %d [REAL-02, SAVE-03]', (typed, count) => {
     const all = ['aroha@example.nz', 'hamish@example.nz', 'mere@example.nz'];
     expect(emailsIn(typed)).toEqual(typed === '' ? [''] : all.slice(0, count));
   });
 
-  test('REAL-02 what is no address stays as it is written, so that it is put right', () => {
+  test('what is no address stays as it is written, so that it is put right [REAL-02]', () => {
     expect(emailsIn('na me@example.nz')).toEqual(['na me@example.nz']);
     expect(emailsIn('aroha@example, mere@example.nz')).toEqual(['aroha@example', 'mere@example.nz']);
   });

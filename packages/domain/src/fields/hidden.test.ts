@@ -41,7 +41,7 @@ const rules = {
 
 describe('a mark that nobody sees', () => {
   test.each(hidden)(
-    'SEC-14 VAL-09 is left out of every name and text, in the browser as on the server: %s',
+    'is left out of every name and text, in the browser as on the server: %s [SEC-14, VAL-09]',
     (_, codes) => {
       for (const code of codes) {
         const mark = String.fromCodePoint(code);
@@ -64,12 +64,12 @@ describe('a mark that nobody sees', () => {
     'Aroha 👩🏽\u200d🌾 ❤\ufe0f',
     'שָׁ֑לוֹם',
     'Ōtākou № 8',
-  ])('VAL-09 what belongs to a letter stays: %s', (name) => {
+  ])('what belongs to a letter stays: %s [VAL-09]', (name) => {
     for (const rule of Object.values(rules)) expect(rule.parse(name)).toBe(name);
     expect(withoutMarks(name, 'text')).toBe(name.normalize('NFC'));
   });
 
-  test('SEC-14 of a stack of marks on a letter the first four stay', () => {
+  test('of a stack of marks on a letter the first four stay [SEC-14]', () => {
     const stack = '\u0302\u0303\u0323\u0331\u0332'.repeat(12);
     expect(withoutHidden(`Z${stack}alg${stack}o`)).toBe(
       'Z\u0302\u0303\u0323\u0331alg\u0302\u0303\u0323\u0331o',
@@ -78,7 +78,7 @@ describe('a mark that nobody sees', () => {
     expect(withoutHidden(`A${'\u200d\u200c'.repeat(50)}b`)).toBe('A\u200db');
   });
 
-  test('SEC-14 data is left as it is, but for its texts', () => {
+  test('data is left as it is, but for its texts [SEC-14]', () => {
     const data = { name: 'A\u202eb', list: ['\u200bc', null, 1.5], at: '2026-11-26', '"': 'a"\\b' };
     expect(withoutHiddenIn(data)).toEqual({
       name: 'Ab',
@@ -88,7 +88,7 @@ describe('a mark that nobody sees', () => {
     });
   });
 
-  test('SEC-14 a text without them is left as it is, however often it is read', () => {
+  test('a text without them is left as it is, however often it is read [SEC-14]', () => {
     const unit = fc.constantFrom(...'ae \u0301\u0302\u200d\u200c\u202e\u200b\u034f\u{e0041}\ufe0f');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
@@ -97,7 +97,7 @@ describe('a mark that nobody sees', () => {
     );
   });
 
-  test('SEC-14 a very long text of them takes no long time', () => {
+  test('a very long text of them takes no long time [SEC-14]', () => {
     for (const text of ['\u200d'.repeat(200_000), '\u0301'.repeat(200_000), '\u200d\u0301'.repeat(100_000)])
       expect(withoutHidden(text).length).toBeLessThan(10);
   });

@@ -11,7 +11,7 @@ import {
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
 describe('address typed by hand', () => {
-  test('VAL-08 a first line, a town and a postcode of four numbers are needed', () => {
+  test('a first line, a town and a postcode of four numbers are needed [VAL-08]', () => {
     expect(manualAddressProblems(emptyManualAddress, true)).toEqual({
       line1: 'Enter the first line of the address, like 14 Ballantyne Road',
       town: 'Enter the town or city',
@@ -22,7 +22,7 @@ describe('address typed by hand', () => {
   });
 
   test.each(['line1', 'line2', 'suburb', 'town'] as const)(
-    'VAL-08 a box on line %s is refused, but for a delivery',
+    'a box on line %s is refused, but for a delivery [VAL-08]',
     (line) => {
       const box = { ...kauriLane, [line]: 'PO Box 218' };
       expect(manualAddressProblems(box, false)).toEqual({
@@ -32,7 +32,7 @@ describe('address typed by hand', () => {
     },
   );
 
-  test('VAL-07 an address longer than a call may carry is refused in words', () => {
+  test('an address longer than a call may carry is refused in words [VAL-07]', () => {
     const rest = addressFromManual({ ...kauriLane, line2: 'x' }).fullAddress.length - 1;
     const longest = { ...kauriLane, line2: 'x'.repeat(500 - rest) };
     expect(manualAddressProblems(longest, true)).toEqual({});
@@ -41,7 +41,7 @@ describe('address typed by hand', () => {
     });
   });
 
-  test('VAL-09 full-width digits and stray spaces are taken, a fraction stays a fraction', () => {
+  test('full-width digits and stray spaces are taken, a fraction stays a fraction [VAL-09]', () => {
     const typed = { ...kauriLane, line1: '  ８½ Kauri\tLane\u0000 ', postcode: ' ０２３０ ' };
     expect(normaliseManualAddress(typed)).toEqual({ ...kauriLane, line1: '8½ Kauri Lane' });
   });
@@ -64,10 +64,13 @@ describe('address typed by hand', () => {
     [lines('14 Ballantyne Road', { town: 'Wānaka, New Zealand', postcode: '9305' }), ballantyne],
     [lines('14 Ballantyne Road', { town: 'Wānaka 9305 NZ', postcode: 'NZ 9305' }), ballantyne],
     [lines('14 Ballantyne Road', { suburb: 'New Zealand', town: 'Wānaka', postcode: '9305.' }), ballantyne],
-  ])('REAL-08 VAL-08 each part of an address typed by hand comes to its own line: %j', (typed, arranged) => {
-    expect(normaliseManualAddress(typed)).toEqual(arranged);
-    expect(normaliseManualAddress(arranged)).toEqual(arranged);
-  });
+  ])(
+    'each part of an address typed by hand comes to its own line: %j [REAL-08, VAL-08]',
+    (typed, arranged) => {
+      expect(normaliseManualAddress(typed)).toEqual(arranged);
+      expect(normaliseManualAddress(arranged)).toEqual(arranged);
+    },
+  );
 
   test.each([
     '14 Queen Street, Suite 1203',
@@ -75,11 +78,11 @@ describe('address typed by hand', () => {
     '14 Ballantyne Road',
     '14 Ballantyne Road, Wānaka',
     '910 State Highway 1234',
-  ])('REAL-08 of %j nothing is taken for a postcode', (line1) => {
+  ])('of %j nothing is taken for a postcode [REAL-08]', (line1) => {
     expect(normaliseManualAddress(lines(line1))).toEqual(lines(line1));
   });
 
-  test('BUS-09 its lines make one text, on no list and without a postal id', () => {
+  test('its lines make one text, on no list and without a postal id [BUS-09]', () => {
     expect(addressFromManual({ ...kauriLane, postcode: '' }).fullAddress).toBe('8 Kauri Lane, Kerikeri');
     expect(addressFromManual({ ...kauriLane, line2: 'Flat 2', suburb: 'RD 1' })).toEqual({
       id: '',
@@ -89,7 +92,7 @@ describe('address typed by hand', () => {
     });
   });
 
-  test('VAL-07 its text shows a first line, and a town with a postcode at the end', () => {
+  test('its text shows a first line, and a town with a postcode at the end [VAL-07]', () => {
     expect(isManualAddressText(addressFromManual(kauriLane).fullAddress)).toBe(true);
     expect(isManualAddressText('8 Kauri Lane, Kerikeri')).toBe(false);
     expect(isManualAddressText('8 Kauri Lane, 0230')).toBe(false);

@@ -8,12 +8,12 @@ test.each([
   ['2026-06-30T23:59:59Z', '01/07/2026', '11:59 am'],
   ['2026-07-01T00:00:00Z', '01/07/2026', '12:00 pm'],
   ['2026-07-01T00:01:00Z', '01/07/2026', '12:01 pm'],
-])('VAL-03 the moment %s is shown as %s and %s in New Zealand', (moment, day, time) => {
+])('the moment %s is shown as %s and %s in New Zealand [VAL-03]', (moment, day, time) => {
   expect([formatDay(moment), formatTime(moment)]).toEqual([day, time]);
   expect([formatDay(new Date(moment)), formatTime(new Date(moment))]).toEqual([day, time]);
 });
 
-test('VAL-03 a clock is told in twelve hours', () => {
-  const told = [0, 1, 11, 12, 13, 23].map((hour) => formatClock(hour, 4));
-  expect(told).toEqual(['12:04 am', '1:04 am', '11:04 am', '12:04 pm', '1:04 pm', '11:04 pm']);
+test('a clock is reported in twelve hours [VAL-03]', () => {
+  const reported = [0, 1, 11, 12, 13, 23].map((hour) => formatClock(hour, 4));
+  expect(reported).toEqual(['12:04 am', '1:04 am', '11:04 am', '12:04 pm', '1:04 pm', '11:04 pm']);
 });

@@ -37,22 +37,22 @@ const unread = [
 ];
 
 describe('money', () => {
-  test('VAL-06 dollars have thousands separators and two decimals', () => {
+  test('dollars have thousands separators and two decimals [VAL-06]', () => {
     expect(formatMoney(1_500)).toBe('$1,500.00');
     expect(formatMoney(1_234_567)).toBe('$1,234,567.00');
     expect(formatMoney(0)).toBe('$0.00');
     expect(formatMoney(999)).toBe('$999.00');
   });
 
-  test.each(typed)('VAL-09 "%s" is read as %i dollars', (text, dollars) => {
+  test.each(typed)('"%s" is read as %i dollars [VAL-09]', (text, dollars) => {
     expect(parseMoney(text)).toBe(dollars);
   });
 
-  test.each(unread)('VAL-09 "%.12s" is not read as an amount', (text) => {
+  test.each(unread)('"%.12s" is not read as an amount [VAL-09]', (text) => {
     expect(parseMoney(text)).toBeNull();
   });
 
-  test('VAL-06 an amount that is shown and typed back is the same amount', () => {
+  test('an amount that is shown and typed back is the same amount [VAL-06]', () => {
     fc.assert(
       fc.property(amounts, (dollars) => {
         expect(parseMoney(formatMoney(dollars))).toBe(dollars);
@@ -61,7 +61,7 @@ describe('money', () => {
     );
   });
 
-  test('VAL-09 any text is a whole number of dollars or none', () => {
+  test('any text is a whole number of dollars or none [VAL-09]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const dollars = parseMoney(text);
@@ -70,7 +70,7 @@ describe('money', () => {
     );
   });
 
-  test('BUS-13 an amount is a whole number of dollars from 1 to its maximum', () => {
+  test('an amount is a whole number of dollars from 1 to its maximum [BUS-13]', () => {
     const spend = wholeAmount('Monthly fuel spend', 1_000);
     expect(problemOf(spend, 1)).toBeUndefined();
     expect(problemOf(spend, 1_000)).toBeUndefined();

@@ -5,10 +5,10 @@ import { withoutMarks } from './pasted.ts';
 export const nzbn = z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'));
 
 /** Why a text is no New Zealand Business Number. */
-export type NzbnFault = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
+export type NzbnError = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
 
 /** `nzbn` is thirteen digits without spaces. */
-export type NzbnResult = { kind: 'valid'; nzbn: string } | { kind: 'invalid'; reason: NzbnFault };
+export type NzbnResult = { kind: 'valid'; nzbn: string } | { kind: 'invalid'; reason: NzbnError };
 
 const nzbnDigits = 13;
 const nzbnPrefix = '9429';

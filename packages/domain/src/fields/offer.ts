@@ -18,7 +18,7 @@ export const fuelOffer = z.strictObject({
   /** Dollars for having the account, by how it is paid; null where the provider does not tell. */
   monthlyFee: z._default(z.nullable(z.number()), null),
   yearlyFee: z._default(z.nullable(z.number()), null),
-  /** Dollars a litre, by which a saving is estimated; null where none is to be told. */
+  /** Dollars a litre, by which a saving is estimated; null where none is to be reported. */
   pumpPrice: z._default(z.nullable(z.number()), null),
 });
 export type FuelOffer = z.infer<typeof fuelOffer>;

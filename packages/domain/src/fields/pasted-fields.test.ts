@@ -149,7 +149,7 @@ const withoutStop = (read: unknown): unknown => (typeof read === 'string' ? read
 
 describe('pasted text', () => {
   test.each(Object.entries(fields))(
-    'REAL-02 the %s is the same whatever marks stand around it',
+    'the %s is the same whatever marks stand around it [REAL-02]',
     (_, [read, value]) => {
       const plain = read(value);
       fc.assert(
@@ -163,13 +163,16 @@ describe('pasted text', () => {
     },
   );
 
-  test.each(Object.entries(fields))('REAL-02 a label before the %s falls away', (_, [read, value, label]) => {
-    for (const typed of [`${label}: ${value}`, `${label}:${value}.`, `“${label}: ${value}”`])
-      expect(withoutStop(read(typed))).toEqual(read(value));
-  });
+  test.each(Object.entries(fields))(
+    'a label before the %s falls away [REAL-02]',
+    (_, [read, value, label]) => {
+      for (const typed of [`${label}: ${value}`, `${label}:${value}.`, `“${label}: ${value}”`])
+        expect(withoutStop(read(typed))).toEqual(read(value));
+    },
+  );
 
   test.each(Object.entries(fields))(
-    'SEC-14 REAL-02 marks that nobody sees fall away inside the %s',
+    'marks that nobody sees fall away inside the %s [SEC-14, REAL-02]',
     (_, [read, value]) => {
       const plain = read(value);
       for (const hidden of [

@@ -30,7 +30,7 @@ describe('marks around a value', () => {
     ['number', '-021 123 4567', '-021 123 4567'],
     ['number', '(021 123 4567)', '021 123 4567'],
     ['number', '021 123 4567).', '021 123 4567'],
-  ])('REAL-02 a %s of %j is %j', (kind, typed, value) => {
+  ])('a %s of %j is %j [REAL-02]', (kind, typed, value) => {
     expect(withoutMarks(typed, kind)).toBe(value);
   });
 
@@ -55,7 +55,7 @@ describe('marks around a value', () => {
     '№ 8 Wire',
     'Smith, Jones & Co.',
     '14 Ballantyne Rd.',
-  ])('REAL-02 the name %s stays as it is written', (name) => {
+  ])('the name %s stays as it is written [REAL-02]', (name) => {
     expect(withoutMarks(name, 'text')).toBe(name);
   });
 
@@ -68,7 +68,7 @@ describe('marks around a value', () => {
     ['Full legal name: Aroha Ngata', 'Aroha Ngata'],
     ['• Aroha Ngata', 'Aroha Ngata'],
     ['- 14 Lambton Quay', '- 14 Lambton Quay'],
-  ])('REAL-02 the name %j is read as %j', (typed, name) => {
+  ])('the name %j is read as %j [REAL-02]', (typed, name) => {
     expect(withoutMarks(typed, 'text')).toBe(name);
   });
 
@@ -81,11 +81,11 @@ describe('marks around a value', () => {
     'Email: Aroha <mailto:aroha@example.nz?subject=x>',
     'aroha@example.nz (Aroha Ngata)',
     "'aroha@example.nz'.",
-  ])('REAL-02 %s is the address', (typed) => {
+  ])('%s is the address [REAL-02]', (typed) => {
     expect(normaliseEmail(typed)).toBe('aroha@example.nz');
   });
 
-  test('REAL-02 an address keeps what is its own, with one kind of apostrophe', () => {
+  test('an address keeps what is its own, with one kind of apostrophe [REAL-02]', () => {
     for (const address of ['o’dowd@example.nz', 'oʼdowd@example.nz', 'o`dowd@example.nz'])
       expect(normaliseEmail(address)).toBe("o'dowd@example.nz");
     for (const address of ['a=b?c@example.nz', '{a}@example.nz', '*a_@example.nz', 'a b@example.nz'])
@@ -102,11 +102,11 @@ describe('marks around a value', () => {
     ['-500', null],
     ['1,5', null],
     ['1,5.', null],
-  ])('REAL-02 %s is an amount of %s', (typed, amount) => {
+  ])('%s is an amount of %s [REAL-02]', (typed, amount) => {
     expect(parseMoney(typed)).toBe(amount);
   });
 
-  test('REAL-02 marks alone stay, to be seen and put right, and so does a whole page', () => {
+  test('marks alone stay, to be seen and put right, and so does a whole page [REAL-02]', () => {
     for (const kind of ['promo', 'code', 'shaped', 'number', 'amount', 'email', 'text'] as const) {
       expect(withoutMarks(' . ', kind)).toBe('.');
       expect(withoutMarks('\u200b ', kind)).toBe('');
@@ -114,7 +114,7 @@ describe('marks around a value', () => {
     }
   });
 
-  test('REAL-02 what was read once is read the same again', () => {
+  test('what was read once is read the same again [REAL-02]', () => {
     const signs = fc.constantFrom(...` "“”‘’'()[]<>.,;:-*a3Z&Ō`, 'code ', 'No. ', 'Ltd.', 'Name: ');
     const kind = fc.constantFrom<ValueKind[]>('promo', 'code', 'shaped', 'number', 'amount', 'email', 'text');
     fc.assert(

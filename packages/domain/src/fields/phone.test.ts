@@ -49,28 +49,28 @@ const typed = [
 ];
 
 describe('phone number', () => {
-  test.each(accepted)('VAL-02 %s is a number', (text) => {
+  test.each(accepted)('%s is a number [VAL-02]', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
-  test.each(refused)('VAL-02 "%s" is no number', (text) => {
+  test.each(refused)('"%s" is no number [VAL-02]', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 
-  test('FIN-03 a number that is left out is asked for', () => {
+  test('a number that is left out is asked for [FIN-03]', () => {
     expect(problemOf(phone, '')).toBe('Enter a phone number, like 021 123 4567 or 09 302 1234');
   });
 
-  test('VAL-09 however long it is, what is said of it names the field', () => {
+  test('however long it is, what is said of it names the field [VAL-09]', () => {
     expect(problemOf(phone, '0'.repeat(10_000))).toBe(phoneMessage);
   });
 
-  test.each(typed)('VAL-09 "%s" is read as people type it', (text, plain) => {
+  test.each(typed)('"%s" is read as people type it [VAL-09]', (text, plain) => {
     expect(normalisePhone(text)).toBe(plain);
     expect(isPhone(plain)).toBe(true);
   });
 
-  test('VAL-02 every country code, area and number of the allowed lengths is a number, with spaces or hyphens', () => {
+  test('every country code, area and number of the allowed lengths is a number, with spaces or hyphens [VAL-02]', () => {
     const digits = (least: number, most: number) =>
       fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most });
     const country = fc.tuple(digits(2, 4), fc.constantFrom('', '+', '()', '(+)')).map(([code, form]) => {
@@ -93,7 +93,7 @@ describe('phone number', () => {
     );
   });
 
-  test('VAL-09 reading a number again changes nothing', () => {
+  test('reading a number again changes nothing [VAL-09]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(normalisePhone(normalisePhone(text))).toBe(normalisePhone(text));
@@ -101,7 +101,7 @@ describe('phone number', () => {
     );
   });
 
-  test('VAL-09 a number that keeps the rule is left as it was typed', () => {
+  test('a number that keeps the rule is left as it was typed [VAL-09]', () => {
     const characters = fc.constantFrom(...'0123456789 -+()');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 18 }).filter(isPhone), (text) => {

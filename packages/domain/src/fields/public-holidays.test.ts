@@ -14,11 +14,14 @@ const holidaysOf = (year: number): string[] =>
     (day) => day.startsWith(`${year}`) && publicHoliday(day) !== undefined,
   );
 
-test.each(Object.entries(listed))('DEC-07 the public holidays of %s are those of the list', (year, days) => {
-  expect(holidaysOf(Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
-});
+test.each(Object.entries(listed))(
+  'the public holidays of %s are those of the list [DEC-07]',
+  (year, days) => {
+    expect(holidaysOf(Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+  },
+);
 
-test('DEC-07 each year has eleven public holidays of which none is a weekend, and Matariki is a Friday of winter', () => {
+test('each year has eleven public holidays of which none is a weekend, and Matariki is a Friday of winter [DEC-07]', () => {
   for (let year = 2022; year <= 2052; year += 1) {
     const days = holidaysOf(year);
     // Anzac Day of 2038, a Sunday, moves to Easter Monday.
@@ -32,7 +35,7 @@ test('DEC-07 each year has eleven public holidays of which none is a weekend, an
   }
 });
 
-test('DEC-07 Easter is where the moon puts it, at its earliest and its latest', () => {
+test('Easter is where the moon puts it, at its earliest and its latest [DEC-07]', () => {
   const easterMondays = ['2008-03-24', '2024-04-01', '2025-04-21', '2038-04-26', '2000-04-24', '2049-04-19'];
   for (const day of easterMondays) expect(publicHoliday(day), day).toBe('Easter Monday');
 });

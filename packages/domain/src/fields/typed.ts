@@ -39,7 +39,7 @@ export const requiredLongText = (message: string) => required(longTextMaximum, m
 const withoutLinks = (message: string) =>
   z.refine<string>((typed) => !leadsElsewhere(typed), `${message.split(',')[0]}, without a web address`);
 
-/** A name that must be given, on one line and without links, since others are told it by mail. */
+/** A name that must be given, on one line and without links, since others are informed it by mail. */
 export const requiredName = (message: string) => requiredText(message).check(withoutLinks(message));
 /** The same with at most 500 characters. */
 export const requiredLongName = (message: string) => requiredLongText(message).check(withoutLinks(message));

@@ -14,12 +14,12 @@ test.each([
   ['the Thursday before Easter', '2026-04-02', '2026-04-08'],
   ['the day before Matariki', '2026-07-09', '2026-07-14'],
   ['the Friday before Labour Day', '2026-10-23', '2026-10-28'],
-])('DEC-07 2 working days: what is of %s is due on', (_, day, due) => {
+])('2 working days: what is of %s is due on [DEC-07]', (_, day, due) => {
   expect(promisedWorkingDays).toBe(2);
   expect(dueDay(day, promisedWorkingDays)).toBe(due);
 });
 
-test('DEC-07 on each day exactly what is due before it is late', () => {
+test('on each day exactly what is due before it is late [DEC-07]', () => {
   const days = Array.from({ length: 90 }, (_, at) => daysLater('2026-11-01', at));
   for (const today of days) {
     const first = firstDayInTime(today, 2);
@@ -51,11 +51,11 @@ test.each([
   ],
   ['the Thursday before Easter', '2026-04-01T22:00:00Z', '2026-04-13', 'Monday 13 April'],
   ['the Wednesday before Waitangi Day', '2026-02-03T22:00:00Z', '2026-02-12', 'Thursday 12 February'],
-])('END-02 CARD-14 cards that can be made from %s arrive by', (_, readyAt, due, said) => {
+])('cards that can be made from %s arrive by [END-02, CARD-14]', (_, readyAt, due, said) => {
   expect(cardsDueDay(new Date(readyAt))).toBe(due);
   expect(formatWeekday(due)).toBe(said);
 });
 
-test('END-02 a text that is no day is said as it is', () => {
+test('a text that is no day is said as it is [END-02]', () => {
   expect(formatWeekday('soon')).toBe('soon');
 });

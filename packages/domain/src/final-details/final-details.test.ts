@@ -28,7 +28,7 @@ const isAnswered = (id: 'contact-number' | 'invoice-email', finalDetails: FinalD
   rowOf[id].answered({ ...initialApplication, finalDetails }, today);
 
 describe('contact and invoice', () => {
-  test('FIN-03 contact number and invoice email are required, and valid', () => {
+  test('contact number and invoice email are required, and valid [FIN-03]', () => {
     expect(isAnswered('contact-number', initialFinalDetails)).toBe(false);
     expect(isAnswered('invoice-email', initialFinalDetails)).toBe(false);
     const wrong = final.enterInvoiceEmail(final.enterContactNumber(initialFinalDetails, '555'), 'accounts@');
@@ -45,7 +45,7 @@ describe('contact and invoice', () => {
 });
 
 describe('bank details', () => {
-  test('FIN-06 bank, name, a checked number, signing authority and terms answer the question', () => {
+  test('bank, name, a checked number, signing authority and terms answer the question [FIN-06]', () => {
     expect(banked).toMatchObject({
       bankAccountName: 'Lindis Pass Fencing',
       bankAccountNumber: '12-3140-0171323-50',
@@ -53,19 +53,19 @@ describe('bank details', () => {
     expect(rules.isBankDetailsAnswered(banked)).toBe(true);
   });
 
-  test.each(missing)('FIN-06 without %s they do not', (_, answers) => {
+  test.each(missing)('without %s they do not [FIN-06]', (_, answers) => {
     expect(rules.isBankDetailsAnswered({ ...banked, ...answers })).toBe(false);
   });
 
   test.each([
     ['12-3140017-1323-50', 15],
     ['121-3140-0171323-50', 16],
-  ])('VAL-09 of %s, which has %i numbers, nobody is told that it needs 15 or 16', (typed) => {
+  ])('of %s, which has %i numbers, nobody is informed that it needs 15 or 16 [VAL-09]', (typed) => {
     const problem = rules.accountNumberProblem(typed, { isValid: null, bank: 'ASB', banks: [] });
     expect(problem).toBe('Account number must be in parts like 12-3140-0171323-50');
   });
 
-  test('FIN-06 VAL-09 whose bank is not on the list is told of the branch, and not to choose another bank', () => {
+  test('whose bank is not on the list is informed of the branch, and not to choose another bank [FIN-06, VAL-09]', () => {
     const banks = [{ name: 'ASB', prefixes: ['12'] }, { name: 'Other' }];
     const problem = rules.accountNumberProblem('12-3140-0171323-50', {
       isValid: false,
@@ -75,7 +75,7 @@ describe('bank details', () => {
     expect(problem).toBe('No bank branch has a number that starts 12-3140. Check the first six numbers');
   });
 
-  test('FIN-06 another bank or another number asks for another check', () => {
+  test('another bank or another number asks for another check [FIN-06]', () => {
     expect(final.chooseBank(banked, 'anz').bankAccountValid).toBeNull();
     expect(final.chooseBank(banked, 'asb')).toBe(banked);
     expect(final.enterBankAccountNumber(banked, '12-3140-0171323-51').bankAccountValid).toBeNull();

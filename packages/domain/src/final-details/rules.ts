@@ -1,4 +1,4 @@
-import { type BankAccountFault, parseBankAccount } from '../fields/bank-account.ts';
+import { type BankAccountError, parseBankAccount } from '../fields/bank-account.ts';
 import { counted } from '../fields/counted.ts';
 import { onlyYes, problemOf, requiredText } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
@@ -16,7 +16,7 @@ export const signingAuthority = onlyYes(
 export const acceptedTerms = onlyYes('Accept the terms');
 
 const wholeLengths: readonly number[] = [15, 16];
-const accountFaults: Readonly<Record<BankAccountFault, (digits: string) => string>> = {
+const accountFaults: Readonly<Record<BankAccountError, (digits: string) => string>> = {
   empty: () => accountNumberMissing,
   letters: () => 'Account number must be numbers only, with spaces or hyphens between its parts',
   length: (digits) =>

@@ -9,12 +9,12 @@ const hamish = enterEmail(
 );
 
 describe('landing details', () => {
-  test('ROUTE-01 updates are accepted until the applicant says otherwise', () => {
+  test('updates are accepted until the applicant says otherwise [ROUTE-01]', () => {
     expect(initialLanding).toEqual({ firstName: '', lastName: '', email: '', acceptedUpdates: true });
     expect(acceptUpdates(initialLanding, false).acceptedUpdates).toBe(false);
   });
 
-  test('ROUTE-01 first name, last name and e-mail are needed', () => {
+  test('first name, last name and e-mail are needed [ROUTE-01]', () => {
     expect(landingProblems(initialLanding)).toEqual({
       firstName: 'Enter your first name',
       lastName: 'Enter your last name',
@@ -25,7 +25,7 @@ describe('landing details', () => {
     expect(isLandingComplete(hamish)).toBe(true);
   });
 
-  test('ROUTE-01 the name is the first and the last name', () => {
+  test('the name is the first and the last name [ROUTE-01]', () => {
     expect(nameOf(hamish)).toBe('Hamish Buchan');
     expect(nameOf({ ...hamish, lastName: '' })).toBe('Hamish');
     expect(hamish.email).toBe('hamish@lindisfencing.co.nz');

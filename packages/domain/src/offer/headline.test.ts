@@ -14,11 +14,11 @@ test.each([
   [[9, 8, 9], 9],
   [[9, 8], 8],
   [[], 0],
-])('OFF-10 of the discounts %j the figure is %i', (cents, figure) => {
+])('of the discounts %j the figure is %i [OFF-10]', (cents, figure) => {
   expect(headlineCents(offering(...cents))).toBe(figure);
 });
 
-test('OFF-10 products that get the same off stand together, in the order of the offer', () => {
+test('products that get the same off stand together, in the order of the offer [OFF-10]', () => {
   expect(discountGroups(offering(8, 9, 8))).toEqual([
     { products: ['Product 0', 'Product 2'], centsPerLitre: 8 },
     { products: ['Product 1'], centsPerLitre: 9 },
@@ -31,7 +31,7 @@ test.each([
   [12.75, 13.25, '0.5'],
   [12.75, 12.750_000_001, ''],
   [16, 8, ''],
-])('OFF-10 where %d is standard, %d is better by "%s"', (standard, promo, gain) => {
+])('where %d is standard, %d is better by "%s" [OFF-10]', (standard, promo, gain) => {
   const offers = {
     ...initialOffer,
     promoCodeComplete: true,
@@ -43,19 +43,19 @@ test.each([
   expect(gainOf({ ...offers, promoOffer: null })).toBe('');
 });
 
-test('OFF-01 OFF-10 discounts off different prices are not compared, whichever figure is higher', () => {
+test('discounts off different prices are not compared, whichever figure is higher [OFF-01, OFF-10]', () => {
   const offList = (cents: number) => ({ ...offering(cents), isDiscountOffPump: false });
   expect(gainOver(offList(18), offering(8))).toBe('');
   expect(gainOver(offering(18), offList(8))).toBe('');
   expect(gainOver(offList(18), offList(8))).toBe('10');
 });
 
-test('OFF-10 half a cent is kept', () => {
+test('half a cent is kept [OFF-10]', () => {
   expect(formatCents(12.5)).toBe('12.5');
   expect(formatCents(12)).toBe('12');
 });
 
-test('OFF-10 cents have the two decimals that an offer may have, and none is rounded up', () => {
+test('cents have the two decimals that an offer may have, and none is rounded up [OFF-10]', () => {
   expect(formatCents(12.75)).toBe('12.75');
   expect(formatCents(12.05)).toBe('12.05');
   expect(formatCents(12.79 - 12.75)).toBe('0.04');
@@ -65,11 +65,11 @@ test.each([
   ['litres of the spend, times the cents', 500, 2.5, [12], 24],
   ['whole dollars', 333, 2.75, [16], 19],
   ['nothing off', 500, 2.5, [], 0],
-  ['no price is told', 500, null, [12], undefined],
-])('OFF-10 what is saved in a month: %s', (_, spend, pumpPrice, cents, saving) => {
+  ['no price is given', 500, null, [12], undefined],
+])('what is saved in a month: %s [OFF-10]', (_, spend, pumpPrice, cents, saving) => {
   expect(monthlySaving({ ...offering(...cents), pumpPrice }, spend)).toBe(saving);
 });
 
-test('OFF-01 OFF-10 what a discount off the list price comes to is not estimated by the pump price', () => {
+test('what a discount off the list price comes to is not estimated by the pump price [OFF-01, OFF-10]', () => {
   expect(monthlySaving({ ...offering(18), isDiscountOffPump: false, pumpPrice: 2.75 }, 500)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export const formatCents = (cents: number): string => String(Number(cents.toFixe
 export const isOffSamePrice = (one: FuelOffer, other: FuelOffer): boolean =>
   one.isDiscountOffPump === other.isDiscountOffPump;
 
-/** Returns by how many cents an offer is better than another, as it is told; '' where it is not, or nobody can say. */
+/** Returns by how many cents an offer is better than another, as it is reported; '' where it is not, or nobody can say. */
 export function gainOver(offer: FuelOffer, other: FuelOffer | null): string {
   if (other === null || !isOffSamePrice(offer, other)) return '';
   const gain = formatCents(headlineCents(offer) - headlineCents(other));

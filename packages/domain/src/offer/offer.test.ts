@@ -16,11 +16,11 @@ const skips = (state: Offer) => [
 ];
 
 describe('promo code', () => {
-  test('OFF-11 discount off the pump and a valid code are the defaults', () => {
+  test('discount off the pump and a valid code are the defaults [OFF-11]', () => {
     expect(initialOffer).toMatchObject({ isDiscountOffPump: true, promoCodeValid: true });
   });
 
-  test('OFF-01 a redeemed code is valid, opens the dialog and is stored with its offer', () => {
+  test('a redeemed code is valid, opens the dialog and is stored with its offer [OFF-01]', () => {
     expect(redeemed).toEqual({
       ...initialOffer,
       promoCode: 'KNOWNCUSTOMER',
@@ -34,7 +34,7 @@ describe('promo code', () => {
     });
   });
 
-  test('OFF-01 closing the dialog chooses nothing: the code is no answer, and its offer is not in effect', () => {
+  test('closing the dialog chooses nothing: the code is no answer, and its offer is not in effect [OFF-01]', () => {
     const standard = offer.receiveStandardOffer(redeemed, standardOffer);
     const closed = offer.closePromoOfferDialog(standard);
     for (const waiting of [standard, closed, offer.openPromoOfferDialog(closed)]) {
@@ -47,7 +47,7 @@ describe('promo code', () => {
     expect(offer.openPromoOfferDialog(closed).promoOfferDialogOpen).toBe(true);
   });
 
-  test('OFF-01 either choice answers the question', () => {
+  test('either choice answers the question [OFF-01]', () => {
     const chosen = offer.choosePromoOffer(redeemed);
     expect(chosen).toMatchObject({ promoOffer: noCheckPromo, promoOfferDialogOpen: false });
     expect(rules.isPromoCodeAnswered(chosen)).toBe(true);
@@ -55,7 +55,7 @@ describe('promo code', () => {
     expect(offer.choosePromoOffer(initialOffer)).toBe(initialOffer);
   });
 
-  test('OFF-01 a code that was declined is known until an offer is chosen, and one without an offer is not', () => {
+  test('a code that was declined is known until an offer is chosen, and one without an offer is not [OFF-01]', () => {
     const declined = offer.continueWithoutPromoCode(redeemed);
     expect(declined).toMatchObject({ ...none, promoCode: '', declinedPromoCode: 'KNOWNCUSTOMER' });
     expect(offer.continueWithoutPromoCode(declined).declinedPromoCode).toBe('KNOWNCUSTOMER');
@@ -64,7 +64,7 @@ describe('promo code', () => {
     expect(offer.continueWithoutPromoCode(unknown).declinedPromoCode).toBe('');
   });
 
-  test('OFF-02 any other result marks the code invalid, closes the dialog and resets the discount flag', () => {
+  test('any other result marks the code invalid, closes the dialog and resets the discount flag [OFF-02]', () => {
     const rejected = offer.rejectPromoCode(redeemed);
     expect(rejected).toMatchObject({
       promoCodeValid: false,
@@ -76,18 +76,18 @@ describe('promo code', () => {
     expect(rules.isPromoCodeAnswered(rejected)).toBe(false);
   });
 
-  test('OFF-03 clearing the promo offer resets its id, its valid-to date and the discount flag', () => {
+  test('clearing the promo offer resets its id, its valid-to date and the discount flag [OFF-03]', () => {
     expect(offer.clearPromoOffer(redeemed)).toMatchObject(none);
   });
 
-  test('OFF-03 going on without a code clears the offer and answers the question', () => {
+  test('going on without a code clears the offer and answers the question [OFF-03]', () => {
     const without = offer.continueWithoutPromoCode(offer.rejectPromoCode(redeemed));
     expect(without).toMatchObject({ ...none, promoCode: '', promoCodeValid: true });
     expect(rules.isPromoCodeAnswered(without)).toBe(true);
     expect(rules.isPromoCodeAnswered(initialOffer)).toBe(false);
   });
 
-  test('OFF-03 another code takes the redeemed offer away, the same code does not', () => {
+  test('another code takes the redeemed offer away, the same code does not [OFF-03]', () => {
     expect(offer.enterPromoCode(redeemed, ' known customer ')).toBe(redeemed);
     const other = offer.enterPromoCode(redeemed, 'high country');
     expect(other).toMatchObject({ ...none, promoCode: 'HIGHCOUNTRY', promoCodeComplete: false });
@@ -96,7 +96,7 @@ describe('promo code', () => {
 });
 
 describe('the offer in effect', () => {
-  test('OFF-04 it is the promo offer if there is one, else the standard offer', () => {
+  test('it is the promo offer if there is one, else the standard offer [OFF-04]', () => {
     expect(rules.offerInEffect(initialOffer)).toBeNull();
     const standard = offer.receiveStandardOffer(initialOffer, standardOffer);
     expect(standard.standardOfferId).toBe('standard-500');
@@ -106,7 +106,7 @@ describe('the offer in effect', () => {
     expect(rules.offerInEffect(offer.forgetStandardOffer(standard))).toBeNull();
   });
 
-  test('OFF-05 points are earned unless a promo offer says otherwise', () => {
+  test('points are earned unless a promo offer says otherwise [OFF-05]', () => {
     const standard = offer.receiveStandardOffer(initialOffer, {
       ...standardOffer,
       earnsLoyaltyPoints: false,
@@ -117,7 +117,7 @@ describe('the offer in effect', () => {
     expect(rules.earnsLoyaltyPoints(member)).toBe(false);
   });
 
-  test('OFF-06 a membership number is required only if the promo offer says so', () => {
+  test('a membership number is required only if the promo offer says so [OFF-06]', () => {
     const standard = offer.receiveStandardOffer(initialOffer, {
       ...standardOffer,
       membershipNoRequired: true,
@@ -134,17 +134,17 @@ describe('the offer in effect', () => {
   });
 
   test.each(['Limited', 'SoleTrader', 'Partnership', 'Other', null] as const)(
-    'OFF-06 for %s it is called Membership number',
+    'for %s it is called Membership number [OFF-06]',
     (businessType) => {
       expect(rules.membershipLabel(businessType)).toBe('Membership number');
     },
   );
 
-  test('OFF-06 for a trust it is called Registration number', () => {
+  test('for a trust it is called Registration number [OFF-06]', () => {
     expect(rules.membershipLabel('TrustSociety')).toBe('Registration number');
   });
 
-  test('OFF-07 without a promo offer plan and invoice date are skipped, the credit check is not', () => {
+  test('without a promo offer plan and invoice date are skipped, the credit check is not [OFF-07]', () => {
     const standard = offer.receiveStandardOffer(initialOffer, {
       ...standardOffer,
       skipPaymentPlan: false,
@@ -155,7 +155,7 @@ describe('the offer in effect', () => {
     expect(skips(standard)).toEqual([true, true, false]);
   });
 
-  test('OFF-07 with a promo offer its flags say what is skipped', () => {
+  test('with a promo offer its flags say what is skipped [OFF-07]', () => {
     expect(skips(taken(initialOffer, 'HIGHCOUNTRY', memberPromo))).toEqual([false, false, false]);
     expect(skips(offer.choosePromoOffer(redeemed))).toEqual([true, true, true]);
   });
@@ -166,12 +166,12 @@ describe('loyalty', () => {
   const asked = offer.enterAirpoints(offer.chooseLoyalty(initialOffer, 'Airpoints'), account);
   const member = offer.receiveAirpointsValidity(asked, true);
 
-  test('OFF-08 None answers the question, nothing chosen does not', () => {
+  test('None answers the question, nothing chosen does not [OFF-08]', () => {
     expect(rules.isLoyaltyAnswered(initialOffer)).toBe(false);
     expect(rules.isLoyaltyAnswered(offer.chooseLoyalty(initialOffer, 'None'))).toBe(true);
   });
 
-  test('OFF-08 Airpoints answer it once number and names are validated', () => {
+  test('Airpoints answer it once number and names are validated [OFF-08]', () => {
     expect(asked.airpointsNumber).toBe('1234567');
     expect(rules.isLoyaltyAnswered(asked)).toBe(false);
     expect(rules.isLoyaltyAnswered(offer.receiveAirpointsValidity(asked, false))).toBe(false);
@@ -179,14 +179,14 @@ describe('loyalty', () => {
   });
 
   test.each(['123456a', '12 34567', '1234.67', '-1234567', '１２３４５６７'])(
-    'VAL-04 OFF-08 "%s" is no Airpoints number, which has digits only',
+    '"%s" is no Airpoints number, which has digits only [VAL-04, OFF-08]',
     (typed) => {
       expect(problemOf(rules.airpointsNumber, typed)).toBe('Airpoints number must be 6 to 10 numbers');
     },
   );
 
   test.each(['airpointsNumber', 'airpointsFirstName', 'airpointsLastName'] as const)(
-    'OFF-08 changing %s asks for validation again',
+    'changing %s asks for validation again [OFF-08]',
     (field) => {
       const changed = offer.enterAirpoints(member, { [field]: '7654321' });
       expect(changed).toMatchObject({ airpointsValid: false, airpointsValidated: false, [field]: '7654321' });
@@ -194,11 +194,11 @@ describe('loyalty', () => {
     },
   );
 
-  test('OFF-08 entering the same account again keeps its validation', () => {
+  test('entering the same account again keeps its validation [OFF-08]', () => {
     expect(offer.enterAirpoints(member, account)).toBe(member);
   });
 
-  test('OFF-08 an account that cannot be one is no answer, whatever was validated', () => {
+  test('an account that cannot be one is no answer, whatever was validated [OFF-08]', () => {
     const short = offer.receiveAirpointsValidity(
       offer.enterAirpoints(asked, { airpointsNumber: '12' }),
       true,

@@ -4,9 +4,9 @@ import { isDate } from '../fields/date.ts';
 import type { Discount, FuelOffer } from '../fields/offer.ts';
 import { requiredText } from '../fields/typed.ts';
 import { normalisePromoCode } from '../offer/rules.ts';
-import { type Fault, faultsTogether } from './offer-faults.ts';
+import { joinErrors, type OfferError } from './offer-errors.ts';
 
-export type { Fault };
+export type { OfferError };
 
 /** A standard offer and its monthly amounts in whole dollars: from the one, and below the other where there is one. */
 export type OfferBand = {
@@ -78,7 +78,7 @@ const file = z
     promo: z.array(promoRow, 'must be a list of promo codes').max(100_000).superRefine(refuseTwice('code')),
   })
   .superRefine((rows, context) => {
-    for (const { path, message } of faultsTogether(rows))
+    for (const { path, message } of joinErrors(rows))
       context.addIssue({ code: 'custom', path: [...path], message });
   });
 /** The offers as their file has them, everything written out. */
@@ -127,7 +127,7 @@ const bookOf = ({ standard, promo }: OfferRows): OfferBook => ({
 export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
   standard: bands.map(({ fromDollars, belowDollars, offer }) => {
     const { id, name, isDiscountOffPump } = offer;
-    return { id, name, fromDollars, belowDollars, isDiscountOffPump, ...toldRow(offer) };
+    return { id, name, fromDollars, belowDollars, isDiscountOffPump, ...rowToWrite(offer) };
   }),
   promo: promos.map(({ code, offer }) => ({
     code,
@@ -140,12 +140,12 @@ export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
     skipPaymentPlan: offer.skipPaymentPlan,
     skipInvoiceDate: offer.skipInvoiceDate,
     skipCreditCheck: offer.skipCreditCheck,
-    ...toldRow(offer),
+    ...rowToWrite(offer),
   })),
 });
 
 /** What an offer gives and costs. */
-const toldRow = ({ discounts, monthlyFee, yearlyFee, pumpPrice }: FuelOffer) => ({
+const rowToWrite = ({ discounts, monthlyFee, yearlyFee, pumpPrice }: FuelOffer) => ({
   monthlyFee,
   yearlyFee,
   pumpPrice,
@@ -155,7 +155,7 @@ const toldRow = ({ discounts, monthlyFee, yearlyFee, pumpPrice }: FuelOffer) => 
 const discountRow = ({ product, centsPerLitre }: Discount): Discount => ({ product, centsPerLitre });
 
 /** The offers of these rows, or every mistake in them with its path. */
-export function judgeOffers(rows: unknown): { offers: OfferBook } | { faults: Fault[] } {
+export function validateOffers(rows: unknown): { offers: OfferBook } | { faults: OfferError[] } {
   const parsed = file.safeParse(rows, { error: issueText });
   if (parsed.success) return { offers: bookOf(parsed.data) };
   return {

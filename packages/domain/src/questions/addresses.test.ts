@@ -22,14 +22,14 @@ const given = (question: AddressQuestionId, answer: AddressAnswer) =>
     question,
   );
 
-test.each(questions)('VAL-08 a street answers the question %s, picked or typed by hand', (question) => {
+test.each(questions)('a street answers the question %s, picked or typed by hand [VAL-08]', (question) => {
   expect(given(question, pickAddress(noAddress, ballantyneRoad))).toBe(ballantyneRoad);
   const byHand = given(question, enterAddressManually(noAddress, kauriLane));
   expect(byHand?.fullAddress).toBe('8 Kauri Lane, Kerikeri 0230');
 });
 
 test.each(questions)(
-  'VAL-08 a box is no place to be or to live at, but one to deliver to: %s',
+  'a box is no place to be or to live at, but one to deliver to: %s [VAL-08]',
   (question) => {
     const picked = given(question, pickAddress(noAddress, postBox));
     const byHand = given(question, enterAddressManually(noAddress, boxByHand));
@@ -38,7 +38,7 @@ test.each(questions)(
   },
 );
 
-test.each(questions)('BUS-09 by hand, an address that was picked before does not answer %s', (question) => {
+test.each(questions)('by hand, an address that was picked before does not answer %s [BUS-09]', (question) => {
   const both = { ...noAddress, isManual: true, picked: ballantyneRoad };
   expect(given(question, both)).toBeNull();
 });

@@ -22,7 +22,7 @@ export const businessQuestions = rows('business', [
     sent: 'businessDetails.businessType',
     answered: ({ business }) => isBusinessTypeAnswered(business),
     missing: 'Choose the kind of business and confirm business use',
-    told: ({ business }) => [
+    summarise: ({ business }) => [
       { label: 'Business setup', value: labelOf(businessTypes, business.businessType) },
       { label: 'Business use only', value: isBusinessUseOnly(business) ? 'Yes' : '' },
     ],
@@ -41,7 +41,7 @@ export const businessQuestions = rows('business', [
     sent: 'businessDetails.businessName',
     answered: ({ business }) => isBusinessNameAnswered(business),
     missing: 'Pick your business from the list, or choose Enter manually',
-    told: ({ business }) => [
+    summarise: ({ business }) => [
       { label: 'Business name', value: business.businessName },
       { label: 'Trading name', value: tradingNameOf(business) },
     ],
@@ -71,7 +71,7 @@ export const businessQuestions = rows('business', [
     sent: 'businessDetails.fuelAmount',
     answered: ({ business }) => isFuelAmountAnswered(business),
     missing: 'Enter the monthly fuel spend',
-    told: ({ business: { hasConfirmedFuelAmount, fuelAmount } }) => [
+    summarise: ({ business: { hasConfirmedFuelAmount, fuelAmount } }) => [
       {
         label: 'Monthly fuel estimate',
         value: hasConfirmedFuelAmount && fuelAmount !== null ? formatMoney(fuelAmount) : '',

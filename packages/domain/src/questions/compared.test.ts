@@ -65,19 +65,19 @@ test.each<[string, QuestionId, Change, Change]>([
     inFinalDetails(acceptTermsAndConditions, false),
   ],
   [
-    'an account that is paid from by whoever may sign alone and one that is not',
+    'an account that is paid from by anyone who may sign alone and one that is not',
     'bank-details',
     stay,
     inFinalDetails(confirmSigningAuthority, false),
   ],
-])('SAVE-06 where two people differ they can tell %s apart', (_, question, mine, theirs) => {
+])('where two people differ they can tell %s apart [SAVE-06]', (_, question, mine, theirs) => {
   expect(compared(after(limitedDirector, mine), question)).not.toEqual(
     compared(after(limitedDirector, theirs), question),
   );
 });
 
 test.each<QuestionId>(['business-name', home, 'promo-code', 'bank-details'])(
-  'SAVE-06 of %s nothing is told where nothing is answered',
+  'of %s nothing is shown where nothing is answered [SAVE-06]',
   (question) => {
     for (const nobody of [initialApplication, newcomer]) expect(compared(nobody, question).join('')).toBe('');
   },

@@ -27,7 +27,7 @@ export const creditQuestions = rows(
       answered: ({ credit }) => credit.isCompanyDirector !== null,
       missing: 'Say whether you are a director of the company',
       isReviewOnly: true,
-      told: ({ credit }) => [
+      summarise: ({ credit }) => [
         {
           label: 'Company director',
           value: credit.isCompanyDirector ? 'Yes' : 'No, and you have read what a representative needs',
@@ -45,7 +45,7 @@ export const creditQuestions = rows(
       asked: ({ business, credit }) => isLimitedCompany(business) && credit.isCompanyDirector === false,
       answered: ({ credit }) => credit.readRepresentativeRequirements,
       missing: 'Read the requirements for representatives',
-      told: () => [],
+      summarise: () => [],
       compared: ({ credit }) => [credit.readRepresentativeRequirements ? 'Read' : 'Not read'],
       // Having read them binds nobody, so a director may say so too.
       unasked: () => [],
@@ -73,7 +73,7 @@ export const creditQuestions = rows(
       answered: ({ credit }, today) => dateOfBirthProblem(credit.dateOfBirth, today) === undefined,
       missing: dateOfBirthMissing,
       wrong: ({ credit }, today) => dateOfBirthProblem(credit.dateOfBirth, today),
-      told: ({ credit }) => [{ label: 'Date of birth', value: formatDate(credit.dateOfBirth) }],
+      summarise: ({ credit }) => [{ label: 'Date of birth', value: formatDate(credit.dateOfBirth) }],
     },
     {
       id: 'drivers-license',
@@ -83,7 +83,7 @@ export const creditQuestions = rows(
       sent: 'creditDetails.driversLicenseNumber',
       answered: ({ credit }) => isLicenceAnswered(credit),
       missing: 'Enter the number and version of your driver licence',
-      told: ({ credit }) => [{ label: 'Driver licence', value: licenceInFull(credit) }],
+      summarise: ({ credit }) => [{ label: 'Driver licence', value: licenceInFull(credit) }],
     },
     {
       ...addressRow('residential-address', 'Residential address'),
@@ -100,7 +100,7 @@ export const creditQuestions = rows(
       missing: creditCheckMissing,
       about: ['legal-name', 'gender', 'dob', 'drivers-license', 'residential-address'],
       isReviewOnly: true,
-      told: ({ credit }) => [
+      summarise: ({ credit }) => [
         { label: 'Credit check', value: credit.agreedToCreditCheck ? 'You agree to it' : '' },
       ],
       compared: ({ credit }) => [credit.agreedToCreditCheck ? 'Agreed' : 'Not agreed', credit.legalName],

@@ -62,7 +62,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
     answered: ({ finalDetails }) => isBankDetailsAnswered(finalDetails),
     missing: 'Check the bank and the account number: they do not match',
     isReviewOnly: true,
-    told: ({ finalDetails }, bank) => [
+    summarise: ({ finalDetails }, bank) => [
       { label: 'Bank', value: bank },
       { label: 'Account name', value: finalDetails.bankAccountName },
       { label: 'Account', value: formatBankAccount(finalDetails.bankAccountNumber) },

@@ -42,24 +42,24 @@ const anchors = [
 
 describe('the table of questions', () => {
   test.each(anchors)(
-    'GATE-01 GATE-06 section %s asks its questions by their anchors, in this order',
+    'section %s asks its questions by their anchors, in this order [GATE-01, GATE-06]',
     (section, ids) => {
       const rows = questions.filter((row) => row.section === section);
       expect(rows.map(({ id }) => id).join(' ')).toBe(ids);
     },
   );
 
-  test('GATE-01 no question stands in it twice', () => {
+  test('no question stands in it twice [GATE-01]', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 });
 
 describe('section gates', () => {
-  test.each(gates)('LAYOUT-03 GATE-08 with %s', (_, application, expected) => {
+  test.each(gates)('with %s [LAYOUT-03, GATE-08]', (_, application, expected) => {
     expect(enabled(application)).toEqual(expected);
   });
 
-  test('GATE-08 a section behind an incomplete one is not complete, whatever was answered there', () => {
+  test('a section behind an incomplete one is not complete, whatever was answered there [GATE-08]', () => {
     expect(complete(limitedDirector)).toEqual([...sections]);
     expect(complete(after(limitedDirector, inBusiness(enterFuelAmount, 900)))).toEqual([]);
     expect(complete(atOffer)).toEqual(['business']);
@@ -67,7 +67,7 @@ describe('section gates', () => {
   });
 
   test.each(Object.entries(completeApplicants))(
-    'FIN-07 %s may submit, and not without the terms',
+    '%s may submit, and not without the terms [FIN-07]',
     (_, applicant) => {
       expect(steps.isReadyToSubmit(steps.journey(applicant, today))).toBe(true);
       const unread = after(applicant, inFinalDetails(acceptTermsAndConditions, false));
@@ -76,14 +76,14 @@ describe('section gates', () => {
   );
 });
 
-test('CRED-09 without the agreement to the credit check the section stays open', () => {
+test('without the agreement to the credit check the section stays open [CRED-09]', () => {
   const unagreed = after(limitedDirector, inCredit(agreeToCreditCheck, false));
   expect(steps.openQuestion(steps.journey(unagreed, today))?.id).toBe('credit-check-agreement');
   expect(complete(unagreed)).toEqual(['business', 'offer']);
 });
 
 describe('the open question', () => {
-  test('GATE-01 it is the first unanswered one, and none when all are answered', () => {
+  test('it is the first unanswered one, and none when all are answered [GATE-01]', () => {
     expect(steps.openQuestion(steps.journey(atOffer, today))).toEqual({
       section: 'offer',
       id: 'loyalty',
@@ -94,13 +94,13 @@ describe('the open question', () => {
     expect(steps.questionStatus(steps.journey(answered, today), 'loyalty')).toBe('answered');
   });
 
-  test('GATE-01 a question that is not asked has no status', () => {
+  test('a question that is not asked has no status [GATE-01]', () => {
     expect(steps.questionStatus(steps.journey(limitedDirector, today), 'membership-number')).toBe(
       'not-asked',
     );
   });
 
-  test('CRED-06 the day of the eighteenth birthday opens what the day before did not', () => {
+  test('the day of the eighteenth birthday opens what the day before did not [CRED-06]', () => {
     const young = { ...limitedDirector, credit: { ...limitedDirector.credit, dateOfBirth: '2008-11-22' } };
     expect(steps.openQuestion(steps.journey(young, '2026-11-21'))?.id).toBe('dob');
     expect(steps.openQuestion(steps.journey(young, '2026-11-22'))).toBeUndefined();

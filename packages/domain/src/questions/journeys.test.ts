@@ -16,7 +16,7 @@ import {
 import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
-import { told } from '../testing/told.ts';
+import { renderSummary } from '../testing/render-summary.ts';
 import { summary } from './summary.ts';
 
 const businessDone = 'business: +business-type +business-name +physical-address +fuel-amount';
@@ -53,14 +53,14 @@ const applicants = Object.keys(whole) as (keyof typeof whole)[];
 
 describe('journeys of whole applicants', () => {
   test.each(applicants)(
-    'GATE-02 GATE-03 GATE-04 GATE-05 %s has answered what is asked, in its order',
+    '%s has answered what is asked, in its order [GATE-02, GATE-03, GATE-04, GATE-05]',
     (name) => {
-      expect(told(completeApplicants[name])).toBe(whole[name].join('\n'));
+      expect(renderSummary(completeApplicants[name])).toBe(whole[name].join('\n'));
     },
   );
 
-  test('GATE-01 a newcomer has one question open and all others locked', () => {
-    expect(told(newcomer)).toBe(
+  test('a newcomer has one question open and all others locked [GATE-01]', () => {
+    expect(renderSummary(newcomer)).toBe(
       [
         'business: >business-type -business-name -physical-address -fuel-amount',
         'offer: -promo-code -loyalty',
@@ -71,14 +71,14 @@ describe('journeys of whole applicants', () => {
   });
 });
 
-test('GATE-05 LAYOUT-14 an invoice date is asked only with a payment plan, and not when the offer leaves it out', () => {
+test('an invoice date is asked only with a payment plan, and not when the offer leaves it out [GATE-05, LAYOUT-14]', () => {
   const finalOf = (flags: Pick<FuelOffer, 'skipPaymentPlan' | 'skipInvoiceDate'>) => {
     const offered = after(
       trustWithRegistrationNumber,
       ...promoCode('HIGHCOUNTRY', { ...memberPromo, ...flags }),
     );
     const listed = summary(offered, 'finalDetails', today).map(({ question }) => question);
-    return [told(offered).split('\n')[3], listed.slice(3).join(' ')];
+    return [renderSummary(offered).split('\n')[3], listed.slice(3).join(' ')];
   };
   const [always, last] = ['finalDetails: +delivery-address +contact-number +invoice-email', '+bank-details'];
   expect(finalOf({ skipPaymentPlan: true, skipInvoiceDate: false })).toEqual([`${always} ${last}`, '']);
@@ -89,9 +89,9 @@ test('GATE-05 LAYOUT-14 an invoice date is asked only with a payment plan, and n
 });
 
 describe('journeys that turn back', () => {
-  test('GATE-07 changing the type of business locks what follows and keeps what was typed there', () => {
+  test('changing the type of business locks what follows and keeps what was typed there [GATE-07]', () => {
     const changed = after(limitedDirector, inBusiness(chooseBusinessType, 'Other'));
-    expect(told(changed)).toBe(
+    expect(renderSummary(changed)).toBe(
       [
         'business: >business-type -business-name -physical-address -fuel-amount',
         'offer: -promo-code -loyalty',
@@ -111,21 +111,21 @@ describe('journeys that turn back', () => {
     });
   });
 
-  test('CRED-01 CRED-14 a company whose type was changed is asked for its business again, under Other as a company', () => {
+  test('a company whose type was changed is asked for its business again, under Other as a company [CRED-01, CRED-14]', () => {
     const [, ...others] = useForBusinessOnly('SoleTrader');
     const trader = after(limitedDirector, inBusiness(chooseBusinessType, 'SoleTrader'), ...others);
-    expect(told(trader).split('\n')[0]).toBe(
+    expect(renderSummary(trader).split('\n')[0]).toBe(
       'business: +business-type >business-name -physical-address -fuel-amount',
     );
     const company = after(trader, inBusiness(chooseBusinessType, 'Other'), ...others);
     const picked = after(company, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
-    expect(told({ ...picked, credit: initialCredit }).split('\n')[2]).toBe(
+    expect(renderSummary({ ...picked, credit: initialCredit }).split('\n')[2]).toBe(
       'credit: >is-company-director -legal-name -gender -dob -drivers-license -residential-address -credit-check-agreement',
     );
   });
 
-  test('GATE-07 another fuel amount locks what follows until it is confirmed', () => {
-    expect(told(after(soleTrader, inBusiness(enterFuelAmount, 900)))).toBe(
+  test('another fuel amount locks what follows until it is confirmed [GATE-07]', () => {
+    expect(renderSummary(after(soleTrader, inBusiness(enterFuelAmount, 900)))).toBe(
       [
         'business: +business-type +business-name +physical-address >fuel-amount',
         'offer: -promo-code -loyalty',
@@ -135,24 +135,26 @@ describe('journeys that turn back', () => {
     );
   });
 
-  test('OFF-02 GATE-07 a code that is refused locks what follows, and its questions go with its offer', () => {
-    expect(told(after(trustWithRegistrationNumber, inOffer(rejectPromoCode)))).toBe(
+  test('a code that is refused locks what follows, and its questions go with its offer [OFF-02, GATE-07]', () => {
+    expect(renderSummary(after(trustWithRegistrationNumber, inOffer(rejectPromoCode)))).toBe(
       [businessDone, 'offer: >promo-code -loyalty', creditLocked, finalLocked].join('\n'),
     );
   });
 
-  test('CRED-01 CRED-02 a director who turns out to be none must read the requirements first', () => {
+  test('a director who turns out to be none must read the requirements first [CRED-01, CRED-02]', () => {
     const representative = after(limitedDirector, inCredit(answerCompanyDirector, false));
-    expect(told(representative).split('\n')[2]).toBe(
+    expect(renderSummary(representative).split('\n')[2]).toBe(
       'credit: +is-company-director >representative-requirements -legal-name -gender -dob -drivers-license -residential-address -credit-check-agreement',
     );
-    expect(told(after(representative, inCredit(answerCompanyDirector, true)))).toBe(told(limitedDirector));
+    expect(renderSummary(after(representative, inCredit(answerCompanyDirector, true)))).toBe(
+      renderSummary(limitedDirector),
+    );
   });
 
-  test('CRED-11 an offer that skips the credit check completes its section without questions', () => {
+  test('an offer that skips the credit check completes its section without questions [CRED-11]', () => {
     const unchecked = after({ ...limitedNonDirector, credit: initialCredit });
     const skipped = after(unchecked, ...promoCode('KNOWNCUSTOMER', noCheckPromo));
-    expect(told(skipped)).toBe(
+    expect(renderSummary(skipped)).toBe(
       [businessDone, 'offer: +promo-code +loyalty', 'credit:', finalDone].join('\n'),
     );
   });

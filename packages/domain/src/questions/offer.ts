@@ -34,7 +34,7 @@ export const offerQuestions = rows('offer', [
     answered: ({ offer }) => isPromoCodeAnswered(offer),
     missing: promoCodeInvalid,
     wrong: ({ offer }) => (isPromoOfferToChoose(offer) ? promoOfferToChoose : undefined),
-    told: ({ offer }) => [
+    summarise: ({ offer }) => [
       {
         label: 'Promo code',
         value: chosenPromoOffer(offer) ? offer.promoCode : offer.promoCodeComplete ? 'None' : '',
@@ -54,7 +54,7 @@ export const offerQuestions = rows('offer', [
     asked: ({ offer }) => isMembershipNumberRequired(offer),
     answered: ({ offer }) => isMembershipNumberAnswered(offer),
     missing: 'This offer needs a membership number',
-    told: ({ business, offer }) => [
+    summarise: ({ business, offer }) => [
       { label: membershipLabel(business.businessType), value: offer.membershipNumber },
     ],
   },
@@ -75,7 +75,7 @@ export const offerQuestions = rows('offer', [
     answered: ({ offer }) => isLoyaltyAnswered(offer),
     missing: pointTypeMissing,
     wrong: ({ offer }) => (offer.pointType === 'Airpoints' ? airpointsMismatch : undefined),
-    told: ({ offer: { pointType, airpointsNumber, airpointsFirstName, airpointsLastName } }) => {
+    summarise: ({ offer: { pointType, airpointsNumber, airpointsFirstName, airpointsLastName } }) => {
       if (pointType !== 'Airpoints') return [{ label: 'Loyalty', value: pointType ?? '' }];
       const name = `${airpointsFirstName} ${airpointsLastName}`.trim();
       return [{ label: airpointsNumberLabel, value: [airpointsNumber, name].filter(Boolean).join(', ') }];

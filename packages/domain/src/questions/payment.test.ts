@@ -24,7 +24,7 @@ const open = (skips: Skips, chosen: Chosen) =>
     ),
   )?.id;
 
-test('FIN-04 the end of the month is a date like the others', () => {
+test('the end of the month is a date like the others [FIN-04]', () => {
   expect(open(asksBoth, { invoiceDate: null, paymentPlan: 'Monthly' })).toBe('invoice-date');
   expect(open(asksBoth, { invoiceDate: 0, paymentPlan: 'Monthly' })).toBeUndefined();
 });
@@ -46,6 +46,6 @@ test.each<[string, Skips, Chosen, string | undefined]>([
     undefined,
   ],
   ['incomplete with the date skipped alone', asksPlan, { invoiceDate: 7, paymentPlan: null }, 'payment-plan'],
-])('FIN-05 the payment plan is %s', (_, skips, chosen, expected) => {
+])('the payment plan is %s [FIN-05]', (_, skips, chosen, expected) => {
   expect(open(skips, chosen)).toBe(expected);
 });

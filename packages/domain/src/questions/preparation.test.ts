@@ -10,24 +10,24 @@ import { preparation } from './projections.ts';
 const minutes = (application: Application): number => preparation(application, today).minutes;
 const needs = (application: Application): string => preparation(application, today).needs.join(' ');
 
-test('ROUTE-02 a newcomer needs about ten minutes, the business, a licence, a bank account, codes and points if any', () => {
+test('a newcomer needs about ten minutes, the business, a licence, a bank account, codes and points if any [ROUTE-02]', () => {
   expect(minutes(newcomer)).toBe(10);
   expect(needs(newcomer)).toBe('business promoCode airpoints driverLicence bankAccount');
 });
 
-test('ROUTE-02 an offer without a credit check needs no licence and less time', () => {
+test('an offer without a credit check needs no licence and less time [ROUTE-02]', () => {
   const known = after(newcomer, ...promoCode('KNOWNCUSTOMER', noCheckPromo));
   const asEveryone = after(newcomer, inOffer(continueWithoutPromoCode));
   expect(needs(known)).toBe('business airpoints bankAccount');
   expect(minutes(known)).toBeLessThan(minutes(asEveryone));
 });
 
-test('ROUTE-02 an offer for members needs their number, and no Airpoints when it earns none', () => {
+test('an offer for members needs their number, and no Airpoints when it earns none [ROUTE-02]', () => {
   const member = after(newcomer, ...promoCode('HIGHCOUNTRY', memberPromo));
   expect(needs(member)).toBe('business membershipNumber driverLicence bankAccount');
 });
 
-test('ROUTE-02 who applies for a company without being its director needs the authority to', () => {
+test('who applies for a company without being its director needs the authority to [ROUTE-02]', () => {
   const unread = after(
     limitedNonDirector,
     inCredit((credit) => ({ ...credit, readRepresentativeRequirements: false })),
@@ -38,13 +38,13 @@ test('ROUTE-02 who applies for a company without being its director needs the au
 });
 
 test.each(Object.entries(completeApplicants))(
-  'ROUTE-02 %s, with everything answered, has a minute of checking left',
+  '%s, with everything answered, has a minute of checking left [ROUTE-02]',
   (_, applicant) => {
     expect(preparation(applicant, today)).toEqual({ minutes: 1, needs: [] });
   },
 );
 
-test('ROUTE-02 an answer that is broken again counts again, and what was answered after it does not', () => {
+test('an answer that is broken again counts again, and what was answered after it does not [ROUTE-02]', () => {
   const unnamed = after(
     soleTrader,
     inBusiness((business) => ({ ...business, businessName: '', business: null })),

@@ -21,8 +21,8 @@ export type Need =
   | 'driverLicence'
   | 'bankAccount';
 
-/** One thing the applicant has told us; an empty value is not answered yet. */
-export type Told = { readonly label: string; readonly value: string };
+/** One thing the applicant has reported us; an empty value is not answered yet. */
+export type SummaryLine = { readonly label: string; readonly value: string };
 
 /** All that is pure about one question. What is left out has its usual meaning. */
 export type Row<Id extends string> = {
@@ -42,14 +42,14 @@ export type Row<Id extends string> = {
   readonly missing: string;
   /** What is said in place of that of an answer that is wrong in particular. */
   readonly wrong?: (application: Application, today: string) => string | undefined;
-  /** How its answer is told back; `bank` is the name of the chosen bank, empty while it is not known. */
-  readonly told: (application: Application, bank: string) => readonly Told[];
-  /** It is told back on the review alone, not beside the form. */
+  /** How its answer is returned; `bank` is the name of the chosen bank, empty while it is not known. */
+  readonly summarise: (application: Application, bank: string) => readonly SummaryLine[];
+  /** It is returned on the review alone, not beside the form. */
   readonly isReviewOnly?: true;
-  /** How its answer is told in a line where two people differ, when not by what is told beside the form. */
+  /** How its answer is reported in a line where two people differ, when not by what is reported beside the form. */
   readonly compared?: (application: Application) => readonly string[];
-  /** What is told while it is not asked, and the question that decided so. */
-  readonly otherwise?: Told & { readonly question: NoInfer<Id> };
+  /** What is reported while it is not asked, and the question that decided so. */
+  readonly otherwise?: SummaryLine & { readonly question: NoInfer<Id> };
   /** What it agrees to: who agrees while somebody else changes one of these has not agreed to that. */
   readonly about?: readonly NoInfer<Id>[];
   /** The fields that a submission gives unasked; left out when it is its own field unless it is asked. */
@@ -79,10 +79,10 @@ export const textRow = (
   label: string,
   rule: z.ZodMiniType,
   of: (application: Application) => string,
-): Pick<Row<never>, 'answered' | 'missing' | 'told'> => ({
+): Pick<Row<never>, 'answered' | 'missing' | 'summarise'> => ({
   answered: (application) => problemOf(rule, of(application)) === undefined,
   missing: problemOf(rule, '') ?? '',
-  told: (application) => [{ label, value: of(application) }],
+  summarise: (application) => [{ label, value: of(application) }],
 });
 
 /** Returns what is the same in the row of every question for one of several choices. */
@@ -90,12 +90,12 @@ export const choiceRow = <Value extends string | number>(
   label: string,
   choices: readonly { readonly value: Value; readonly label: string }[],
   of: (application: Application) => Value | null,
-): Pick<Row<never>, 'answered' | 'told'> => ({
+): Pick<Row<never>, 'answered' | 'summarise'> => ({
   answered: (application) => of(application) !== null,
-  told: (application) => [{ label, value: labelOf(choices, of(application)) }],
+  summarise: (application) => [{ label, value: labelOf(choices, of(application)) }],
 });
 
-/** Returns how two people are told apart by what one of them began to answer; nothing where that is nothing. */
+/** Returns how two people are distinguished by what one of them began to answer; nothing where that is nothing. */
 export const unfinished = (begun: string): readonly string[] =>
   begun === '' ? [] : [begun, 'not confirmed yet'];
 
@@ -103,7 +103,7 @@ export const unfinished = (begun: string): readonly string[] =>
 export function addressRow<Id extends AddressQuestionId>(
   id: Id,
   label: string,
-): Pick<Row<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'told' | 'compared'> {
+): Pick<Row<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'summarise' | 'compared'> {
   const { of, mayBeBox } = addressPlaces[id];
   const isWronglyBox = (application: Application): boolean => !mayBeBox && isBoxAddress(of(application).text);
   return {
@@ -111,7 +111,7 @@ export function addressRow<Id extends AddressQuestionId>(
     answered: (application) => givenAddress(application, id) !== null,
     missing: 'Enter the whole address: first line, town and postcode',
     wrong: (application) => (isWronglyBox(application) ? boxAddressMessage : undefined),
-    told: (application) => [{ label, value: givenAddress(application, id)?.fullAddress ?? '' }],
+    summarise: (application) => [{ label, value: givenAddress(application, id)?.fullAddress ?? '' }],
     compared: (application) => {
       const { isManual, lines, text } = of(application);
       const given = givenAddress(application, id);

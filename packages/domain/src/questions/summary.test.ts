@@ -16,19 +16,19 @@ import { memberPromo } from '../testing/offers.ts';
 import { summary } from './summary.ts';
 import type { Section } from './table.ts';
 
-const told = (section: Section, application: Application): string[] =>
+const summaryLines = (section: Section, application: Application): string[] =>
   summary(application, section, today).map(({ label, value }) => `${label}: ${value}`);
 const jumps = (section: Section, application: Application): string[] =>
   summary(application, section, today).map(({ question }) => question);
 
 describe("You've told us...", () => {
-  test('LAYOUT-11 business setup, use, names, address and fuel estimate', () => {
+  test('business setup, use, names, address and fuel estimate [LAYOUT-11]', () => {
     const trading = after(
       limitedDirector,
       inBusiness(answerDifferentTradingName, true),
       inBusiness(enterTradingName, 'Lindis Fencing'),
     );
-    expect(told('business', trading)).toEqual([
+    expect(summaryLines('business', trading)).toEqual([
       'Business setup: Limited Company',
       'Business use only: Yes',
       'Business name: Lindis Pass Fencing Limited',
@@ -38,7 +38,7 @@ describe("You've told us...", () => {
     ]);
   });
 
-  test('LAYOUT-11 what is not answered yet is empty', () => {
+  test('what is not answered yet is empty [LAYOUT-11]', () => {
     expect(summary(newcomer, 'business', today).map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
     expect(summary(newcomer, 'offer', today).map(({ value }) => value)).toEqual(['', '']);
     expect(summary(newcomer, 'credit', today).map(({ value }) => value)).toEqual(['', '', '', '', '']);
@@ -61,34 +61,34 @@ describe("You've told us...", () => {
       'Invoice email',
     ],
     ['no spend', 'business', { business: { ...business, fuelAmount: 0 } }, 'Monthly fuel estimate'],
-  ])('LAYOUT-11 %s is not told back', (_, section, typed, label) => {
-    expect(told(section, limitedDirector)).not.toContain(`${label}: `);
-    expect(told(section, { ...limitedDirector, ...typed })).toContain(`${label}: `);
+  ])('%s is not returned [LAYOUT-11]', (_, section, typed, label) => {
+    expect(summaryLines(section, limitedDirector)).not.toContain(`${label}: `);
+    expect(summaryLines(section, { ...limitedDirector, ...typed })).toContain(`${label}: `);
   });
 
-  test('LAYOUT-12 no promo code and an Airpoints number with its name', () => {
-    expect(told('offer', limitedDirector)).toEqual([
+  test('no promo code and an Airpoints number with its name [LAYOUT-12]', () => {
+    expect(summaryLines('offer', limitedDirector)).toEqual([
       'Promo code: None',
       'Airpoints number: 1234567, Hamish Buchan',
     ]);
   });
 
-  test('LAYOUT-12 a promo code, a registration number and no loyalty', () => {
-    expect(told('offer', trustWithRegistrationNumber)).toEqual([
+  test('a promo code, a registration number and no loyalty [LAYOUT-12]', () => {
+    expect(summaryLines('offer', trustWithRegistrationNumber)).toEqual([
       'Promo code: HIGHCOUNTRY',
       'Registration number: CC10234',
       'Loyalty: None',
     ]);
     const member = after(soleTrader, ...promoCode('HIGHCOUNTRY', memberPromo));
-    expect(told('offer', member)[1]).toBe('Membership number: ');
+    expect(summaryLines('offer', member)[1]).toBe('Membership number: ');
   });
 
-  test('LAYOUT-12 a code that is not redeemed yet is not told', () => {
-    expect(told('offer', after(newcomer, inOffer(enterPromoCode, 'GUESS')))[0]).toBe('Promo code: ');
+  test('a code that is not redeemed yet is not reported [LAYOUT-12]', () => {
+    expect(summaryLines('offer', after(newcomer, inOffer(enterPromoCode, 'GUESS')))[0]).toBe('Promo code: ');
   });
 
-  test('LAYOUT-13 legal name, gender, date of birth, the licence number in full with its version, and address', () => {
-    expect(told('credit', limitedNonDirector)).toEqual([
+  test('legal name, gender, date of birth, the licence number in full with its version, and address [LAYOUT-13]', () => {
+    expect(summaryLines('credit', limitedNonDirector)).toEqual([
       'Legal name: Aroha Ngata',
       'Gender: Non binary',
       'Date of birth: 27/03/1985',
@@ -97,23 +97,23 @@ describe("You've told us...", () => {
     ]);
   });
 
-  test('CRED-11 nothing of a credit check that is skipped', () => {
-    expect(told('credit', creditCheckSkipped)).toEqual([]);
+  test('nothing of a credit check that is skipped [CRED-11]', () => {
+    expect(summaryLines('credit', creditCheckSkipped)).toEqual([]);
   });
 
-  test('LAYOUT-14 delivery, contact, invoice email; invoice date and fee hidden while the plan is skipped', () => {
-    expect(told('finalDetails', limitedDirector)).toEqual([
+  test('delivery, contact, invoice email; invoice date and fee hidden while the plan is skipped [LAYOUT-14]', () => {
+    expect(summaryLines('finalDetails', limitedDirector)).toEqual([
       'Delivery address: PO Box 218, Wānaka 9343',
       'Contact number: 027 555 0142',
       'Invoice email: hamish@lindisfencing.co.nz',
     ]);
-    expect(told('finalDetails', trustWithRegistrationNumber).slice(3)).toEqual([
+    expect(summaryLines('finalDetails', trustWithRegistrationNumber).slice(3)).toEqual([
       'Invoice date: End of each month',
       'Account fee payment: Yearly',
     ]);
   });
 
-  test('LAYOUT-10 each item jumps to its question', () => {
+  test('each item jumps to its question [LAYOUT-10]', () => {
     expect(jumps('business', limitedDirector)).toEqual([
       'business-type',
       'business-type',

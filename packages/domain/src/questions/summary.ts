@@ -1,12 +1,12 @@
 import type { Application } from '../state.ts';
-import type { Section, Told } from './row.ts';
+import type { Section, SummaryLine } from './row.ts';
 import { type Question, type QuestionId, questions, rowOf } from './table.ts';
 
-/** One thing the applicant has told us, and the question it jumps to. */
-export type SummaryItem = Told & { readonly question: QuestionId };
+/** One thing the applicant has reported us, and the question it jumps to. */
+export type SummaryItem = SummaryLine & { readonly question: QuestionId };
 
 /**
- * Returns what the applicant has told us in a section, in the order of 'You've told us...'. What is no answer yet, such
+ * Returns what the applicant has answered in a section, in the order of 'You've told us...'. What is no answer yet, such
  * as a date that is none, has an empty value. `today` is yyyy-MM-dd.
  */
 export const summary = (application: Application, section: Section, today: string): SummaryItem[] =>
@@ -21,9 +21,9 @@ export const summary = (application: Application, section: Section, today: strin
 export const reviewed = (application: Application, section: Section, bank: string): SummaryItem[] =>
   itemsOf(application, (row) => row.section === section, bank);
 
-/** Returns how an answer is told in one line: the first, where it takes several. */
-export const toldOf = (application: Application, id: QuestionId): Told =>
-  rowOf[id].told(application, '')[0] ?? { label: '', value: '' };
+/** Returns how an answer is reported in one line: the first, where it takes several. */
+export const summaryItemOf = (application: Application, id: QuestionId): SummaryLine =>
+  rowOf[id].summarise(application, '')[0] ?? { label: '', value: '' };
 
 /** Returns an answer as the parts of one line, empty where there is none. */
 export const compared = (application: Application, id: QuestionId): readonly string[] =>
@@ -34,14 +34,14 @@ export const compared = (application: Application, id: QuestionId): readonly str
 
 const itemsOf = (
   application: Application,
-  isTold: (row: Question) => boolean,
+  isReported: (row: Question) => boolean,
   bank = '',
   isKnown: (row: Question) => boolean = () => true,
 ): SummaryItem[] =>
-  questions.filter(isTold).flatMap((row) => {
+  questions.filter(isReported).flatMap((row) => {
     if (!row.asked(application)) return row.otherwise ?? [];
     const known = isKnown(row);
     return row
-      .told(application, bank)
+      .summarise(application, bank)
       .map(({ label, value }) => ({ label, value: known ? value : '', question: row.id }));
   });

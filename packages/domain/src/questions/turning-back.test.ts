@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows)(
-  'GATE-07 %s locks what follows, keeps it, and mended opens it all as it was',
+  '%s locks what follows, keeps it, and mended opens it all as it was [GATE-07]',
   (_, question, breaking, mending) => {
     const broken = after(partnership, ...breaking);
     const steps = journey(broken, today);

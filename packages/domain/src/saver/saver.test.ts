@@ -16,11 +16,11 @@ const shared: [string[], boolean][] = [
 ];
 
 describe('save and share', () => {
-  test('SAVE-03 the e-mails start with one empty entry', () => {
+  test('the e-mails start with one empty entry [SAVE-03]', () => {
     expect(initialSaver.emails).toEqual(['']);
   });
 
-  test('SAVE-01 opening fills the first e-mail from the landing page, unless one stands there', () => {
+  test('opening fills the first e-mail from the landing page, unless one stands there [SAVE-01]', () => {
     expect(opened.emails).toEqual(['hamish@lindisfencing.co.nz']);
     const other = saver.addShareEmail(saver.enterShareEmail(opened, 0, ' mere@example.nz '));
     expect(saver.openSaveAndShare(other, 'hamish@lindisfencing.co.nz').emails).toEqual([
@@ -29,33 +29,33 @@ describe('save and share', () => {
     ]);
   });
 
-  test.each(shared)('SAVE-03 %j can be sent: %s', (emails, can) => {
+  test.each(shared)('%j can be sent: %s [SAVE-03]', (emails, can) => {
     expect(canShare(to(...emails))).toBe(can);
   });
 
-  test('SAVE-03 at most five e-mails', () => {
+  test('at most five e-mails [SAVE-03]', () => {
     const added = [1, 2, 3, 4, 5, 6].reduce(saver.addShareEmail, initialSaver);
     expect(added.emails).toHaveLength(5);
     expect(canAddEmail(added)).toBe(false);
     expect(canAddEmail(saver.removeShareEmail(added, 4))).toBe(true);
   });
 
-  test('SAVE-03 the last entry is emptied instead of taken away', () => {
+  test('the last entry is emptied instead of taken away [SAVE-03]', () => {
     expect(saver.removeShareEmail(opened, 0).emails).toEqual(['']);
     expect(saver.removeShareEmail(to('a@b.nz', 'c@d.nz'), 0).emails).toEqual(['c@d.nz']);
   });
 
-  test('SAVE-09 each address gets its link once', () => {
+  test('each address gets its link once [SAVE-09]', () => {
     expect(shareRecipients(to('a@b.nz', '', 'c@d.nz', 'a@b.nz'))).toEqual(['a@b.nz', 'c@d.nz']);
   });
 
-  test('SAVE-02 the link leads to the draft on the origin', () => {
+  test('the link leads to the draft on the origin [SAVE-02]', () => {
     expect(saveLinkOf('https://apply.example.nz', 'APP', 'DRAFT')).toBe(
       'https://apply.example.nz/form/APP/draft/DRAFT',
     );
   });
 
-  test('ROUTE-16 the type is the business fuel card until an application of another is held, and is kept with its id', () => {
+  test('the type is the business fuel card until an application of another is held, and is kept with its id [ROUTE-16]', () => {
     expect(initialSaver.applicationType).toBe(1);
     const received = saver.receiveApplication(initialSaver, 'APP', 2);
     expect(received).toMatchObject({ applicationId: 'APP', applicationType: 2, isSubmitted: false });

@@ -13,7 +13,7 @@ export const saverState = z.strictObject({
   /** This tab has learnt that the application was withdrawn. */
   isWithdrawn: z.boolean(),
   /**
-   * What the applicant was told when it was taken; null before, and in drafts from before it was told. What opens the
+   * What the applicant was informed when it was taken; null before, and in drafts from before it was reported. What opens the
    * status page is empty where there was none.
    */
   receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText, statusKey: typedText })),

@@ -6,7 +6,7 @@ import { enterContactEmail, enterContactName, enterContactNumber, openSpecialRat
 const opened = openSpecialRates(initialSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
 
 describe('callback for special rates', () => {
-  test('CALL-01 name and e-mail are filled from the landing page if they are empty', () => {
+  test('name and e-mail are filled from the landing page if they are empty [CALL-01]', () => {
     expect(opened).toEqual({
       fullName: 'Hamish Buchan',
       email: 'hamish@lindisfencing.co.nz',
@@ -20,7 +20,7 @@ describe('callback for special rates', () => {
     });
   });
 
-  test('CALL-01 name, e-mail and contact number are needed, and valid', () => {
+  test('name, e-mail and contact number are needed, and valid [CALL-01]', () => {
     expect(specialRatesProblems(initialSpecialRates)).toEqual({
       fullName: 'Enter your full name',
       email: 'Enter an email address in the correct format, like name@example.co.nz',

@@ -159,8 +159,8 @@ const ratesRows: Rows<Application['specialRates'], typeof rates> = {
   enterContactNumber: [any.text],
 };
 
-/** One thing an applicant or a look-up did, told as it would be called. */
-export type Act = { readonly told: string; readonly change: Change };
+/** One thing an applicant or a look-up did, reported as it would be called. */
+export type Action = { readonly label: string; readonly change: Change };
 
 type Transition = (state: unknown, ...answers: unknown[]) => unknown;
 
@@ -170,28 +170,28 @@ const actsOf = (
   transitions: object,
   rows: object,
   changed: (transition: Transition, values: unknown[]) => Change,
-): fc.Arbitrary<Act>[] =>
+): fc.Arbitrary<Action>[] =>
   Object.entries(rows as Record<string, fc.Arbitrary<unknown>[]>).map(([name, answers]) =>
     fc.tuple(...answers).map((values) => ({
-      told: `${place}.${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
+      label: `${place}.${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
       change: changed((transitions as Record<string, Transition>)[name] as Transition, values),
     })),
   );
 
 /** The acts of a section, an arbitrary for each of its transitions. */
-const sectionActs = (section: keyof Application, transitions: object, rows: object): fc.Arbitrary<Act>[] =>
+const sectionActs = (section: keyof Application, transitions: object, rows: object): fc.Arbitrary<Action>[] =>
   actsOf(section, transitions, rows, (transition, values) => (application) => ({
     ...application,
     [section]: transition(application[section], ...values),
   }));
 
-const addressActs = (question: AddressQuestionId): fc.Arbitrary<Act>[] =>
+const addressActs = (question: AddressQuestionId): fc.Arbitrary<Action>[] =>
   actsOf(question, addresses, addressRows, (transition, values) =>
     inAddress(question, (answer) => transition(answer, ...values) as addresses.AddressAnswer),
   );
 
 /** Any transition of any section with any arguments, each as likely as another. */
-export const act: fc.Arbitrary<Act> = fc.oneof(
+export const action: fc.Arbitrary<Action> = fc.oneof(
   ...sectionActs('landing', landing, landingRows),
   ...sectionActs('business', business, businessRows),
   ...sectionActs('offer', offer, offerRows),
@@ -208,6 +208,6 @@ export const application = (maxLength: number): fc.Arbitrary<Application> =>
   fc
     .tuple(
       fc.constantFrom(initialApplication, newcomer, ...Object.values(completeApplicants)),
-      fc.array(act, { maxLength }),
+      fc.array(action, { maxLength }),
     )
-    .map(([begun, acts]) => after(begun, ...acts.map(({ change }) => change)));
+    .map(([begun, actions]) => after(begun, ...actions.map(({ change }) => change)));

@@ -15,7 +15,7 @@ const keywords = [
   'maxItems',
   'additionalProperties',
 ];
-const told = (schema: Schema): string =>
+const boundsIn = (schema: Schema): string =>
   keywords
     .flatMap((keyword) => (keyword in schema ? [`${keyword} ${JSON.stringify(schema[keyword])}`] : []))
     .join(', ');
@@ -32,7 +32,7 @@ export function boundsOf(schema: Schema, place: string): string[] {
     anyOf?: readonly Schema[];
   };
   return [
-    ...(anyOf.length > 0 ? [] : [`${place}: ${told(schema)}`]),
+    ...(anyOf.length > 0 ? [] : [`${place}: ${boundsIn(schema)}`]),
     ...anyOf.flatMap((one) => boundsOf(one, place)),
     ...Object.entries(properties).flatMap(([name, inner]) => boundsOf(inner, `${place}.${name}`)),
     ...(items ? boundsOf(items, `${place}[]`) : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callbackOutcomes, outcomesEdition, outcomesInUse, wordsOfOutcome } from './callback-outcomes.ts';
 
-test('DEC-05 the outcomes of callbacks are data with versions: each code once, with what it means', () => {
+test('the outcomes of callbacks are data with versions: each code once, with what it means [DEC-05]', () => {
   const codes = callbackOutcomes.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const { code, words, since } of callbackOutcomes) {
@@ -13,7 +13,7 @@ test('DEC-05 the outcomes of callbacks are data with versions: each code once, w
   expect(wordsOfOutcome('lunch')).toBeUndefined();
 });
 
-test('DEC-05 with an outcome that went out of use nothing is done any more', () => {
+test('with an outcome that went out of use nothing is done any more [DEC-05]', () => {
   const list = [
     { code: 'rates-agreed', words: 'Agreed.', since: '2026-11' },
     { code: 'sent-a-letter', words: 'A letter was sent.', since: '2025-01', until: '2026-11' },

@@ -8,7 +8,7 @@ type OutcomeRow = {
   readonly until?: string;
 };
 
-/** The edition of the list: it changes whenever an outcome comes, goes, or is worded anew (which is a new code). */
+/** The edition of the list: it changes whenever an outcome comes, goes, or is worded again (which is a new code). */
 export const outcomesEdition = '2026-11';
 
 /** How callbacks end. A row is never removed and its words never edited: they are what was recorded. */

@@ -7,7 +7,7 @@ const replacing = (decision: Parameters<typeof reasonProblem>[0]['decision'], ..
   reasonProblem({ decision, reasons: given, isReplacement: true });
 
 describe('the reasons of a decision', () => {
-  test('DEC-03 they are data with versions: each code once, with words for the applicant', () => {
+  test('they are data with versions: each code once, with words for the applicant [DEC-03]', () => {
     expect(new Set(reasonCodes).size).toBe(reasonCodes.length);
     for (const { code, words, since } of reasons) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -18,7 +18,7 @@ describe('the reasons of a decision', () => {
     expect(wordsOf('score')).toBeUndefined();
   });
 
-  test('DEC-03 a decline has at least one reason of its own', () => {
+  test('a decline has at least one reason of its own [DEC-03]', () => {
     expect(problem('Decline')).toMatch(/^A decline needs a reason\. There are: credit-report, /);
     expect(problem('Decline', 'identity', 'other')).toBeUndefined();
     expect(problem('Decline', 'identity', 'identity')).toBe('Name each reason once');
@@ -26,7 +26,7 @@ describe('the reasons of a decision', () => {
     expect(replacing('Decline', 'mistake', 'identity')).toBeUndefined();
   });
 
-  test('DEC-04 what replaces a decision says why; a first approval needs no reason', () => {
+  test('what replaces a decision says why; a first approval needs no reason [DEC-04]', () => {
     expect(problem('Approved')).toBeUndefined();
     expect(problem('Approve with Personal Guarantee')).toBeUndefined();
     expect(problem('Approved', 'mistake')).toBe("'mistake' is no reason for this decision. There is none");
@@ -37,7 +37,7 @@ describe('the reasons of a decision', () => {
     expect(replacing('Approved', 'identity')).toMatch(/^'identity' is no reason for this decision/);
   });
 
-  test('DEC-03 a reason that went out of use is refused for what is decided now', () => {
+  test('a reason that went out of use is refused for what is decided now [DEC-03]', () => {
     const list = [
       { code: 'old', of: 'Decline', words: 'Because.', since: '2025-01', until: '2026-11' },
     ] as const;

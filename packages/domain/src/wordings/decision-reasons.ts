@@ -4,7 +4,7 @@ type ReasonRow = {
   readonly code: string;
   /** Which decisions it may be a reason of; any of them where it says why an earlier decision is replaced. */
   readonly of: Outcome | 'replacement';
-  /** What the applicant is told, in plain words. */
+  /** What the applicant is shown, in plain words. */
   readonly words: string;
   /** The edition that brought it. */
   readonly since: string;
@@ -12,10 +12,10 @@ type ReasonRow = {
   readonly until?: string;
 };
 
-/** The edition of the list: it changes whenever a reason comes, goes, or is worded anew (which is a new code). */
+/** The edition of the list: it changes whenever a reason comes, goes, or is worded again (which is a new code). */
 export const reasonsEdition = '2026-11';
 
-/** The reasons of decisions. A row is never removed and its words never edited: they are what somebody was told. */
+/** The reasons of decisions. A row is never removed and its words never edited: they are what somebody was informed. */
 export const reasons = [
   {
     code: 'credit-report',
@@ -84,7 +84,7 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]['code'];
 export const reasonCodes = reasons.map(({ code }) => code);
 
-/** Returns what the applicant is told of a reason; of one that this release does not know, nothing is told. */
+/** Returns what the applicant is shown of a reason; of one that this release does not know, nothing is reported. */
 export const wordsOf = (code: string): string | undefined => reasons.find((row) => row.code === code)?.words;
 
 /** What is to be decided, as far as reasons go by it. */

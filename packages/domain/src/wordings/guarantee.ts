@@ -27,7 +27,7 @@ export const guaranteeWordings: Wordings<'guarantee', Wording> = {
   },
 };
 
-/** Returns who guarantees: whoever the credit check was about. */
+/** Returns who guarantees: anyone who the credit check was about. */
 export const guarantorOf = (sent: {
   readonly fullName: string;
   readonly creditDetails: { readonly legalName: string } | null;

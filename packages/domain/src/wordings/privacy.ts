@@ -1,6 +1,6 @@
 import type { Wordings, WordingVersion } from './versions.ts';
 
-/** What is told when answers are collected, by version: purpose, recipients, how long, and the applicant's rights. */
+/** What is informed when answers are collected, by version: purpose, recipients, how long, and the applicant's rights. */
 export const privacyStatements: Wordings<'privacy', readonly string[]> = {
   '2026-11': [
     'We collect them to decide on a fuel-card account for your business, and to run it.',

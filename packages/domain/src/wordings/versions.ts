@@ -1,5 +1,5 @@
 /**
- * Versions of the texts a person agrees to or is told, oldest first; which one it was is stored with the application. A
+ * Versions of the texts a person agrees to or is reported, oldest first; which one it was is stored with the application. A
  * version that was ever shown stays here with its text, so that what was agreed to can be read again.
  * Of each there is one: a second also needs each answer to keep the version that was shown when it was given.
  */

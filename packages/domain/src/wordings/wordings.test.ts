@@ -33,13 +33,13 @@ const known = [
 ] as const;
 
 test.each(known)(
-  'PRIV-03 GUAR-02 the text of %s %s can be shown again, word for word',
+  'the text of %s %s can be shown again, word for word [PRIV-03, GUAR-02]',
   (kind, version, expected) => {
     expect(digest(texts[kind](version))).toBe(expected);
   },
 );
 
-test('PRIV-03 every version there is has its text here, and the newest one is shown', () => {
+test('every version there is has its text here, and the newest one is shown [PRIV-03]', () => {
   const versions = Object.entries(wordings.wordingVersions);
   expect(known.map(([kind, version]) => `${kind} ${version}`)).toEqual(
     versions.flatMap(([kind, list]) => list.map((version) => `${kind} ${version}`)),
@@ -52,18 +52,18 @@ test('PRIV-03 every version there is has its text here, and the newest one is sh
   }).toEqual(Object.fromEntries(versions.map(([kind, list]) => [kind, list.at(-1)])));
 });
 
-test('GUAR-02 the present wording names guarantor, business and provider', () => {
+test('the present wording names guarantor, business and provider [GUAR-02]', () => {
   const text = guaranteeText(wordings.guaranteeVersion, parties).join(' ');
   for (const name of Object.values(parties)) expect(text).toContain(name);
 });
 
-test('PRIV-03 the terms are shown again with the addresses they stood at', () => {
+test('the terms are shown again with the addresses they stood at [PRIV-03]', () => {
   expect(termsText(wordings.termsVersion, shippedBrand.links)).toEqual([
     'I accept the direct debit terms (https://example.com/direct-debit-terms) and the fuel card terms (https://example.com/fuel-card-terms)',
   ]);
 });
 
-test('PRIV-03 the privacy statement tells purpose, recipients, how long, and rights', () => {
+test('the privacy statement tells purpose, recipients, how long, and rights [PRIV-03]', () => {
   const text = privacyText(wordings.privacyVersion).join(' ');
   for (const part of ['to decide on a fuel-card account', 'to a credit bureau', 'six months', 'corrected']) {
     expect(text).toContain(part);

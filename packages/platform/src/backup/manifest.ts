@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const format = 'forecourt backup 1';
 
-/** Types as PostgreSQL names them; a column that a cut-off migration left behind is made anew by its own. */
+/** Types as PostgreSQL names them; a column that a cut-off migration left behind is made again by its own. */
 const typeName = z.string().regex(/^[a-z][a-z ]*(\[\])?$/);
 const table = z.object({
   name: z.string(),
@@ -17,7 +17,7 @@ const head = z.object({
   postgres: z.string(),
   /** Those that had been applied, in their order. */
   migrations: z.array(z.string()).min(1),
-  /** The keys that sealed what it holds, each by its id and by what it has sealed to be known by; never a key. */
+  /** The keys that encrypted what it holds, each by its id and by what it has encrypted to be known by; never a key. */
   keys: z.array(z.object({ id: z.string(), sealed: z.base64() })),
   /** In an order in which each comes after those that it refers to. */
   tables: z.array(table).min(1),

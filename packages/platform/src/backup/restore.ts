@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Sealer } from '../crypto/sealed.ts';
+import type { Encrypter } from '../crypto/encrypter.ts';
 import type { Access } from '../db/access.ts';
 import { type Connection, withClient } from '../db/connect.ts';
 import {
@@ -52,7 +52,7 @@ type Restoring = {
   /** Grants the server's role what it needs. */
   grant(owner: pg.Client): Promise<void>;
   /** Loads the keys, which only the migrations of a later release may need. */
-  sealer(): Sealer;
+  encrypter(): Encrypter;
   onBytes(count: number): void;
   /** Called when all is in its place, and nothing is served yet. */
   settle(): Promise<void>;
@@ -60,23 +60,23 @@ type Restoring = {
 
 /**
  * Puts a backup into an empty database and brings it up to date. Until it is done no server starts on it; where it was
- * cut off it begins anew. Throws UnusableBackup.
+ * cut off it begins again. Throws UnusableBackup.
  */
 export async function restoreBackup(
   { owner }: Access,
   backup: OpenedBackup,
-  { migrations, grant, sealer, onBytes, settle }: Restoring,
+  { migrations, grant, encrypter, onBytes, settle }: Restoring,
 ): Promise<Tail> {
   return await asMigrator(owner, async (client) => {
     await proveEmpty(client);
     await client.query('set statement_timeout = 0');
     if (await isHalfRestored(client)) await removeAll(client);
     await client.query(`create table restoring as ${routines}`);
-    await applyMigrations(client, migrations, sealer, backup.head.migrations);
+    await applyMigrations(client, migrations, encrypter, backup.head.migrations);
     await client.query('begin');
     const tail = await loadTables(client, backup.head, chunksOf(backup, onBytes));
     await client.query('commit');
-    await applyMigrations(client, migrations, sealer);
+    await applyMigrations(client, migrations, encrypter);
     await client.query('analyze');
     await grant(client);
     await settle();

@@ -14,7 +14,7 @@ export type Snapshot = {
   readonly head: Head;
   /** What its tables take on disk, without indexes: more than a backup of them does. */
   readonly bytes: number;
-  /** Its tables, an empty chunk at the end of each, and then its end. `onBytes` is told what was read. */
+  /** Its tables, an empty chunk at the end of each, and then its end. `onBytes` is shown what was read. */
   chunks(onBytes: (count: number) => void): AsyncGenerator<Buffer>;
   /** Filled while the chunks are read. */
   readonly tail: Tail;

@@ -11,7 +11,7 @@ export type Taken = { readonly head: Head; readonly tail: Tail; readonly bytes: 
 
 type Taking = {
   readonly stop?: AbortSignal;
-  /** Told how many bytes there are to read at most; what it returns is told how many were. */
+  /** Reported how many bytes there are to read at most; what it returns is shown how many were. */
   readonly onSize?: (bytes: number) => (read: number) => void;
 };
 
@@ -31,7 +31,7 @@ async function proveRoom(folder: string, bytes: number): Promise<void> {
 
 /**
  * Writes all that a database holds at this moment into a new file, while others go on changing it. The keys of what is
- * sealed are not in it. Throws NothingToBackUp, NoRoom, or what the database or the file system says.
+ * encrypted are not in it. Throws NothingToBackUp, NoRoom, or what the database or the file system says.
  */
 export async function takeBackup(
   owner: Connection,

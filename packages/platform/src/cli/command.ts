@@ -58,7 +58,7 @@ export type NextStep = { readonly to: string; readonly run: string };
 export type Outcome = {
   readonly lines: readonly Printed[];
   readonly data: unknown;
-  /** Told to a person beside the result. */
+  /** Reported to a person beside the result. */
   readonly next?: readonly NextStep[];
   /** What was looked at is not as it should be: the result is printed and the exit code is 1. */
   readonly failed?: boolean;

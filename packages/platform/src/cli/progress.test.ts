@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('how far an import has come', () => {
-  test('PROV-04 PROV-05 is told on a terminal by a bar with its share', () => {
+  test('is reported on a terminal by a bar with its share [PROV-04, PROV-05]', () => {
     let shown = '';
     const { isTTY } = process.stderr;
     process.stderr.isTTY = true;
@@ -25,7 +25,7 @@ describe('how far an import has come', () => {
     expect(lines).toEqual(['read; now indexing']);
   });
 
-  test('PROV-04 PROV-05 is told elsewhere by a line every five seconds, not at every row', () => {
+  test('is reported elsewhere by a line every five seconds, not at every row [PROV-04, PROV-05]', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const lines: string[] = [];
     const progress = showProgress(200, 'read', (line) => lines.push(line), false);
@@ -39,7 +39,7 @@ describe('how far an import has come', () => {
     expect(lines).toEqual(['75 % read']);
   });
 
-  test('PROV-04 an empty file is read at once', () => {
+  test('an empty file is read at once [PROV-04]', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const lines: string[] = [];
     const progress = showProgress(0, 'read', (line) => lines.push(line), false);

@@ -20,7 +20,7 @@ export type Terminal = {
   readonly environment: Environment;
   /** Prints a line, or lines, of the result. */
   out(text: string): void;
-  /** Prints what is told beside the result. */
+  /** Prints what is reported beside the result. */
   error(text: string): void;
   /** Aborts when the command is to stop: what was opened is closed, and nothing more happens. */
   readonly stop?: AbortSignal;
@@ -151,7 +151,7 @@ function explain(program: Program, error: unknown, asJson: boolean, terminal: Te
   return code;
 }
 
-/** Who runs this program, like `aroha@desk-2`: behind sudo whoever called it, a nameless account by its number. */
+/** Who runs this program, like `aroha@desk-2`: behind sudo anyone who called it, a nameless account by its number. */
 export function operatorOf({ SUDO_USER }: Environment, account = accountName): string {
   return `${SUDO_USER?.trim() || account()}@${hostname()}`;
 }

@@ -26,7 +26,7 @@ const before = [
 const first = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 
 test.each(first)(
-  'OPS-01 SEC-03 no cell of a sheet that begins with %s is run, whatever nobody sees before it',
+  'no cell of a sheet that begins with %s is run, whatever nobody sees before it [OPS-01, SEC-03]',
   (sign) => {
     for (const mark of before) {
       const [[cell = ''] = []] = cellsOf(csvLines([[`${mark}${sign}1+1`]]));
@@ -36,12 +36,12 @@ test.each(first)(
   },
 );
 
-test('OPS-01 SEC-03 a tab or a line break in a cell begins no other cell', () => {
+test('a tab or a line break in a cell begins no other cell [OPS-01, SEC-03]', () => {
   const text = csvLines([['Kea\t=1+1'], ['Kea\r\n=1+1'], ['\r=1+1']]);
   expect(text).toBe("Kea =1+1\r\nKea =1+1\r\n' =1+1\r\n");
 });
 
-test('OPS-01 names stay as they are, but for marks that nobody sees', () => {
+test('names stay as they are, but for marks that nobody sees [OPS-01]', () => {
   const names = ['Ngāti Porou', "O'Brien & Sons, Ltd", 'A "Roe" B', '8=8', ' Kea', 'A-B', ''];
   expect(cellsOf(csvLines([names]))).toEqual([names]);
   expect(csvLines([['Acme \u202eten.live\u202c'], ['Z\u200b']])).toBe('Acme ten.live\r\nZ\r\n');

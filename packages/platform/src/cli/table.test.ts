@@ -18,7 +18,7 @@ const people: readonly Person[] = [
 const at = (width?: number) => laidOut(table(columns, people), { ...plainLook, width });
 
 describe('a table of a command', () => {
-  test('OPS-01 is as wide as its values where nothing is to be fitted', () => {
+  test('is as wide as its values where nothing is to be fitted [OPS-01]', () => {
     expect(at()).toEqual([
       'NAME                                      AGE  NOTE',
       'Wiremu Parata of the long road to Wānaka   41  calls back on Monday if the rain stops',
@@ -26,7 +26,7 @@ describe('a table of a command', () => {
     ]);
   });
 
-  test('OPS-01 fits the terminal: long values are shortened or wrapped', () => {
+  test('fits the terminal: long values are shortened or wrapped [OPS-01]', () => {
     expect(at(50)).toEqual([
       'NAME                   AGE  NOTE',
       'Wiremu Parata of the…   41  calls back on Monday',
@@ -35,7 +35,7 @@ describe('a table of a command', () => {
     ]);
   });
 
-  test('OPS-01 is a block for each row where its columns cannot stand beside each other', () => {
+  test('is a block for each row where its columns cannot stand beside each other [OPS-01]', () => {
     expect(at(20)).toEqual([
       'NAME  Wiremu Parata of the long road to Wānaka',
       'AGE   41',
@@ -47,7 +47,7 @@ describe('a table of a command', () => {
     ]);
   });
 
-  test('OPS-01 a tone colours the value and not the room beside it', () => {
+  test('a tone colours the value and not the room beside it [OPS-01]', () => {
     const paint = (tone: string, text: string) => `<${tone}>${text}</>`;
     expect(laidOut(table(columns.slice(1), people.slice(1)), { paint })).toEqual([
       '<strong>AGE</>  <strong>NOTE</>',
@@ -56,14 +56,14 @@ describe('a table of a command', () => {
     expect(laidOut({ text: 'done', tone: 'good' }, { paint })).toEqual(['<good>done</>']);
   });
 
-  test('OPS-01 no value steers the terminal, breaks its line or turns the direction of reading', () => {
+  test('no value steers the terminal, breaks its line or turns the direction of reading [OPS-01]', () => {
     const name = 'a\u001b]0;evil\u0007\nb\u202ec\u009b2J';
     const [, line] = laidOut(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainLook);
     expect(line).toBe('a\ufffd]0;evil\ufffd b\ufffdc\ufffd2J');
     expect(laidOut(name, plainLook)[0]).not.toMatch(/[\u001b\u0007\u009b\u202e]/);
   });
 
-  test('OPS-01 SEC-14 no value hides anything or covers other lines, and names of all languages stay', () => {
+  test('no value hides anything or covers other lines, and names of all languages stay [OPS-01, SEC-14]', () => {
     const shown = (name: string) =>
       laidOut(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainLook)[1];
     for (const mark of ['\u061c', '\u200b', '\ufeff', '\u{e0041}', '\u2067', '\u034f', '\u3164'])

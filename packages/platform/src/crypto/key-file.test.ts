@@ -8,7 +8,7 @@ import { newDataKey } from './keys.ts';
 afterEach(() => void vi.restoreAllMocks());
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data keys '));
 
-test('PRIV-01 the first start writes a key that only its owner reads, later starts use it', () => {
+test('the first start writes a key that only its owner reads, later starts use it [PRIV-01]', () => {
   const dataDir = newFolder();
   const first = loadDataKeys(undefined, dataDir);
   expect(loadDataKeys(undefined, dataDir).current.secret.equals(first.current.secret)).toBe(true);
@@ -16,7 +16,7 @@ test('PRIV-01 the first start writes a key that only its owner reads, later star
   expect(statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-test('PRIV-01 the first start alone says where the key lies, that nothing opens without it, and not what it is', () => {
+test('the first start alone says where the key lies, that nothing opens without it, and not what it is [PRIV-01]', () => {
   const dataDir = newFolder();
   const said: string[] = [];
   loadDataKeys(undefined, dataDir, (line) => said.push(line));
@@ -27,9 +27,9 @@ test('PRIV-01 the first start alone says where the key lies, that nothing opens 
   expect(said[0]).not.toContain(readFileSync(keyFile(dataDir), 'utf8').trim().slice(3));
 });
 
-test('PRIV-01 a key is on disk before it is used: bytes, name and folder are each made to last, in this order', () => {
+test('a key is on disk before it is used: bytes, name and folder are each made to last, in this order [PRIV-01]', () => {
   const dataDir = newFolder();
-  const acts: string[] = [];
+  const actions: string[] = [];
   const paths = new Map<number, string>();
   const { openSync, fsyncSync, linkSync } = fs;
   vi.spyOn(fs, 'openSync').mockImplementation((path, ...rest) => {
@@ -38,20 +38,20 @@ test('PRIV-01 a key is on disk before it is used: bytes, name and folder are eac
     return descriptor;
   });
   vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
-    acts.push(`sync ${paths.get(descriptor)}`);
+    actions.push(`sync ${paths.get(descriptor)}`);
     fsyncSync(descriptor);
   });
   vi.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
-    acts.push(`${basename(String(from))} becomes ${basename(String(to))}`);
+    actions.push(`${basename(String(from))} becomes ${basename(String(to))}`);
     linkSync(from, to);
   });
   loadDataKeys(undefined, dataDir);
   const written = `data-keys.${process.pid}`;
-  expect(acts).toEqual([`sync ${written}`, `${written} becomes data-keys`, `sync ${basename(dataDir)}`]);
+  expect(actions).toEqual([`sync ${written}`, `${written} becomes data-keys`, `sync ${basename(dataDir)}`]);
   expect(readdirSync(dataDir)).toEqual(['data-keys']);
 });
 
-test('OPS-11 a running server takes up the keys of a file that was changed, within a second', () => {
+test('a running server takes up the keys of a file that was changed, within a second [OPS-11]', () => {
   const dataDir = newFolder();
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const keys = loadDataKeys(undefined, dataDir);
@@ -66,7 +66,7 @@ test('OPS-11 a running server takes up the keys of a file that was changed, with
   expect(keys.find('k1')).toEqual(first);
 });
 
-test('OPS-11 a key file that is gone or broken while a server runs takes nothing from it', () => {
+test('a key file that is gone or broken while a server runs takes nothing from it [OPS-11]', () => {
   const dataDir = newFolder();
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const keys = loadDataKeys(undefined, dataDir);

@@ -30,7 +30,7 @@ export function loadDataKeys(
   return keysOfFile(file);
 }
 
-/** Replaces the keys of a file, the current one first; whoever reads it meanwhile sees the old ones or the new. */
+/** Replaces the keys of a file, the current one first; anyone who reads it meanwhile sees the old ones or the new. */
 export function writeKeyFile(file: string, keys: readonly string[]): void {
   const written = writeBeside(file, keys);
   fs.renameSync(written, file);
@@ -40,7 +40,7 @@ export function writeKeyFile(file: string, keys: readonly string[]): void {
 /** Puts a key in front of those of a file: from now on it seals. */
 export const addToKeyFile = (file: string, key: string): void => writeKeyFile(file, [key, ...keysIn(file)]);
 
-/** Takes a key out of a file. What it sealed opens no more. */
+/** Takes a key out of a file. What it encrypted opens no more. */
 export const removeFromKeyFile = (file: string, id: string): void =>
   writeKeyFile(
     file,

@@ -9,11 +9,11 @@ test.each([
   [`${newDataKey('a')},b:${Buffer.alloc(32, 7).toString('base64')}`, 'key 2 is one byte, repeated'],
   [`${newDataKey('a')},nonsense`, 'key 2'],
   [`${newDataKey('a')},${newDataKey('a')}`, 'same id'],
-])('OPS-08 wrong keys are refused with a sentence: %s', (text, sentence) => {
+])('wrong keys are refused with a sentence: %s [OPS-08]', (text, sentence) => {
   expect(() => parseDataKeys(text)).toThrow(sentence);
 });
 
-test('API-01 ids carry 160 random bits in 27 characters and never repeat', () => {
+test('ids carry 160 random bits in 27 characters and never repeat [API-01]', () => {
   const ids = new Set(Array.from({ length: 10_000 }, newId));
   expect(ids.size).toBe(10_000);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{27}$/);

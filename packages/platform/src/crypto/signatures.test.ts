@@ -18,7 +18,7 @@ const headersBy = (secret: Buffer, sentAt = at) => ({
 const later = (seconds: number): number => at.getTime() + seconds * 1_000;
 
 describe('a message from the provider’s own system', () => {
-  test('DEC-02 is taken when the published library signed it, with either secret during a change', () => {
+  test('is taken when the published library signed it, with either secret during a change [DEC-02]', () => {
     expect(isSigned(headersBy(key), body, [key, old], at.getTime())).toBe(true);
     expect(isSigned(headersBy(old), body, [key, old], at.getTime())).toBe(true);
     expect(isSigned(headersBy(other), body, [key, old], at.getTime())).toBe(false);
@@ -26,7 +26,7 @@ describe('a message from the provider’s own system', () => {
     expect(isSigned({ ...headersBy(key), 'webhook-signature': both }, body, [old], at.getTime())).toBe(true);
   });
 
-  test('DEC-02 is taken again for 300 seconds, early or late, and not after 301', () => {
+  test('is taken again for 300 seconds, early or late, and not after 301 [DEC-02]', () => {
     const taken = (seconds: number) => isSigned(headersBy(key), body, [key], later(seconds));
     expect([-301, -300, -299, 0, 299, 300, 301].map(taken)).toEqual([
       false,
@@ -39,7 +39,7 @@ describe('a message from the provider’s own system', () => {
     ]);
   });
 
-  test('DEC-02 is refused when any byte of it was altered', () => {
+  test('is refused when any byte of it was altered [DEC-02]', () => {
     for (let place = 0; place < body.length; place += 1) {
       const altered = Buffer.from(body);
       altered[place] = (altered[place] ?? 0) ^ 1;
@@ -50,7 +50,7 @@ describe('a message from the provider’s own system', () => {
     );
   });
 
-  test('DEC-02 is refused when any sign of a header was altered, or a header is missing', () => {
+  test('is refused when any sign of a header was altered, or a header is missing [DEC-02]', () => {
     const headers = headersBy(key);
     for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const) {
       for (let place = 0; place < headers[name].length; place += 1) {

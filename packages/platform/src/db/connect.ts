@@ -52,7 +52,7 @@ function guarded(pool: pg.Pool): PostgresPool {
       known.set(client, guardedBefore);
       return guardedBefore;
     },
-    // Kysely ends no pool that it has not used: whoever made it does.
+    // Kysely ends no pool that it has not used: anyone who made it does.
     end: async () => {},
   } as PostgresPool;
 }
@@ -69,14 +69,14 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** What a session keeps to, told by a statement: PgBouncer refuses most of what stands in the start of a connection. */
+/** What a session keeps to, reported by a statement: PgBouncer refuses most of what stands in the start of a connection. */
 const ofEverySession = {
   statement_timeout: databaseTimeoutMs,
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 type Session = Readonly<Record<string, string | number>>;
 
-const told = (session: Session): string =>
+const formatSession = (session: Session): string =>
   Object.entries(session)
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
@@ -126,7 +126,7 @@ export function connectDatabase(
     application_name: 'forecourt',
     max: size,
     // Awaited, though its type does not say so.
-    onConnect: (client): unknown => client.query(told({ ...ofEverySession, ...session })),
+    onConnect: (client): unknown => client.query(formatSession({ ...ofEverySession, ...session })),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });

@@ -24,7 +24,7 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-test('START-01 the embedded database starts in a path with a space and keeps its rows over restarts', async () => {
+test('the embedded database starts in a path with a space and keeps its rows over restarts [START-01]', async () => {
   const first = await startEmbeddedDatabase(dataDir);
   await ask(first.owner, "create table kept as select 'yes' as answer");
   const durable =
@@ -38,7 +38,7 @@ test('START-01 the embedded database starts in a path with a space and keeps its
   await second.stop();
 }, 60_000);
 
-test('PRIV-01 SEC-03 only its own account reaches the embedded database, and its log repeats no statement that failed', async () => {
+test('only its own account reaches the embedded database, and its log repeats no statement that failed [PRIV-01, SEC-03]', async () => {
   const database = await startEmbeddedDatabase(dataDir);
   const names =
     "'listen_addresses', 'log_min_error_statement', 'log_min_messages', 'unix_socket_permissions'";
@@ -54,7 +54,7 @@ test('PRIV-01 SEC-03 only its own account reaches the embedded database, and its
   await database.stop();
 }, 60_000);
 
-test('PRIV-04 the embedded database is administered, owned and served by three roles, each with a password of its own', async () => {
+test('the embedded database is administered, owned and served by three roles, each with a password of its own [PRIV-04]', async () => {
   const database = await startEmbeddedDatabase(dataDir);
   const roles = [database.administration, database.owner, database.connection];
   const said = `select rolsuper, rolcreaterole, pg_has_role(datdba, 'member') as owns
@@ -73,7 +73,7 @@ test('PRIV-04 the embedded database is administered, owned and served by three r
   await database.stop();
 }, 60_000);
 
-test('START-01 its socket stands beside its files, or in a short path where theirs is too long for one', () => {
+test('its socket stands beside its files, or in a short path where theirs is too long for one [START-01]', () => {
   const cluster = { log: '', bin: '', password: '', account: undefined };
   const own = randomUUID();
   const folderOf = (bytes: number) => `/${'ā'.repeat(10)}${own}${'x'.repeat(bytes - 21 - own.length)}`;
@@ -87,7 +87,7 @@ test('START-01 its socket stands beside its files, or in a short path where thei
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'START-01 a short path that another account has taken is not used',
+  'a short path that another account has taken is not used [START-01]',
   () => {
     const account = { uid: 65_534, gid: 65_534 };
     const cluster = { log: '', bin: '', password: '', account, folder: `/${randomUUID().repeat(3)}` };
@@ -99,7 +99,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('REL-03 an embedded database that is killed comes back by itself', async () => {
+test('an embedded database that is killed comes back by itself [REL-03]', async () => {
   const database = await startEmbeddedDatabase(dataDir);
   const killed = runningServer({ folder: join(dataDir, 'postgres') });
   if (killed === undefined) throw new Error('no server runs');
@@ -111,11 +111,13 @@ test('REL-03 an embedded database that is killed comes back by itself', async ()
   await database.stop();
 }, 60_000);
 
-test('OPS-03 a process whose files another one uses says at once that it waits, and goes on when that one stops', async () => {
+test('a process whose files another one uses says at once that it waits, and goes on when that one stops [OPS-03]', async () => {
   const first = await startEmbeddedDatabase(dataDir);
-  const told = Promise.withResolvers<string>();
-  const second = startEmbeddedDatabase(dataDir, { onWait: told.resolve });
-  expect(await told.promise).toMatch(/DATA_DIR .+ is used by another running process: waiting 20 seconds/);
+  const reported = Promise.withResolvers<string>();
+  const second = startEmbeddedDatabase(dataDir, { onWait: reported.resolve });
+  expect(await reported.promise).toMatch(
+    /DATA_DIR .+ is used by another running process: waiting 20 seconds/,
+  );
   await first.stop();
   const goneOn = await second;
   expect(await ask(goneOn.owner, 'select answer from kept')).toEqual([{ answer: 'yes' }]);

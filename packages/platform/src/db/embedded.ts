@@ -22,7 +22,7 @@ export type EmbeddedDatabase = Access & { readonly administration: Connection; s
 type Owned = { pid: number; owner: pg.Client };
 type Options = {
   settings?: Settings;
-  /** Told, in a sentence, that another process uses the files and for how long this one waits for them. */
+  /** Reported, in a sentence, that another process uses the files and for how long this one waits for them. */
   onWait?: (sentence: string) => void;
 };
 

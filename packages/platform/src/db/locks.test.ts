@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locks } from './locks.ts';
 
-test('OPS-03 servers of every release lock the same number for the same thing, and no two things share one', () => {
+test('servers of every release lock the same number for the same thing, and no two things share one [OPS-03]', () => {
   expect(locks).toEqual({
     server: 4_106_832_700,
     migration: 4_106_832_701,

@@ -12,7 +12,7 @@ export const locks = {
   offers: 4_106_832_705,
   /** Held by the process that changes the keys. */
   keys: 4_106_832_706,
-  /** Held while somebody is told of what waits too long. */
+  /** Held while somebody is informed of what waits too long. */
   lateMail: 4_106_832_707,
   /** Held by the process that replaces the bank branches. */
   banks: 4_106_832_708,

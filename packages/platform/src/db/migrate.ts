@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type pg from 'pg';
-import type { Sealer } from '../crypto/sealed.ts';
+import type { Encrypter } from '../crypto/encrypter.ts';
 import { type Connection, withClient } from './connect.ts';
 import { locks } from './locks.ts';
-import type { Step } from './reseal.ts';
+import type { Step } from './reencrypt.ts';
 
 /** Migrations of a program: files of SQL in a folder, and those in code by their file names. */
 export type Migrations = { readonly folder: string; readonly steps: Readonly<Record<string, Step>> };
@@ -42,13 +42,13 @@ export class StillServing extends Error {
  * Brings a database up to date as its owner, each file of SQL in a transaction of its own; a step in code goes on where
  * it was cut off. Then does what is to be done `afterwards` at every start. Throws StillServing while servers of the
  * release before are running. Several processes may call it at once: one
- * migrates, the others wait. `sealer` loads the keys, which only what an earlier release wrote needs. Throws what the
+ * migrates, the others wait. `encrypter` loads the keys, which only what an earlier release wrote needs. Throws what the
  * database says, naming the file.
  */
 export async function migrate(
   owner: Connection,
   migrations: Migrations,
-  sealer: () => Sealer,
+  encrypter: () => Encrypter,
   { beforehand, afterwards, whileServing = false }: Around = {},
 ): Promise<string[]> {
   return await asMigrator(owner, async (client) => {
@@ -59,7 +59,7 @@ export async function migrate(
       if (servers > 0) throw new StillServing(servers);
       await beforehand?.(owner, waiting);
     }
-    await applyMigrations(client, migrations, sealer);
+    await applyMigrations(client, migrations, encrypter);
     await afterwards?.(client);
     return waiting;
   });
@@ -95,7 +95,7 @@ export const isMigrated = (client: Asked): Promise<boolean> => hasTable(client, 
 export const isHalfRestored = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
 
 /** What is said of a database in which a restore was cut off. */
-export const halfRestored = 'A restore into this database was cut off: run it again, which begins it anew.';
+export const halfRestored = 'A restore into this database was cut off: run it again, which begins it again.';
 
 /** Reads how a database stands to this release: what waits to be applied, and what a newer one has applied. */
 export async function lookAtMigrations(
@@ -118,7 +118,7 @@ export async function lookAtMigrations(
 export async function applyMigrations(
   client: pg.Client,
   migrations: Migrations,
-  sealer: () => Sealer,
+  encrypter: () => Encrypter,
   only: readonly string[] = migrationNames(migrations),
 ): Promise<void> {
   // Made only where there is none: a role that owns nothing may start on what is up to date.
@@ -128,17 +128,17 @@ export async function applyMigrations(
     );
   const { waiting } = await lookAtMigrations(client, migrations);
   for (const name of waiting.filter((each) => only.includes(each)))
-    await apply(client, name, { migrations, sealer });
+    await apply(client, name, { migrations, encrypter });
 }
 
 async function apply(
   client: pg.Client,
   name: string,
-  { migrations: { folder, steps }, sealer }: { migrations: Migrations; sealer: () => Sealer },
+  { migrations: { folder, steps }, encrypter }: { migrations: Migrations; encrypter: () => Encrypter },
 ): Promise<void> {
   try {
     const step = steps[name];
-    if (step) await step(client, sealer);
+    if (step) await step(client, encrypter);
     await client.query('begin');
     if (!step) await client.query(readFileSync(join(folder, name), 'utf8'));
     await client.query('insert into migrations (name) values ($1)', [name]);

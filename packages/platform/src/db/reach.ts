@@ -9,7 +9,7 @@ export const startPatienceMs = 60_000;
 const pauseMs = 500;
 
 type Wait = {
-  /** Told what is waited for and why, and again when that changes. */
+  /** Reported what is waited for and why, and again when that changes. */
   readonly tell: (sentence: string) => void;
   readonly patienceMs?: number;
 };
@@ -21,7 +21,7 @@ function nameOf(connection: Connection): string {
 }
 
 /** What the database is away by, in words. A refusal of several addresses at once has a code and no words. */
-export function causeOf(away: DatabaseAway): string {
+export function reasonAway(away: DatabaseAway): string {
   const { message, code } = (away.cause ?? away) as NodeJS.ErrnoException;
   return message || code || away.message;
 }
@@ -42,7 +42,7 @@ async function awayBy(connection: Connection): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const failure = error instanceof SharedConnections ? error : classified(error);
-    if (failure instanceof DatabaseAway) return causeOf(failure);
+    if (failure instanceof DatabaseAway) return reasonAway(failure);
     throw failure;
   }
 }

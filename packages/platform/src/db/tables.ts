@@ -9,4 +9,4 @@ export type Database = Kysely<Tables>;
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 export type LaterMoment = ColumnType<Date | null, Date | string | undefined, Date | string | null>;
 /** Encrypted JSON; opens only at its own table, row and column. */
-export type Sealed = Buffer;
+export type Encrypted = Buffer;

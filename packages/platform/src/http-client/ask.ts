@@ -1,7 +1,7 @@
 import { longTextMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import * as z from 'zod';
-import { CallFault } from './fault.ts';
+import { CallError } from './call-error.ts';
 
 export type OutsideRequest = {
   readonly url: URL;
@@ -45,22 +45,22 @@ export async function askOnce(request: OutsideRequest, signal: AbortSignal): Pro
     const text = await readText(response);
     return { status: response.status, headers: response.headers, body: readJson(text, response.ok) };
   } catch (error) {
-    if (error instanceof CallFault) throw error;
-    if (signal.aborted) throw new CallFault('time-out');
-    throw new CallFault('connection', { detail: systemCode(error) });
+    if (error instanceof CallError) throw error;
+    if (signal.aborted) throw new CallError('time-out');
+    throw new CallError('connection', { detail: systemCode(error) });
   }
 }
 
-function faultOfStatus({ status, headers }: Response): CallFault | undefined {
+function faultOfStatus({ status, headers }: Response): CallError | undefined {
   const detail = String(status);
   if (status === 429 || status === 503)
-    return new CallFault('busy', {
+    return new CallError('busy', {
       detail,
       retryAfterMs: readRetryAfter(headers.get('retry-after'), Date.now(), longestQuietMs),
     });
-  if (status === 401 || status === 403) return new CallFault('key refused', { detail });
-  if (status >= 500 || status === 408) return new CallFault('failing', { detail });
-  if (status >= 300 && status < 400 && status !== 304) return new CallFault('redirect', { detail });
+  if (status === 401 || status === 403) return new CallError('key refused', { detail });
+  if (status >= 500 || status === 408) return new CallError('failing', { detail });
+  if (status >= 300 && status < 400 && status !== 304) return new CallError('redirect', { detail });
   return undefined;
 }
 
@@ -77,7 +77,7 @@ async function readText(response: Response): Promise<string> {
   let text = '';
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > answerMaximumBytes) throw new CallFault('too large');
+    if (bytes > answerMaximumBytes) throw new CallError('too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -88,7 +88,7 @@ function readJson(text: string, isSuccess: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    if (isSuccess) throw new CallFault('not JSON');
+    if (isSuccess) throw new CallError('not JSON');
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 import { asPart } from '../telemetry/parts.ts';
 import { askOnce, type OutsideAnswer, type OutsideRequest } from './ask.ts';
-import { CallFault, isOutage, isPassing, ProviderUnavailable } from './fault.ts';
+import { CallError, isOutage, isPassing, ProviderUnavailable } from './call-error.ts';
 import type { ProviderWatch } from './watch.ts';
 
 export type CallSettings = {
@@ -55,11 +55,11 @@ export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
   let quietUntil = 0;
 
   const ask = async (request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
-    if (Date.now() < quietUntil) throw new CallFault('busy');
+    if (Date.now() < quietUntil) throw new CallError('busy');
     try {
       return await breaker.execute(() => askAsPart(provider, request, signal));
     } catch (error) {
-      if (error instanceof CallFault)
+      if (error instanceof CallError)
         quietUntil = Math.max(quietUntil, Date.now() + (error.retryAfterMs ?? 0));
       throw error;
     }
@@ -91,11 +91,11 @@ export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
   };
 }
 
-function faultOf(error: unknown): CallFault {
-  if (error instanceof CallFault) return error;
-  if (error instanceof TaskCancelledError) return new CallFault('time-out');
-  if (error instanceof BrokenCircuitError) return new CallFault('breaker open');
+function faultOf(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof TaskCancelledError) return new CallError('time-out');
+  if (error instanceof BrokenCircuitError) return new CallError('breaker open');
   if (error instanceof z.core.$ZodError)
-    return new CallFault('not usable', { detail: error.issues[0]?.path.join('.') });
-  return new CallFault('unexpected', { detail: error instanceof Error ? error.name : undefined });
+    return new CallError('not usable', { detail: error.issues[0]?.path.join('.') });
+  return new CallError('unexpected', { detail: error instanceof Error ? error.name : undefined });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProviderUnavailable } from './fault.ts';
+import { ProviderUnavailable } from './call-error.ts';
 import { keepAnswers } from './kept-answers.ts';
 
 const away = async (): Promise<never> => {
@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('answers that are kept', () => {
-  test('PROV-07 a fresh one is given again without asking, an older one is asked for with what is known', async () => {
+  test('a fresh one is given again without asking, an older one is asked for with what is known [PROV-07]', async () => {
     const kept = keepAnswers<string>({ freshMs: 30_000, staleMs: 0 });
     expect(await kept('a', async () => 'one')).toBe('one');
     pass(29_999);
@@ -21,7 +21,7 @@ describe('answers that are kept', () => {
     expect(await kept('b', async (known) => `${known} three`)).toBe('undefined three');
   });
 
-  test('PROV-07 an old one stands in while the provider is away, for as long as it harms nobody', async () => {
+  test('an old one stands in while the provider is away, for as long as it harms nobody [PROV-07]', async () => {
     const kept = keepAnswers<string>({ freshMs: 30_000, staleMs: 60_000 });
     await kept('a', async () => 'one');
     pass(59_999);
@@ -34,7 +34,7 @@ describe('answers that are kept', () => {
     await expect(never('a', away)).rejects.toThrow(ProviderUnavailable);
   });
 
-  test('PROV-07 memory is bounded: the oldest goes first', async () => {
+  test('memory is bounded: the oldest goes first [PROV-07]', async () => {
     const kept = keepAnswers<number>({ freshMs: 30_000, staleMs: 0 });
     for (let key = 0; key <= 500; key += 1) await kept(String(key), async () => key);
     expect(await kept('500', away)).toBe(500);

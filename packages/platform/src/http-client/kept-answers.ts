@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from './fault.ts';
+import { ProviderUnavailable } from './call-error.ts';
 
 type Keeping = {
   /** An answer is given again without asking for this long, in milliseconds. */

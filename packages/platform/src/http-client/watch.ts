@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
-import type { CallFault } from './fault.ts';
+import type { CallError } from './call-error.ts';
 
 type Log = { warn(facts: object, sentence: string): void };
 
@@ -7,7 +7,7 @@ type Log = { warn(facts: object, sentence: string): void };
 export type ProviderWatch = {
   readonly metrics: readonly Metric[];
   took(provider: string, seconds: number): void;
-  failed(provider: string, fault: CallFault): void;
+  failed(provider: string, fault: CallError): void;
   breaker(provider: string, isOpen: boolean): void;
   /** From now on failures are logged here too. */
   logTo(log: Log): void;

@@ -1,7 +1,7 @@
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '../db/connect.ts';
-import { ProviderUnavailable } from '../http-client/fault.ts';
+import { ProviderUnavailable } from '../http-client/call-error.ts';
 import { Refusal } from './refusal.ts';
 
 const sentences: Record<number, string> = {
@@ -18,7 +18,7 @@ const sentences: Record<number, string> = {
 };
 const retryAfterSeconds = 2;
 
-/** The sentence by which a status other than success is told; '' where there is none. */
+/** The sentence by which a status other than success is reported; '' where there is none. */
 export const sentenceOf = (status: number): string => sentences[status] ?? '';
 
 /** SQLSTATE of a column, a table or a function that is not there. */
@@ -35,8 +35,8 @@ async function answerTo(error: FastifyError, isOfNewerRelease: IsOfNewerRelease)
     error instanceof ProviderUnavailable ||
     (unknownToDatabase.includes(error.code) && (await isOfNewerRelease().catch(() => false)));
   const status = isAway ? 503 : (error.statusCode ?? 500);
-  const told = status in sentences ? status : status < 500 ? 400 : 500;
-  return new Refusal(told, sentenceOf(told), told === 503 ? retryAfterSeconds : undefined);
+  const reported = status in sentences ? status : status < 500 ? 400 : 500;
+  return new Refusal(reported, sentenceOf(reported), reported === 503 ? retryAfterSeconds : undefined);
 }
 
 function report(error: FastifyError, status: number, request: FastifyRequest): void {

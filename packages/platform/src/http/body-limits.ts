@@ -34,7 +34,7 @@ const refusals = {
   many: () => new Refusal(413, 'This request holds too much to be read.'),
 };
 
-/** † More of what is wrong is not told field by field. */
+/** † More of what is wrong is not reported field by field. */
 const mostProblems = 100;
 /** † Of what holds more values than these only the first thing that is wrong is looked for. */
 export const mostExplained = 2_000;

@@ -3,7 +3,7 @@ import { countingBy } from './counted.ts';
 
 const minute = 60_000;
 
-test('SEC-02 calls are counted by sender from the first of a minute on, and anew in the next', () => {
+test('calls are counted by sender from the first of a minute on, and again in the next [SEC-02]', () => {
   const count = countingBy(minute, 100);
   const calls = [0, 1, minute - 1].map((at) => count('one', at).calls);
   expect(calls).toEqual([1, 2, 3]);
@@ -12,7 +12,7 @@ test('SEC-02 calls are counted by sender from the first of a minute on, and anew
   expect(count('one', minute + 1).calls).toBe(2);
 });
 
-test('SEC-02 senders beyond number make nobody forgotten who calls on, and do not fill the memory', () => {
+test('senders beyond number make nobody forgotten who calls on, and do not fill the memory [SEC-02]', () => {
   const count = countingBy(minute, 100);
   count('gone', 0);
   for (let sender = 0; sender < 1_000; sender += 1) {

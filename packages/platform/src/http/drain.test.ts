@@ -6,7 +6,7 @@ import { drain } from './drain.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A server that is told to stop while it is still looking for an answer, with a connection on which nobody asks. */
+/** A server that is asked to stop while it is still looking for an answer, with a connection on which nobody asks. */
 async function stoppedWhileAnswering(lameDuckSeconds = 0) {
   const app = fastify({ return503OnClosing: false });
   const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
@@ -41,7 +41,7 @@ async function keptOpen(lameDuckSeconds = 0) {
   return { app, port, socket, answered: () => text };
 }
 
-test('REL-04 a stopping server answers what takes it long, then closes what nobody asks on, and leaves no timer', async () => {
+test('a stopping server answers what takes it long, then closes what nobody asks on, and leaves no timer [REL-04]', async () => {
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   const { answer, find, silentEnds, closed } = await stoppedWhileAnswering();
   // Longer than a connection may say nothing where nothing is being answered.
@@ -57,7 +57,7 @@ test('REL-04 a stopping server answers what takes it long, then closes what nobo
   expect(ended).toHaveBeenCalledWith(sweeps[0]);
 });
 
-test('REL-04 a stopping server answers on a connection that was kept open once more, says to close it, and is not ready', async () => {
+test('a stopping server answers on a connection that was kept open once more, says to close it, and is not ready [REL-04]', async () => {
   const { app, answered, socket } = await keptOpen();
   const closed = app.close();
   socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -66,14 +66,14 @@ test('REL-04 a stopping server answers on a connection that was kept open once m
   await closed;
 });
 
-test('REL-04 a stopping server closes a connection that was kept open and on which nobody asks', async () => {
+test('a stopping server closes a connection that was kept open and on which nobody asks [REL-04]', async () => {
   const { app, socket } = await keptOpen();
   const ends = new Promise((resolve) => socket.once('close', resolve));
   await app.close();
   await ends;
 });
 
-test('REL-04 OPS-13 a lame duck serves as ever and is not ready, and then whoever connects is refused', async () => {
+test('a lame duck serves as ever and is not ready, and then anyone who connects is refused [REL-04, OPS-13]', async () => {
   const { app, answered, port, socket } = await keptOpen(1);
   const began = performance.now();
   const waited = app.lameDuck();
@@ -100,7 +100,7 @@ test('REL-04 OPS-13 a lame duck serves as ever and is not ready, and then whoeve
   await closed;
 });
 
-test('REL-04 a stop at once waits for nothing: neither for its time nor for what is being answered', async () => {
+test('a stop at once waits for nothing: neither for its time nor for what is being answered [REL-04]', async () => {
   const { app, answer, closed } = await stoppedWhileAnswering(60);
   app.stopAtOnce();
   await expect(answer).rejects.toThrow('fetch failed');

@@ -5,11 +5,11 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server was told to stop, and takes only what reaches it meanwhile. */
+    /** Whether the server was asked to stop, and takes only what reaches it meanwhile. */
     isStopping(): boolean;
     /** Goes on as ever, but is not ready any more: resolves when balancers have had their time to turn to others. */
     lameDuck(): Promise<void>;
-    /** Ends every wait of a stop, and cuts off whoever is still connected. */
+    /** Ends every wait of a stop, and cuts off anyone who is still connected. */
     stopAtOnce(): void;
   }
 }
@@ -28,7 +28,7 @@ const calmWithinMs = 2_000;
 
 /**
  * Lets a server that closes answer what it has accepted, and what still comes over connections that a balancer keeps
- * open, each told to close: one that closed at once would meet a request on its way. Then closes those on which nothing
+ * open, each reported to close: one that closed at once would meet a request on its way. Then closes those on which nothing
  * comes, or that were opened ahead of a request: they would hold it up for a minute.
  */
 export const drain = fp(async (app: FastifyInstance, { lameDuckSeconds }: { lameDuckSeconds: number }) => {

@@ -45,7 +45,7 @@ function isOurs(part: Part, sent: unknown, { field, errorMessage }: FieldProblem
 
 const wrongValues: unknown[] = [null, '', 'x'.repeat(600), 7, -0.5, true, [], {}, ['x'], { x: 1 }, '\u0000'];
 
-describe.each(parts)('VAL-07 API-19 $title', (part) => {
+describe.each(parts)('$title [VAL-07, API-19]', (part) => {
   const fields = wireFields(part.schema as never);
 
   test('a field that is left out is named, in our words', () => {
@@ -86,7 +86,7 @@ const requests = fc
   .constantFrom(...parts)
   .chain((part) => fc.tuple(fc.constant(part), fieldOf(wireFields(part.schema as never)), fc.jsonValue()));
 
-test('VAL-07 API-19 nothing that anybody sends is answered in the words of the library', () => {
+test('nothing that anybody sends is answered in the words of the library [VAL-07, API-19]', () => {
   fc.assert(
     fc.property(requests, ([part, path, value]) => {
       const sent = withField(path, value);
@@ -96,7 +96,7 @@ test('VAL-07 API-19 nothing that anybody sends is answered in the words of the l
   );
 });
 
-test('VAL-07 SEC-03 what was sent is not repeated in a sentence', () => {
+test('what was sent is not repeated in a sentence [VAL-07, SEC-03]', () => {
   const secret = 'Hinemoa-Te-Rangi';
   for (const part of parts)
     for (const { path } of wireFields(part.schema as never))

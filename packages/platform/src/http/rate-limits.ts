@@ -49,7 +49,7 @@ type Limit = { most(config: FastifyContextConfig): number; windowMs: number; ref
  * Returns the hook of a route: to ask each request for its route takes longer than to count. Without one, it is
  * nobody's.
  */
-function limitHere({ most, windowMs, refusal }: Limit, isTold: boolean) {
+function limitHere({ most, windowMs, refusal }: Limit, isReported: boolean) {
   const count = countingBy(windowMs, countedPairs);
   return (route?: string, config: FastifyContextConfig = {}): LimitingHook => {
     const limit = most(config);
@@ -66,7 +66,7 @@ function limitHere({ most, windowMs, refusal }: Limit, isTold: boolean) {
         }),
       ][0];
       const leftSeconds = Math.ceil(((over ?? own).began + windowMs - now) / 1_000);
-      if (isTold) {
+      if (isReported) {
         reply.header('x-ratelimit-limit', limit);
         reply.header('x-ratelimit-remaining', Math.max(0, limit - own.calls));
         reply.header('x-ratelimit-reset', leftSeconds);

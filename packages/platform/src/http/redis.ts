@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 
-/** † The most that a call waits for Redis, in milliseconds; whoever waited in vain closes the connection for all. */
+/** † The most that a call waits for Redis, in milliseconds; anyone who waited in vain closes the connection for all. */
 export const redisWaitMs = 100;
 const connectTimeoutMs = 500;
 const longestRetryMs = 1_000;
@@ -38,7 +38,7 @@ export async function openRedis(url: string, app: FastifyInstance): Promise<Shar
     wasAway = !wasAway;
     app.log.warn(wasAway ? redisAway : 'Redis is back');
   };
-  // What is wrong with a connection is told once, by its end.
+  // What is wrong with a connection is reported once, by its end.
   client.on('error', () => {});
   client.on('close', tell);
   client.on('ready', tell);

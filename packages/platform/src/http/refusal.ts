@@ -23,7 +23,7 @@ export const conflict = (reason: string): Refusal => new Refusal(409, reason);
 export const invalid = (problems: FieldProblem[]): Refusal => new Refusal(400, problems);
 
 /** What was looked for; 404 when it is not there. */
-export function found<T>(sought: T | undefined): T {
+export function orNotFound<T>(sought: T | undefined): T {
   if (sought === undefined) throw notFound();
   return sought;
 }

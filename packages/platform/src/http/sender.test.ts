@@ -12,22 +12,22 @@ describe('who sends a request', () => {
     ['[2001:db8:1:2::9]:443', '2001:db8:1:2::'],
     ['[2001:db8:1:2::9]', '2001:db8:1:2::'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::'],
-  ])('SEC-16 %s is %s', (ip, sender) => {
+  ])('%s is %s [SEC-16]', (ip, sender) => {
     expect(senderOf({ ip, socket })).toBe(sender);
   });
 
   test.each(['garbage', '203.0.113', '203.0.113.7:x', 'unknown', '', '_hidden', '[::1'])(
-    'SEC-16 %j is no address, so the socket’s counts',
+    '%j is no address, so the socket’s counts [SEC-16]',
     (ip) => {
       expect(senderOf({ ip, socket })).toBe('198.51.100.4');
     },
   );
 
-  test('SEC-16 a closed socket has no address, which is no fault', () => {
+  test('a closed socket has no address, which is no fault [SEC-16]', () => {
     expect(senderOf({ socket: { remoteAddress: undefined } })).toBe('gone');
   });
 
-  test('SEC-16 an IPv6 sender counts for its /64, its /56 and its /48', () => {
+  test('an IPv6 sender counts for its /64, its /56 and its /48 [SEC-16]', () => {
     expect(networksOf({ ip: '2001:db8:1:2ff::1' }).map(({ name }) => name)).toEqual([
       '2001:db8:1:2ff::',
       '2001:db8:1:200::/56',

@@ -5,7 +5,7 @@ import { notFound } from './refusal.ts';
 export const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** What a proxy adds, by which it can be told from somebody at this machine. */
+/** What a proxy adds, by which it can be said from somebody at this machine. */
 const ofProxies = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /** The host that was asked for, without its port; empty when none, or what is no host, was named. */
@@ -16,7 +16,7 @@ function hostAsked({ headers }: FastifyRequest): string {
 
 /**
  * Throws 404 unless somebody at this machine asks: from its own address, for its own name, in HTTP/1.1, with no trace
- * of a proxy. One that names itself nowhere and asks for 127.0.0.1 in another's stead cannot be told from them.
+ * of a proxy. One that names itself nowhere and asks for 127.0.0.1 in another's stead cannot be reported from them.
  */
 export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
   const { socket, headers, raw } = request;

@@ -33,7 +33,7 @@ async function linesOf(error: Error): Promise<Record<string, unknown>[]> {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('STATUS-02 OPS-02 the key of a status page stands in no log, whether its page or its call is asked for', async () => {
+test('the key of a status page stands in no log, whether its page or its call is asked for [STATUS-02, OPS-02]', async () => {
   const key = 'c3RhdHVzLXBhZ2Uta2V5LXBsYW4';
   const lines: string[] = [];
   const stream = new Writable({
@@ -67,7 +67,7 @@ const databaseError = (code: string): Error =>
 
 describe('the log', () => {
   test.each(['22001', '22P02', '23505', '23502'])(
-    'OPS-02 SEC-03 of a value that the database refuses (%s) it keeps neither message, nor stack, nor detail',
+    'of a value that the database refuses (%s) it keeps neither message, nor stack, nor detail [OPS-02, SEC-03]',
     async (code) => {
       const lines = await linesOf(databaseError(code));
       const [fault] = lines.filter(({ err }) => err !== undefined);
@@ -81,7 +81,7 @@ describe('the log', () => {
     },
   );
 
-  test('OPS-02 of any other fault it keeps message, code and where it arose', async () => {
+  test('of any other fault it keeps message, code and where it arose [OPS-02]', async () => {
     const thrown = Object.assign(new TypeError('the pool is closed'), { code: '57P01' });
     const [fault] = (await linesOf(thrown)).filter(({ err }) => err !== undefined);
     expect(fault?.['err']).toEqual({
@@ -92,7 +92,7 @@ describe('the log', () => {
     });
   });
 
-  test('OPS-02 SEC-04 a request is one line, with its route in place of its address and nothing of its headers', async () => {
+  test('a request is one line, with its route in place of its address and nothing of its headers [OPS-02, SEC-04]', async () => {
     const lines = await linesOf(new Error('no'));
     const answered = lines.filter(({ msg }) => msg === 'answered');
     expect(answered).toEqual([
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  test('PERF-07 lines of one turn are written together and in order, and none is left behind at the end', async () => {
+  test('lines of one turn are written together and in order, and none is left behind at the end [PERF-07]', async () => {
     const written: string[] = [];
     const lines = linesTogether((text) => written.push(text));
     lines.write('one\n');

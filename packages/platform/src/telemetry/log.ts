@@ -53,7 +53,7 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** The levels at which requests are told. */
+/** The levels at which requests are reported. */
 const tellsRequests = ['trace', 'debug', 'info'];
 
 /** One line for each answered request. */

@@ -16,7 +16,7 @@ type Options = { metrics: Metrics; listenAt: FastifyInstance['metricsAt'] | unde
 const timeoutMs = 10_000;
 
 /**
- * Answers `/metrics`, and nothing else, to whoever reaches a port of its own: before the server listens, and until it
+ * Answers `/metrics`, and nothing else, to anyone who reaches a port of its own: before the server listens, and until it
  * has stopped. A port that is taken is an error of the start.
  */
 export const metricsPort = fp(async (app: FastifyInstance, { metrics, listenAt }: Options) => {
@@ -30,7 +30,7 @@ export const metricsPort = fp(async (app: FastifyInstance, { metrics, listenAt }
       metrics.text().then(
         (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
         (error: unknown) => {
-          app.log.error({ err: error }, 'metrics could not be told');
+          app.log.error({ err: error }, 'metrics could not be reported');
           response.writeHead(500).end();
         },
       );

@@ -37,7 +37,7 @@ async function afterRequests(paths: string[]) {
 }
 const name = 'http_request_duration_seconds';
 
-test('OPS-02 the metrics and the log tell the same time of a request, in seconds and in milliseconds', async () => {
+test('the metrics and the log tell the same time of a request, in seconds and in milliseconds [OPS-02]', async () => {
   const { readings, lines } = await afterRequests(['/v1/things/1']);
   const labels = '{method="GET",route="/v1/things/:id",status="200"}';
   const seconds = readings.get(`${name}_sum${labels}`) ?? 0;
@@ -46,14 +46,14 @@ test('OPS-02 the metrics and the log tell the same time of a request, in seconds
   expect(answered?.['milliseconds']).toBe(Math.round(seconds * 10_000) / 10);
 });
 
-test('OPS-02 what leads nowhere is counted under one name, whatever was asked for', async () => {
+test('what leads nowhere is counted under one name, whatever was asked for [OPS-02]', async () => {
   const { readings, lines } = await afterRequests(['/secret-one', '/secret-two']);
   expect(readings.get(`${name}_count{method="GET",route="none",status="404"}`)).toBe(2);
   expect([...readings.keys()].join()).not.toContain('secret');
   expect(lines.map(({ route }) => route)).toEqual(['none', 'none']);
 });
 
-test('OPS-02 times are sorted from five milliseconds to two and a half seconds, and counts kept elsewhere stand beside', async () => {
+test('times are sorted from five milliseconds to two and a half seconds, and counts kept elsewhere stand beside [OPS-02]', async () => {
   const { readings } = await afterRequests(['/v1/things/1']);
   const limits = [...readings.keys()].flatMap(
     (line) => /_seconds_bucket\{le="([^"]+)",method/.exec(line)?.[1] ?? [],
@@ -64,7 +64,7 @@ test('OPS-02 times are sorted from five milliseconds to two and a half seconds, 
   expect(readings.get('process_start_time_seconds')).toBeGreaterThan(0);
 });
 
-test('OPS-02 however many ask at the same time, what is kept elsewhere is looked up once', async () => {
+test('however many ask at the same time, what is kept elsewhere is looked up once [OPS-02]', async () => {
   const app = fastify();
   const metrics = collectMetrics(app);
   let looks = 0;

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from '
 
 export type Metrics = {
   contentType: string;
-  /** What is counted, in the format of Prometheus; who asks meanwhile is told the same. */
+  /** What is counted, in the format of Prometheus; who asks meanwhile is reported the same. */
   text(): Promise<string>;
   /** Counts kept elsewhere. */
   add(metrics: readonly Metric[]): void;

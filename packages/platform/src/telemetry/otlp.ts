@@ -16,7 +16,7 @@ import { type Facts, type Tracing, wordOf } from './parts.ts';
 
 export type TracingLog = { warn(sentence: string): void };
 
-/** How long a stop waits for what is not told yet. */
+/** How long a stop waits for what is not reported yet. */
 const longestFlushMs = 2_000;
 
 /** Says once when traces are not taken any more, and when they are again. */
@@ -36,7 +36,7 @@ function watched(exporter: SpanExporter, say: (sentence: string) => void): SpanE
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which requests are told, as OTEL_TRACES_SAMPLER says; all of them unless it says otherwise. None has a parent. */
+/** Which requests are reported, as OTEL_TRACES_SAMPLER says; all of them unless it says otherwise. None has a parent. */
 function samplerOf({
   OTEL_TRACES_SAMPLER: name = '',
   OTEL_TRACES_SAMPLER_ARG: ratio = '',
@@ -67,7 +67,7 @@ function fail(span: Span, error: unknown): void {
 }
 
 /**
- * Sends what it is told to where the OTEL_ variables say, by OTLP over HTTP, in batches beside everything else. No
+ * Sends what it is reported to where the OTEL_ variables say, by OTLP over HTTP, in batches beside everything else. No
  * trace is taken up from a caller, and none is passed on to a provider.
  */
 export function openTracing(

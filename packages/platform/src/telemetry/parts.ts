@@ -1,4 +1,4 @@
-/** What is told of a piece of work: words and numbers of ours alone, never what somebody typed, an id or an address. */
+/** What is informed of a piece of work: words and numbers of ours alone, never what somebody typed, an id or an address. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** The request of which everything that is done meanwhile is a part. */
@@ -12,18 +12,18 @@ export type TracedRequest = {
 
 export type Tracing = {
   request(): TracedRequest;
-  /** Times a piece of work as a part of the request that it is done for; work that nobody asked for is not told. */
+  /** Times a piece of work as a part of the request that it is done for; work that nobody asked for is not reported. */
   part<T>(name: string, facts: Facts, work: (note: (facts: Facts) => void) => Promise<T>): Promise<T>;
 };
 
 let tracing: Tracing | undefined;
 
-/** From now on requests and their parts are told to this one, or to nobody. */
+/** From now on requests and their parts are reported to this one, or to nobody. */
 export function traceBy(other: Tracing | undefined): void {
   tracing = other;
 }
 
-/** Who is told of requests; undefined where nobody is. */
+/** Who is informed of requests; undefined where nobody is. */
 export const tracingNow = (): Tracing | undefined => tracing;
 
 /** Does a piece of work, and tells how long it took where somebody wants to know. */

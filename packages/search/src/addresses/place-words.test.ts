@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classifyWords, foldPlace } from './place-words.ts';
 
-test('PROV-06 a word that begins the name of a road leads to it before one within the name, and that before one of its suburb or town', () => {
+test('a word that begins the name of a road leads to it before one within the name, and that before one of its suburb or town [PROV-06]', () => {
   const place = {
     road: 'Queen Street',
     district: 'Te Aro/Mill',

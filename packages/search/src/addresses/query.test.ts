@@ -31,11 +31,11 @@ test.each([
   ['akl', 'auckland'],
   ['chch', 'christchurch'],
   ['wgtn', 'wellington'],
-])('PROV-06 %s is read as typed and as %s', (typed, words) => {
+])('%s is read as typed and as %s [PROV-06]', (typed, words) => {
   expect(parseQuery(`Mill ${typed} `)[1]?.forms).toEqual([typed, ...words.split(' ')]);
 });
 
-test('PROV-06 the last word is a beginning', () => {
+test('the last word is a beginning [PROV-06]', () => {
   expect(parseQuery('14 Lambton Qu')).toEqual([
     { forms: ['14'], isPrefix: false },
     { forms: ['lambton'], isPrefix: false },
@@ -52,11 +52,11 @@ test.each([
   ['P O Box 12', 'po box 12'],
   ['POBox 12', 'po box 12'],
   ['Main Rd R D 2', 'main rd rd 2'],
-])('PROV-06 %s is looked up as %s', (typed, form) => {
+])('%s is looked up as %s [PROV-06]', (typed, form) => {
   expect(parseQuery(typed).map(({ forms }) => forms[0])).toEqual(form.split(' '));
 });
 
-test('PROV-06 two hundred characters and twelve words of a query are read', () => {
+test('two hundred characters and twelve words of a query are read [PROV-06]', () => {
   const words = Array.from({ length: 13 }, (_, position) => `word${position}`);
   expect(parseQuery(words.join(' '))).toHaveLength(12);
   expect(parseQuery(`${'a'.repeat(199)}bc`)[0]?.forms[0]).toBe(`${'a'.repeat(199)}b`);

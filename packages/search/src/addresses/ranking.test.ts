@@ -17,23 +17,23 @@ function ranked(typed: string, rows: readonly FoundRow[]): string[] {
 }
 
 describe('the order of addresses', () => {
-  test('PROV-06 a road whose name begins with the word comes first, and one that has it somewhere before one that has it begun', () => {
+  test('a road whose name begins with the word comes first, and one that has it somewhere before one that has it begun [PROV-06]', () => {
     const roads = ['lake', 'old queens road', 'old queen road', 'queens road', 'queen road', 'queen'];
     const rows = roads.map((road, place) => row('1', road, place + 1));
     expect(ranked('queen', rows)).toEqual(roads.toReversed().map((road) => `1 ${road}`));
   });
 
-  test('PROV-06 a road whose whole name was typed comes before one that has more words', () => {
+  test('a road whose whole name was typed comes before one that has more words [PROV-06]', () => {
     const rows = [row('1', 'mill stream road', 1), row('1', 'mill road', 2)];
     expect(ranked('mill road auckland', rows)).toEqual(['1 mill road', '1 mill stream road']);
   });
 
-  test('PROV-06 of two roads alike the one with more addresses comes first', () => {
+  test('of two roads alike the one with more addresses comes first [PROV-06]', () => {
     const rows = [row('2', 'mill road', 2), row('1', 'mill road', 1)];
     expect(ranked('mill road', rows)).toEqual(['1 mill road', '2 mill road']);
   });
 
-  test('PROV-06 the house that was typed comes before its flats, its letters and longer numbers', () => {
+  test('the house that was typed comes before its flats, its letters and longer numbers [PROV-06]', () => {
     const labels = ['1/14', '14a', '140', '14', '1/14a'];
     const rows = labels.map((label) => row(label, 'mill road', 1));
     expect(ranked('14 mill road', rows)[0]).toBe('14 mill road');
@@ -42,7 +42,7 @@ describe('the order of addresses', () => {
     expect(ranked('1/14a mill road', rows)[0]).toBe('1/14a mill road');
   });
 
-  test('PROV-06 without a house the first address of each road comes before the rest, and none comes twice', () => {
+  test('without a house the first address of each road comes before the rest, and none comes twice [PROV-06]', () => {
     const rows = [
       row('1', 'mill road', 1),
       row('2', 'mill road', 1),
@@ -103,12 +103,12 @@ describe('what was typed is understood', () => {
     ],
     ['1234567 mill', [['no house', '1234567', 'mill…']]],
     [' ', []],
-  ])('PROV-06 %s', (typed, readings) => {
+  ])('%s [PROV-06]', (typed, readings) => {
     expect(understood(typed)).toEqual(readings);
   });
 });
 
-test('PROV-06 one slip is a letter wrong, missing or too many, or two neighbours swapped', () => {
+test('one slip is a letter wrong, missing or too many, or two neighbours swapped [PROV-06]', () => {
   const slips = slipsOf('ab');
   const expected = ['b', 'a', 'ba', 'zb', 'az', 'zab', 'azb', 'abz', 'aab', 'abb'];
   expect(slips).toEqual(expect.arrayContaining(expected));

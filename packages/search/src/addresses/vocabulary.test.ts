@@ -12,7 +12,7 @@ const vocabulary = vocabularyOf([
 ]);
 
 describe('the words of addresses', () => {
-  test('PROV-06 a beginning leads to the word itself, then to the commonest', () => {
+  test('a beginning leads to the word itself, then to the commonest [PROV-06]', () => {
     expect(words(vocabulary.begunLike('st', 10))).toEqual(['st', 'street', 'stanley']);
     expect(words(vocabulary.begunLike('st', 2))).toEqual(['st', 'street']);
     expect(words(vocabulary.begunLike('93', 10))).toEqual(['9305']);
@@ -20,13 +20,13 @@ describe('the words of addresses', () => {
     expect(vocabulary.placesBegun('st')).toBe(20_041);
   });
 
-  test('PROV-06 a whole word is itself or unknown', () => {
+  test('a whole word is itself or unknown [PROV-06]', () => {
     expect(vocabulary.whole('wanaka')).toEqual([{ word: 'wanaka', places: 300 }]);
     expect(vocabulary.whole('wanak')).toEqual([]);
     expect([vocabulary.has('wanaka'), vocabulary.has('constructor')]).toEqual([true, false]);
   });
 
-  test('PROV-06 every word that begins like a text is found, in any script, and no other', () => {
+  test('every word that begins like a text is found, in any script, and no other [PROV-06]', () => {
     const texts = fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', 'b', 'z', '日', '\uff21', '😀') }), {
       maxLength: 40,
     });

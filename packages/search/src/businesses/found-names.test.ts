@@ -9,17 +9,17 @@ test.each([
   ['lindis fencing', 'fen', 1],
   ['lindis fencing', 'encing', 0],
   ['lindis fencing', 'lindis drainage', 0],
-])('PROV-05 BUS-05 of "%s" the typed "%s" has the rank %i', (name, typed, rank) => {
+])('of "%s" the typed "%s" has the rank %i [PROV-05, BUS-05]', (name, typed, rank) => {
   expect(rankOf(name, typed)).toBe(rank);
 });
 
-test('BUS-05 short forms of a name are as good as long ones, and parts of words are none', () => {
+test('short forms of a name are as good as long ones, and parts of words are none [BUS-05]', () => {
   expect(foldName('Kererū & Sons LTD')).toBe('kereru and sons limited');
   expect(foldName('Clutha Club Inc.')).toBe('clutha club incorporated');
   expect(foldName('Incline Ltda')).toBe('incline ltda');
 });
 
-test('API-11 the town of a match is the last line of its address that says something', () => {
+test('the town of a match is the last line of its address that says something [API-11]', () => {
   const record = {
     nzbn: '9429990000011',
     entityName: 'Lindis',

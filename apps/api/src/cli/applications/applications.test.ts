@@ -10,10 +10,8 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 import { commands } from '../commands.ts';
 
 const key = newDataKey('k1');
-const { asOwner, call, create, submitted, owed, providers, pool, rowOf, ...server } = await testServer(
-  { RATE_LIMIT_FACTOR: '1000' },
-  { keys: parseDataKeys(key) },
-);
+const { asOwner, call, create, submitted, queuedEmails, providers, pool, rowOf, ...server } =
+  await testServer({ RATE_LIMIT_FACTOR: '1000' }, { keys: parseDataKeys(key) });
 const folder = mkdtempSync(join(tmpdir(), 'applications '));
 const settings = {
   ...databaseSettings(server),
@@ -43,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('applications list', () => {
-  test('OPS-01 DEC-06 applications list tells reference, business, state, decision and waiting time, the oldest first', async () => {
+  test('applications list tells reference, business, state, decision and waiting time, the oldest first [OPS-01, DEC-06]', async () => {
     const [young, old] = [await applied(), await applied()];
     await age(old.id, '9 days 2 hours');
     providers.creditBureau = { check: async () => 'Decline' };
@@ -62,7 +60,7 @@ describe('applications list', () => {
     expect(out).not.toContain(submissionFor('soleTrader').email);
   });
 
-  test('DEC-06 is narrowed by state and by age', async () => {
+  test('is narrowed by state and by age [DEC-06]', async () => {
     const [old] = [await applied(), await applied()];
     await age(old.id, '3 days');
     providers.creditBureau = { check: async () => 'Decline' };
@@ -82,7 +80,7 @@ describe('applications list', () => {
     expect((await run('applications list --older-than many')).code).toBe(2);
   });
 
-  test('DEC-06 goes on where it ended, without leaving one out or telling one twice', async () => {
+  test('goes on where it ended, without leaving one out or telling one twice [DEC-06]', async () => {
     const all = [await applied(), await applied(), await applied(), await applied(), await applied()];
     await pool.query("update applications set submitted_at = date_trunc('day', submitted_at)");
     const seen: string[] = [];
@@ -98,7 +96,7 @@ describe('applications list', () => {
     );
   });
 
-  test('OPS-01 DEC-06 says where the list ended, and offers no more where there is none', async () => {
+  test('says where the list ended, and offers no more where there is none [OPS-01, DEC-06]', async () => {
     const all = [await applied(), await applied(), await applied()];
     const [name] = submissionFor('soleTrader').businessDetails.businessName.split(' ');
     for (const narrowed of ['', `--name ${name}`]) {
@@ -115,7 +113,7 @@ describe('applications list', () => {
   });
 
   test.each(['2026-13-45T99:99:99+00/1', '2026-11-24T00:00:00+00/99999999999999999999', 'K7PX-3M9D'])(
-    'OPS-01 a place at which no list ended, such as %s, is wrong use',
+    'a place at which no list ended, such as %s, is wrong use [OPS-01]',
     async (place) => {
       expect(await run(`applications list --after ${place}`)).toMatchObject({
         code: 2,
@@ -124,7 +122,7 @@ describe('applications list', () => {
     },
   );
 
-  test('OPS-01 finds by any part of a name, whatever its case and marks, among what is open', async () => {
+  test('finds by any part of a name, whatever its case and marks, among what is open [OPS-01]', async () => {
     const [{ reference }] = [await applied('soleTrader'), await applied('limitedDirector')];
     const { businessName } = submissionFor('soleTrader').businessDetails;
     const part = businessName.slice(2, 9).toUpperCase();
@@ -136,13 +134,19 @@ describe('applications list', () => {
   });
 });
 
-test('OPS-01 DEC-06 applications show tells everything about one, and leaves a record of who looked', async () => {
+test('applications show tells everything about one, and leaves a record of who looked [OPS-01, DEC-06]', async () => {
   const { id, reference } = await applied();
   const { email, businessDetails } = submissionFor('soleTrader');
   const { code, out } = await run(`applications show ${reference.replace('-', '').toLowerCase()}`);
   expect(code).toBe(0);
-  for (const told of [reference, 'To assess', email, businessDetails.businessName, 'application-received'])
-    expect(out).toContain(told);
+  for (const reported of [
+    reference,
+    'To assess',
+    email,
+    businessDetails.businessName,
+    'application-received',
+  ])
+    expect(out).toContain(reported);
   expect(out).toMatch(/^1 +Assess +bureau/m);
   const { rows } = await pool.query(
     "select request_id as by from audit where application_id = $1 and action = 'shown'",
@@ -158,12 +162,12 @@ test('OPS-01 DEC-06 applications show tells everything about one, and leaves a r
 });
 
 describe('applications decide', () => {
-  test('OPS-01 DEC-03 applications decide does as the signed call does: mail, event and record', async () => {
+  test('applications decide does as the signed call does: mail, event and record [OPS-01, DEC-03]', async () => {
     const { id, reference } = await applied();
     const { code, out } = await run(`applications decide ${reference} decline --reason identity --by Mere`);
     expect({ code, out }).toEqual({ code: 0, out: `${reference}: Declined, by decision 2.` });
     expect((await json(`applications list --state declined`)).applications).toMatchObject([{ reference }]);
-    expect((await owed(id)).at(-1)?.kind).toBe('application-decided');
+    expect((await queuedEmails(id)).at(-1)?.kind).toBe('application-decided');
     const { rows } = await pool.query(
       `select kind from outbox where application_id = $1 and channel = 'handover'
        union all select action || ' by ' || request_id from audit where application_id = $1 and action = 'decided'`,
@@ -180,9 +184,9 @@ describe('applications decide', () => {
     ]);
   });
 
-  test('DEC-03 with --dry-run shows the mail and changes nothing', async () => {
+  test('with --dry-run shows the mail and changes nothing [DEC-03]', async () => {
     const { id, reference } = await applied();
-    const mails = await owed(id);
+    const mails = await queuedEmails(id);
     const { code, out, error } = await run(
       `applications decide ${reference} decline --reason identity --dry-run`,
     );
@@ -191,10 +195,10 @@ describe('applications decide', () => {
     expect(out).toContain('- We could not confirm who is applying.');
     expect(error).toBe('Nothing was changed. Without --dry-run it would be.');
     expect((await json('applications list')).applications).toMatchObject([{ reference, decision: 'Assess' }]);
-    expect(await owed(id)).toEqual(mails);
+    expect(await queuedEmails(id)).toEqual(mails);
   });
 
-  test('DEC-03 DEC-04 says why it does not decide, and what to do instead', async () => {
+  test('says why it does not decide, and what to do instead [DEC-03, DEC-04]', async () => {
     const { reference } = await applied();
     await run(`applications decide ${reference} approve`);
     const again = await run(`applications decide ${reference} decline --reason identity`);
@@ -214,7 +218,7 @@ describe('applications decide', () => {
     );
   });
 
-  test('DEC-02 DEC-03 a decision that was replaced meanwhile is not told as the one in effect', async () => {
+  test('a decision that was replaced meanwhile is not reported as the one in effect [DEC-02, DEC-03]', async () => {
     const { reference } = await applied();
     await run(`applications decide ${reference} approve`);
     await run(`applications decide ${reference} decline --replaces 2 --reason identity --reason mistake`);
@@ -225,7 +229,7 @@ describe('applications decide', () => {
     ]);
   });
 
-  test('OPS-01 DEC-03 a program is told whether anything was decided or withdrawn', async () => {
+  test('a program is informed whether anything was decided or withdrawn [OPS-01, DEC-03]', async () => {
     const { reference } = await applied();
     for (const call of [`applications decide ${reference} approve`, `applications withdraw ${reference}`]) {
       expect(await json(`${call} --dry-run`)).toMatchObject({ reference, dryRun: true });
@@ -233,7 +237,7 @@ describe('applications decide', () => {
     }
   });
 
-  test('DEC-03 DEC-04 whoever decided has a name as the signed call takes it, or nothing is decided', async () => {
+  test('anyone who decided has a name as the signed call takes it, or nothing is decided [DEC-03, DEC-04]', async () => {
     const { reference } = await applied();
     const decidedBy = (by: string) => run(['applications', 'decide', reference, 'approve', '--by', by]);
     for (const nobody of ['', ' ', '\u200b', 'Mere\nTāmati', 'Mere\u0007', 'M'.repeat(201)]) {
@@ -250,7 +254,7 @@ describe('applications decide', () => {
     expect((await json(`applications show ${reference}`)).decisions[1]).toMatchObject({ decidedBy: longest });
   });
 
-  test('OPS-01 DEC-03 applications reasons lists the reasons and what the applicant is told', async () => {
+  test('applications reasons lists the reasons and what the applicant is shown [OPS-01, DEC-03]', async () => {
     expect((await run('applications reasons')).out).toMatch(
       /^identity +Decline +We could not confirm who is applying\.$/m,
     );
@@ -258,14 +262,14 @@ describe('applications decide', () => {
   });
 });
 
-test('OPS-01 STATUS-09 applications withdraw withdraws for good, a dry run does not', async () => {
+test('applications withdraw withdraws for good, a dry run does not [OPS-01, STATUS-09]', async () => {
   const { id, reference } = await applied();
   const state = async () => (await json(`applications show ${reference}`)).state;
   expect((await run(`applications withdraw ${reference} --dry-run`)).code).toBe(0);
   expect(await state()).toBe('toAssess');
   expect((await run(`applications withdraw ${reference}`)).out).toMatch(/: Withdrawn\./);
   expect(await state()).toBe('withdrawn');
-  expect((await owed(id)).map(({ kind }) => kind)).toContain('application-withdrawn');
+  expect((await queuedEmails(id)).map(({ kind }) => kind)).toContain('application-withdrawn');
   expect(await run(`applications decide ${reference} approve`)).toMatchObject({
     code: 1,
     error: expect.stringContaining('This application was withdrawn, so it cannot be decided.'),
@@ -273,7 +277,7 @@ test('OPS-01 STATUS-09 applications withdraw withdraws for good, a dry run does 
 });
 
 describe('applications export', () => {
-  test('OPS-01 applications export writes the list as a sheet in which nothing is a formula, or as JSON', async () => {
+  test('applications export writes the list as a sheet in which nothing is a formula, or as JSON [OPS-01]', async () => {
     const details = submissionFor('soleTrader');
     const id = await create();
     const businessName = '=HYPERLINK("x")';
@@ -296,7 +300,7 @@ describe('applications export', () => {
     expect((await run('applications export all.xls')).code).toBe(2);
   });
 
-  test('OPS-01 of nothing is an empty list', async () => {
+  test('of nothing is an empty list [OPS-01]', async () => {
     await run('applications export none.json');
     expect(JSON.parse(readFileSync(join(folder, 'none.json'), 'utf8'))).toEqual([]);
   });

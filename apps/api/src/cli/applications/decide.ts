@@ -11,7 +11,7 @@ import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
 import { letterText, mailSender } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/letters.ts';
-import type { OwedMail } from '../../store/outbox/owed-mails.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { tryOrDo } from '../open-database.ts';
 import { acting, names } from './reference.ts';
 
@@ -86,7 +86,7 @@ export const applicationsDecide = command({
       ...numberOf(options.replaces),
     };
     const store = await (await open()).store();
-    const deciding = { by: 'operator', isForced: options.force, cause: { requestId: operator } } as const;
+    const deciding = { by: 'operator', isForced: options.force, context: { requestId: operator } } as const;
     const decided = await acting(reference, () =>
       tryOrDo(dryRun, store, (within) => decide(within, given, deciding)),
     );
@@ -121,16 +121,16 @@ const instead = (reference: string, { decision }: Present): NextStep[] => [
     : []),
 ];
 
-function previewOf({ kind, told }: OwedMail, brand: Brand): string[] {
+function previewOf({ kind, emailData: reported }: QueuedEmail, brand: Brand): string[] {
   const sender = mailSender(brand);
-  const letter = letterOf(kind, told, sender, '');
+  const letter = letterOf(kind, reported, sender, '');
   return ['', `Subject: ${letter.subject}`, '', ...letterText(letter, sender).split('\n')];
 }
 
-/** Lists the reasons of decisions and what the applicant is told of each. */
+/** Lists the reasons of decisions and what the applicant is shown of each. */
 export const applicationsReasons = command({
   name: 'applications reasons',
-  summary: 'list the reasons of decisions, and what the applicant is told of each',
+  summary: 'list the reasons of decisions, and what the applicant is shown of each',
   async run() {
     const columns: readonly Column<(typeof reasons)[number]>[] = [
       { title: 'CODE', of: ({ code }) => code },
@@ -145,14 +145,14 @@ export const applicationsReasons = command({
 export const applicationsWithdraw = command({
   name: 'applications withdraw',
   operands: ['REFERENCE'],
-  summary: 'withdraw an application for good, at the wish of whoever applied; both sides are told',
+  summary: 'withdraw an application for good, at the wish of the applicant; both sides are informed',
   dryRun: 'say whether it can be withdrawn, and change nothing',
   examples: ['applications withdraw K7PX-3M9D'],
   async run({ operands: [typed], open, dryRun, operator, config: { brand } }) {
     const reference = referenceOf(typed);
     const store = await (await open()).store();
     const { businessContactEmail } = brand;
-    const withdrawing = { by: 'operator', businessContactEmail, cause: { requestId: operator } } as const;
+    const withdrawing = { by: 'operator', businessContactEmail, context: { requestId: operator } } as const;
     await acting(reference, () =>
       tryOrDo(dryRun, store, (within) => withdraw(within, { reference }, withdrawing)),
     );

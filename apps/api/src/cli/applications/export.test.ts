@@ -30,7 +30,7 @@ const throughProxy = { ...settings, ...databaseSettings({ ...server, connection:
 const secondPage = 'and (life_since, id) >';
 const files = () => readdirSync(folder);
 
-test('OPS-01 an application that is decided while applications export runs is in the file once, and none is left out', async () => {
+test('an application that is decided while applications export runs is in the file once, and none is left out [OPS-01]', async () => {
   const { rows } = await server.pool.query(
     'select reference from applications where submitted_at is not null order by life_since, id',
   );
@@ -48,14 +48,14 @@ test('OPS-01 an application that is decided while applications export runs is in
   expect(written[0]?.state).toBe('toAssess');
 });
 
-test('OPS-01 applications export leaves no half of a file where the database goes away', async () => {
+test('applications export leaves no half of a file where the database goes away [OPS-01]', async () => {
   const before = files();
   proxy.cutAt(secondPage);
   expect(await run('applications export away.csv', throughProxy)).toMatchObject({ code: 4 });
   expect(files()).toEqual(before);
 });
 
-test('OPS-01 applications export that is stopped half-way leaves no half of a file, nor its beginning', async () => {
+test('applications export that is stopped half-way leaves no half of a file, nor its beginning [OPS-01]', async () => {
   const before = files();
   const stopping = new AbortController();
   let seen: string[] = [];
@@ -70,7 +70,7 @@ test('OPS-01 applications export that is stopped half-way leaves no half of a fi
   expect(files()).toEqual(before);
 });
 
-test('OPS-01 applications export takes the place of no file, not even of one that comes while it runs', async () => {
+test('applications export takes the place of no file, not even of one that comes while it runs [OPS-01]', async () => {
   const theirs = join(folder, 'theirs.csv');
   proxy.holdAt(secondPage, async () => writeFileSync(theirs, 'theirs'));
   expect(await run('applications export theirs.csv', throughProxy)).toMatchObject({
@@ -81,12 +81,12 @@ test('OPS-01 applications export takes the place of no file, not even of one tha
   expect(files().filter((name) => name.startsWith('theirs.csv'))).toEqual(['theirs.csv']);
 });
 
-test('OPS-01 applications export of nothing is a sheet of titles alone', async () => {
+test('applications export of nothing is a sheet of titles alone [OPS-01]', async () => {
   await run('applications export none.csv --older-than 9999');
   expect(readFileSync(join(folder, 'none.csv'), 'utf8')).toMatch(/^[^\n]+\r\n$/);
 });
 
-test('OPS-01 applications export into a folder that is not there says so', async () => {
+test('applications export into a folder that is not there says so [OPS-01]', async () => {
   expect(await run('applications export nowhere/all.csv')).toMatchObject({
     code: 1,
     error: 'Nothing can be written to nowhere/all.csv: ENOENT.',

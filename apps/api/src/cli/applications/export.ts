@@ -50,7 +50,7 @@ const formats: Record<string, Format> = {
   },
 };
 
-/** The text of a file, page by page; `onPage` is told how many applications the next one holds. */
+/** The text of a file, page by page; `onPage` is shown how many applications the next one holds. */
 async function* piecesOf(
   store: Store,
   filter: ListFilter,

@@ -54,7 +54,7 @@ const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
   openStatuses.includes(state) ? sinceThen(since, now) : '-';
 
 /** Whether the provider promised to have decided by now. */
-const isLate = ({ state, since }: ListedApplication, now: Date): boolean =>
+const isOverdue = ({ state, since }: ListedApplication, now: Date): boolean =>
   undecidedStatuses.includes(state) &&
   newZealandDay(since) < firstDayInTime(newZealandDay(now), promisedWorkingDays);
 
@@ -67,7 +67,7 @@ const columns = (now: Date): readonly Column<ListedApplication>[] => [
   {
     title: 'WAITS',
     align: 'right',
-    of: (row) => (isLate(row, now) ? { text: waitOf(row, now), tone: 'bad' } : waitOf(row, now)),
+    of: (row) => (isOverdue(row, now) ? { text: waitOf(row, now), tone: 'bad' } : waitOf(row, now)),
   },
 ];
 
@@ -110,7 +110,7 @@ export const applicationsList = command({
     const store = await (await open()).store();
     const { applications, behind } = await listApplications(store, filter, at);
     const now = new Date();
-    const rows = applications.map((row) => ({ ...row, isLate: isLate(row, now) }));
+    const rows = applications.map((row) => ({ ...row, isLate: isOverdue(row, now) }));
     const [first] = applications;
     const nothing = after === undefined ? 'There is none.' : noMore;
     const { state, 'older-than': days } = narrowed;

@@ -10,11 +10,11 @@ import { reviewed } from '@forecourt/domain/questions/summary.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
-import { historyOf, owedSoFar } from '../../store/applications/application-history.ts';
+import { historyOf, listQueued } from '../../store/applications/application-history.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
@@ -24,13 +24,13 @@ import { acting, names } from './reference.ts';
 /** Reads everything about an application, and records first who looked. Throws 404 where there is none. */
 const look = (store: Store, reference: string, operator: string) =>
   inTransaction(store, async (transaction) => {
-    const known = found(await lockApplication(transaction, { reference }));
+    const known = orNotFound(await lockApplication(transaction, { reference }));
     await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
     return {
       known,
       decisions: await decisionsOf(transaction, known.row),
       history: await historyOf(transaction, known.row),
-      owed: await owedSoFar(transaction, known.row),
+      owed: await listQueued(transaction, known.row),
     };
   });
 
@@ -71,9 +71,12 @@ export const applicationsShow = command({
     const opened = await open();
     const store = await opened.store();
     const banks = await importedBanks(opened.pool, {}, embeddedBanks(bankBrands)).list();
-    const { known, decisions, history, owed } = await acting(reference, () =>
-      look(store, reference, operator),
-    );
+    const {
+      known,
+      decisions,
+      history,
+      owed: pending,
+    } = await acting(reference, () => look(store, reference, operator));
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = factsOf(known);
     const state = statusOf(facts);
@@ -111,7 +114,7 @@ export const applicationsShow = command({
           { title: 'WHAT', of: ({ action }) => action },
           { title: 'BY', of: ({ by }) => by, narrow: 'wrap' },
         ]),
-        ...block('Mails and events', owed, [
+        ...block('Mails and events', pending, [
           { title: 'CHANNEL', of: ({ channel }) => channel },
           { title: 'KIND', of: ({ kind }) => kind },
           { title: 'OWED', of: ({ owedAt }) => moment(owedAt) },
@@ -134,7 +137,7 @@ export const applicationsShow = command({
         cards,
         callback,
         history,
-        owed,
+        owed: pending,
       },
       next: statusTable[state].transitions.approve
         ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]

@@ -11,7 +11,7 @@ import type { Access } from '@forecourt/platform/db/access.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openSealer } from '../../store/keys/key-checks.ts';
+import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { administer } from '../../testing/administer.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { portsOfThisProcess } from '../../testing/crash.ts';
@@ -53,7 +53,7 @@ const opened = (access: Access): FreshDatabase => ({
 async function inUse(on: FreshDatabase, run: ReturnType<typeof runIn>) {
   const server = await testServer({ RATE_LIMIT_FACTOR: '1000', ...handingOver }, { on, keys });
   const { call } = server;
-  await openSealer(on.database, keys);
+  await openEncrypter(on.database, keys);
   const lived = await wholeLife(server);
   expect((await run('demo seed --applications 40')).code).toBe(0);
   const id = await server.create();
@@ -83,7 +83,7 @@ async function tailOf(file: string): Promise<Tail> {
   for await (const chunk of chunksOf(await openBackup(file))) last = Buffer.from(chunk);
   return readTail(last.toString());
 }
-test('OPS-04 an embedded database is backed up while people save, and another begun from it has all there was', async () => {
+test('an embedded database is backed up while people save, and another begun from it has all there was [OPS-04]', async () => {
   const lost = join(folder, 'lost');
   const found = join(folder, 'found');
   const file = join(folder, 'embedded.backup');
@@ -147,7 +147,7 @@ test('OPS-04 an embedded database is backed up while people save, and another be
   await once(server, 'exit');
 }, 120_000);
 
-test('OPS-04 another database is backed up while people save, and an empty one has every row of it afterwards', async () => {
+test('another database is backed up while people save, and an empty one has every row of it afterwards [OPS-04]', async () => {
   const lost = await freshDatabase();
   const empty = await emptyDatabase();
   const file = join(folder, 'outside.backup');

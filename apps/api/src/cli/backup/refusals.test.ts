@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { chunksOf, openBackup, writeBackupFile } from '@forecourt/platform/backup/backup-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, expect, test } from 'vitest';
-import { openSealer } from '../../store/keys/key-checks.ts';
+import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
 import { testServer } from '../../testing/server.ts';
@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'forecourt refusals '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const dataKey = newDataKey('k1');
 const server = await testServer({}, { keys: parseDataKeys(dataKey) });
-await openSealer(server.database, server.keys);
+await openEncrypter(server.database, server.keys);
 await server.submitted();
 const full = { ...databaseSettings(server), DATA_KEYS: dataKey, DATA_DIR: join(folder, 'full') };
 const whole = join(folder, 'whole.backup');
@@ -55,7 +55,7 @@ function changed(name: string, change: (file: string) => void): string {
 const bytes = readFileSync(whole);
 const { head } = await openBackup(whole);
 
-test('OPS-04 half a backup is refused before anything is written, wherever it ends', async () => {
+test('half a backup is refused before anything is written, wherever it ends [OPS-04]', async () => {
   const body = bytes.indexOf('\n') + 1;
   const cutTo = (length: number) => refusalOf(changed('half', (file) => truncateSync(file, length)));
   for (const length of [1, body - 2]) expect(await cutTo(length)).toBe('not-a-backup');
@@ -64,7 +64,7 @@ test('OPS-04 half a backup is refused before anything is written, wherever it en
   expect(await refusalOf(changed('longer', (file) => appendFileSync(file, 'x')))).toBe('damaged');
 });
 
-test('OPS-04 one bit that is not as it was written is refused before anything is written, wherever it lies', async () => {
+test('one bit that is not as it was written is refused before anything is written, wherever it lies [OPS-04]', async () => {
   const places = Array.from({ length: 24 }, (_, at) => Math.floor((at / 24) * bytes.length)).concat(
     bytes.length - 1,
   );
@@ -78,7 +78,7 @@ test('OPS-04 one bit that is not as it was written is refused before anything is
   }
 });
 
-test('OPS-04 what is no backup, is not there, or is of a newer release is refused', async () => {
+test('what is no backup, is not there, or is of a newer release is refused [OPS-04]', async () => {
   expect(await refusalOf(join(folder, 'nowhere'))).toBe('not-found');
   const other = join(folder, 'other.sql');
   writeFileSync(other, 'select 1;\n');
@@ -91,7 +91,7 @@ test('OPS-04 what is no backup, is not there, or is of a newer release is refuse
   expect(await refusalOf(file)).toBe('newer-release');
 });
 
-test('OPS-04 a backup whose rows are not those that were counted is not restored, though its file is whole', async () => {
+test('a backup whose rows are not those that were counted is not restored, though its file is whole [OPS-04]', async () => {
   const file = join(folder, 'miscounted.backup');
   const altered = async function* () {
     for await (const chunk of chunksOf(await openBackup(whole)))
@@ -107,7 +107,7 @@ test('OPS-04 a backup whose rows are not those that were counted is not restored
   expect((await run('database status', there)).error).toContain('was cut off');
 });
 
-test('OPS-04 OPS-09 without the key that sealed it, or with another of its name, a backup is refused by naming it', async () => {
+test('without the key that encrypted it, or with another of its name, a backup is refused by naming it [OPS-04, OPS-09]', async () => {
   const { DATA_KEYS: _, ...without } = place;
   expect(await refusalOf(whole, without)).toBe('keys-missing');
   expect(existsSync(join(folder, 'empty', 'data-keys'))).toBe(false);
@@ -117,7 +117,7 @@ test('OPS-04 OPS-09 without the key that sealed it, or with another of its name,
   expect(error).toMatch(/^The backup opens by the key 'k1', and the one here of that name is another: /);
 });
 
-test('OPS-04 a database that holds something is not restored into, and stays as it is', async () => {
+test('a database that holds something is not restored into, and stays as it is [OPS-04]', async () => {
   const before = await server.pool.query('select count(*) from applications');
   const { code, error } = await run(['restore', whole], full);
   expect([code, error]).toEqual([
@@ -128,7 +128,7 @@ test('OPS-04 a database that holds something is not restored into, and stays as 
   expect((await server.pool.query('select count(*) from applications')).rows).toEqual(before.rows);
 });
 
-test('OPS-04 a restore that was cut off is neither served nor taken for one that is done, and begins anew', async () => {
+test('a restore that was cut off is neither served nor taken for one that is done, and begins again [OPS-04]', async () => {
   const { asOwner, ...access } = await emptyDatabase();
   const again = commandLine(commands, { ...place, ...databaseSettings(access) });
   await asOwner(`create function own() returns integer language sql as 'select 1';
@@ -136,7 +136,7 @@ test('OPS-04 a restore that was cut off is neither served nor taken for one that
     create table applications (); create function refuse_change() returns integer language sql as 'select 1'`);
   expect(await again('database status')).toMatchObject({
     code: 1,
-    error: 'A restore into this database was cut off: run it again, which begins it anew.',
+    error: 'A restore into this database was cut off: run it again, which begins it again.',
   });
   expect((await again('doctor')).out).toContain('A restore into this database was cut off');
   expect((await again('backup')).error).toContain('A restore into this database was cut off');
@@ -145,7 +145,7 @@ test('OPS-04 a restore that was cut off is neither served nor taken for one that
   expect((await asOwner('select own() as answer')).rows).toEqual([{ answer: 1 }]);
 });
 
-test('OPS-04 OPS-01 backup --dry-run writes nothing, restore --dry-run restores nothing', async () => {
+test('backup --dry-run writes nothing, restore --dry-run restores nothing [OPS-04, OPS-01]', async () => {
   const planned = join(folder, 'planned.backup');
   const { code, out } = await run(['backup', planned, '--dry-run'], full);
   expect([code, out]).toEqual([
@@ -158,12 +158,12 @@ test('OPS-04 OPS-01 backup --dry-run writes nothing, restore --dry-run restores 
   expect(await tablesThere()).toBe(0);
 });
 
-test('OPS-04 OPS-01 backup takes the place of no file, names one by itself, and tells what it wrote as data', async () => {
+test('backup takes the place of no file, names one by itself, and tells what it wrote as data [OPS-04, OPS-01]', async () => {
   const { code, out } = await run(['backup', whole, '--json'], full);
   expect([code, JSON.parse(out).error.id]).toEqual([1, 'exists']);
   expect(readFileSync(whole).equals(bytes)).toBe(true);
-  const told = JSON.parse((await run('backup --json', full)).out);
-  expect(told).toMatchObject({ applications: 1, keys: ['k1'], tables: { applications: 1 } });
+  const output = JSON.parse((await run('backup --json', full)).out);
+  expect(output).toMatchObject({ applications: 1, keys: ['k1'], tables: { applications: 1 } });
   expect(readdirSync(join(folder, 'full', 'backups'))).toEqual([
     expect.stringMatching(/^forecourt-\d{8}T\d{9}Z\.backup$/),
   ]);
@@ -172,7 +172,7 @@ test('OPS-04 OPS-01 backup takes the place of no file, names one by itself, and 
   expect(JSON.parse((await run('backup --json')).out).error.id).toBe('nothing-there');
 });
 
-test('OPS-04 a backup that is stopped or fails half-way leaves no file behind', async () => {
+test('a backup that is stopped or fails half-way leaves no file behind [OPS-04]', async () => {
   const target = join(folder, 'half-way');
   mkdirSync(target);
   const stopping = new AbortController();

@@ -9,18 +9,18 @@ import { moment, namedKeys, secondsSince } from '@forecourt/platform/cli/values.
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import type { Config } from '../../config/config.ts';
-import { judgeKeys } from '../../store/keys/key-checks.ts';
+import { validateKeys } from '../../store/keys/key-checks.ts';
 import { migrations } from '../../store/migrations.ts';
-import { backlogs, holdOwed } from '../../store/outbox/outbox-backlog.ts';
+import { backlogs, holdPending } from '../../store/outbox/outbox-backlog.ts';
 import { granting } from '../../store/server-role.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
 
-/** Throws CommandFailed unless every key that the backup was sealed by is held. */
+/** Throws CommandFailed unless every key that the backup was encrypted by is held. */
 function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
   const isThere = dataKeys !== undefined || existsSync(keyFile(dataDir));
   const notes = noted.map(({ id, sealed }) => ({ key_id: id, sealed: Buffer.from(sealed, 'base64') }));
-  const states = isThere ? judgeKeys(notes, loadDataKeys(dataKeys, dataDir)) : new Map();
+  const states = isThere ? validateKeys(notes, loadDataKeys(dataKeys, dataDir)) : new Map();
   const named = (state: string): string[] =>
     noted.flatMap(({ id }) => ((states.get(id) ?? 'missing') === state ? [id] : []));
   const remedy = `put the key file back at ${keyFile(dataDir)}, or set DATA_KEYS: without it nothing of the backup can be read.`;
@@ -49,18 +49,21 @@ function explained(error: unknown, named: string): unknown {
     : error;
 }
 
-type Owed = Readonly<Record<'mail' | 'handover', number>>;
+type PendingCounts = Readonly<Record<'mail' | 'handover', number>>;
 
 /** Counts what waits to be sent in a database, and holds it unless it is to go. */
-const settled = (owner: OpenedDatabase['owner'], isHeld: boolean): Promise<Owed> =>
+const settled = (owner: OpenedDatabase['owner'], isHeld: boolean): Promise<PendingCounts> =>
   withDatabase(owner, async (database) => {
     const waiting = await backlogs(database);
-    if (isHeld) await holdOwed(database);
+    if (isHeld) await holdPending(database);
     const of = (name: string): number => waiting.find(({ channel }) => channel === name)?.waiting ?? 0;
     return { mail: of('mail'), handover: of('handover') };
   });
 
-function saidOfOwed({ mail, handover }: Owed, isHeld: boolean): { lines: string[]; next: NextStep[] } {
+function describePending(
+  { mail, handover }: PendingCounts,
+  isHeld: boolean,
+): { lines: string[]; next: NextStep[] } {
   if (mail + handover === 0) return { lines: [], next: [] };
   const what = `${counted(mail, 'mail')} and ${counted(handover, 'event')} waited when the backup was made`;
   if (!isHeld) return { lines: [`${what}: the next server sends them.`], next: [] };
@@ -114,27 +117,27 @@ export const restore = command({
       const started = performance.now();
       const opened = await open({ asItIs: true });
       const isHeld = options.owed !== 'send';
-      let owed: Owed = { mail: 0, handover: 0 };
+      let pending: PendingCounts = { mail: 0, handover: 0 };
       const tail = await restoreBackup(opened, backup, {
         migrations,
         grant: await granting(opened.connection),
-        sealer: opened.sealer,
+        encrypter: opened.encrypter,
         onBytes: progress(backup.bytes, 'restored').advance,
         async settle() {
-          owed = await settled(opened.owner, isHeld);
+          pending = await settled(opened.owner, isHeld);
         },
       });
       const rows = rowsOf(tail);
       const seconds = secondsSince(started);
       const applications = rowsOf(tail, 'applications');
-      const said = saidOfOwed(owed, isHeld);
+      const said = describePending(pending, isHeld);
       return {
         lines: [
           `${of}: ${counted(applications, 'application')}, ${formatNumber(rows)} rows, in ${seconds} s.`,
           ...said.lines,
         ],
-        data: { dryRun, ...about, applications, rows, seconds, owed: { ...owed, held: isHeld } },
-        next: [{ to: 'count anew that nothing is missing', run: 'verify' }, ...said.next],
+        data: { dryRun, ...about, applications, rows, seconds, owed: { ...pending, held: isHeld } },
+        next: [{ to: 'count again that nothing is missing', run: 'verify' }, ...said.next],
       };
     } catch (error) {
       throw explained(error, named);

@@ -4,7 +4,7 @@ import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
 import { halfRestored, isHalfRestored, lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
 import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
-import { lateApplications } from '../../store/applications/late-applications.ts';
+import { listOverdueApplications } from '../../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
 import { notedKeys } from '../../store/keys/key-checks.ts';
 import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
@@ -112,7 +112,7 @@ const keys: Check = {
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
 /** How old the oldest may be, in seconds, before something is wrong with the channel. */
-const late = { warning: 10 * 60, error: 60 * 60 };
+const overdue = { warning: 10 * 60, error: 60 * 60 };
 const remedies: Readonly<Record<string, string>> = {
   mail: 'See the check of mail, and the log of the server.',
   handover: 'handover list says what waits and why; handover replay --all sends it again.',
@@ -130,11 +130,11 @@ function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog):
         `${channel}: ${held} are held since a restore`,
         channel === 'mail' ? 'mail resend --state held sends them.' : remedy,
       ),
-    oldest >= late.warning && (oldest >= late.error ? error : warning)(found, remedy),
+    oldest >= overdue.warning && (oldest >= overdue.error ? error : warning)(found, remedy),
   ];
 }
 
-/** That what is owed leaves in time. */
+/** That what is pending leaves in time. */
 const outbox: Check = {
   name: 'outbox',
   async look({ database: open, config }) {
@@ -177,7 +177,7 @@ const promise: Check = {
   name: 'decisions',
   async look({ database: open }) {
     const { database: tables } = await open();
-    const { count } = await lateApplications(tables, new Date());
+    const { count } = await listOverdueApplications(tables, new Date());
     if (count === 0) return ok('none waits longer than was promised');
     return warning(`${count} wait longer for a decision than was promised`, 'applications list tells which.');
   },

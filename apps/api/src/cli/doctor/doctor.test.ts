@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { recordFinished } from '../../store/housekeeping.ts';
-import { openSealer } from '../../store/keys/key-checks.ts';
+import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { administer, elsewhere } from '../../testing/administer.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, urlOf } from '../../testing/database.ts';
@@ -23,7 +23,7 @@ import { checks } from './doctor.ts';
 const server = await handingServer();
 const { asOwner, database, first, secret, submitted } = server;
 const dataKey = newDataKey('k1');
-await openSealer(database, parseDataKeys(dataKey));
+await openEncrypter(database, parseDataKeys(dataKey));
 await recordFinished(database, 'purge');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt doctor '));
 const settings = {
@@ -34,14 +34,16 @@ const settings = {
 };
 const nowhere = '127.0.0.1:9';
 
-type Told = { check: string; state: string; found: string; remedy?: string };
-async function examined(more: Record<string, string> = {}): Promise<{ code: number; told: Told[] }> {
+type CheckResult = { check: string; state: string; found: string; remedy?: string };
+async function examined(
+  more: Record<string, string> = {},
+): Promise<{ code: number; emailData: CheckResult[] }> {
   const { code, out } = await commandLine(commands, { ...settings, ...more })('doctor --json');
-  return { code, told: JSON.parse(out) };
+  return { code, emailData: JSON.parse(out) };
 }
 /** What one check says with these settings beside the usual ones. */
-async function says(name: string, more: Record<string, string> = {}): Promise<Told[]> {
-  return (await examined(more)).told.filter(({ check }) => check === name);
+async function says(name: string, more: Record<string, string> = {}): Promise<CheckResult[]> {
+  return (await examined(more)).emailData.filter(({ check }) => check === name);
 }
 const fault = (state: 'warning' | 'error', found: RegExp) => ({
   state,
@@ -52,9 +54,9 @@ const fault = (state: 'warning' | 'error', found: RegExp) => ({
 afterEach(() => void vi.useRealTimers());
 
 describe('the doctor', () => {
-  test('OPS-06 OPS-01 doctor finds nothing wrong with what works, and tells it as a table too', async () => {
-    const { told } = await examined();
-    const wrong = told.filter(({ check, state }) => state === 'error' && check !== 'pages');
+  test('doctor finds nothing wrong with what works, and tells it as a table too [OPS-06, OPS-01]', async () => {
+    const { emailData: reported } = await examined();
+    const wrong = reported.filter(({ check, state }) => state === 'error' && check !== 'pages');
     expect(wrong).toEqual([]);
     const names = checks.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['database', 'migrations', 'keys', 'mail', 'providers']));
@@ -63,21 +65,21 @@ describe('the doctor', () => {
     for (const name of names) expect(out).toMatch(new RegExp(`^${name} +(ok|warning|error) `, 'm'));
   });
 
-  test('OPS-06 a database that does not answer is an error of all that needs it, and the exit code is 1', async () => {
-    const { code, told } = await examined({ DATABASE_URL: `postgres://a:b@${nowhere}/x` });
+  test('a database that does not answer is an error of all that needs it, and the exit code is 1 [OPS-06]', async () => {
+    const { code, emailData: reported } = await examined({ DATABASE_URL: `postgres://a:b@${nowhere}/x` });
     expect(code).toBe(1);
     for (const name of ['database', 'migrations', 'keys', 'outbox', 'clock'])
-      expect(told.find(({ check }) => check === name)).toMatchObject(fault('error', /ECONNREFUSED/));
+      expect(reported.find(({ check }) => check === name)).toMatchObject(fault('error', /ECONNREFUSED/));
   });
 
-  test('OPS-06 a database that may lose what it confirmed is an error, accepted a warning', async () => {
+  test('a database that may lose what it confirmed is an error, accepted a warning [OPS-06]', async () => {
     expect(await says('database', { DATABASE_UNSAFE: 'false' })).toMatchObject([
       fault('error', /fsync is off/),
     ]);
     expect(await says('database')).toMatchObject([fault('warning', /fsync is off/)]);
   });
 
-  test('OPS-06 OPS-03 a pool that shares connections by transaction is an error', async () => {
+  test('a pool that shares connections by transaction is an error [OPS-06, OPS-03]', async () => {
     const pool = await transactionPool(server.connection);
     const DATABASE_URL = urlOf(pool.connection);
     const said = await says('database', { DATABASE_URL });
@@ -85,18 +87,18 @@ describe('the doctor', () => {
     await pool.close();
   });
 
-  test('OPS-06 a database role that could change the audit record is a warning', async () => {
+  test('a database role that could change the audit record is a warning [OPS-06]', async () => {
     const owner = settings.DATABASE_OWNER_URL;
     expect(await says('database', { DATABASE_URL: owner })).toContainEqual(
       expect.objectContaining(fault('warning', /could change the audit record/)),
     );
   });
 
-  test('OPS-06 a misspelt setting is a warning', async () => {
+  test('a misspelt setting is a warning [OPS-06]', async () => {
     expect(await says('settings', { SMTP_ULR: 'smtp://mail' })).toMatchObject([fault('warning', /SMTP_URL/)]);
   });
 
-  test('OPS-06 OPS-10 what production lacks, and what its first applicants would stumble over, is an error', async () => {
+  test('what production lacks, and what its first applicants would stumble over, is an error [OPS-06, OPS-10]', async () => {
     const production = { APP_ENV: 'production' };
     expect((await says('production', production)).map(({ found }) => found)).toEqual([
       'PUBLIC_ORIGIN is missing',
@@ -114,7 +116,7 @@ describe('the doctor', () => {
     );
   });
 
-  test('OPS-06 pages that were not built are an error', async () => {
+  test('pages that were not built are an error [OPS-06]', async () => {
     const pages = checks.find(({ name }) => name === 'pages');
     const config = { ...readConfig({}), webDir: folder };
     const look = pages?.look({
@@ -126,7 +128,7 @@ describe('the doctor', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'OPS-06 a disk that is full, or closed to this account, is an error',
+    'a disk that is full, or closed to this account, is an error [OPS-06]',
     async () => {
       // A file system of the kernel's own, on which nothing is ever free; only root may try to write there.
       const said = process.getuid?.() === 0 ? /^0 MB are free at \/proc/ : /^\/proc cannot be written/;
@@ -135,7 +137,7 @@ describe('the doctor', () => {
   );
 
   test.runIf(process.platform === 'linux')(
-    'OPS-06 OPS-05 a disk on which nothing has to be written is a warning: only a backup could not be made',
+    'a disk on which nothing has to be written is a warning: only a backup could not be made [OPS-06, OPS-05]',
     async () => {
       const shipped = { DATA_DIR: '/proc', SMTP_URL: `smtp://${nowhere}` };
       const said = process.getuid?.() === 0 ? /^0 MB are free at \/proc/ : /^\/proc cannot be written/;
@@ -156,7 +158,7 @@ describe('the doctor', () => {
     },
   );
 
-  test('OPS-06 migrations that wait are a warning, and those of a newer release an error', async () => {
+  test('migrations that wait are a warning, and those of a newer release an error [OPS-06]', async () => {
     await asOwner(`delete from migrations where name like '0014%'`);
     expect(await says('migrations')).toMatchObject([
       fault('warning', /^1 of \d+ wait, the first is 0014-offers\.sql/),
@@ -168,7 +170,7 @@ describe('the doctor', () => {
   });
 });
 
-test('OPS-06 a database on which no server ever started is told as such, and nothing is made in it', async () => {
+test('a database on which no server ever started is reported as such, and nothing is made in it [OPS-06]', async () => {
   const name = `doctor_${randomBytes(6).toString('hex')}`;
   await administer(inject('databaseServer'), `create database ${name}`);
   const empty = { DATABASE_URL: urlOf(elsewhere(inject('databaseServer'), name)), DATABASE_OWNER_URL: '' };
@@ -179,7 +181,7 @@ test('OPS-06 a database on which no server ever started is told as such, and not
 });
 
 describe("the doctor's look at keys", () => {
-  test('OPS-06 a key that is missing, or another of the same name, is an error', async () => {
+  test('a key that is missing, or another of the same name, is an error [OPS-06]', async () => {
     expect(await says('keys', { DATA_KEYS: newDataKey('k2') })).toMatchObject([
       fault('error', /^The key 'k1' is missing$/),
     ]);
@@ -188,7 +190,7 @@ describe("the doctor's look at keys", () => {
     ]);
   });
 
-  test('OPS-06 a key file that is gone, or that others can read, is an error, and none is made', async () => {
+  test('a key file that is gone, or that others can read, is an error, and none is made [OPS-06]', async () => {
     const gone = fault('error', /data-keys is not there, and 'k1' sealed/);
     expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([gone]);
     expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([gone]);
@@ -220,7 +222,7 @@ describe("the doctor's look at the world outside", () => {
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
   const mailOf = (password: string) => ({ SMTP_URL: `smtp://cards:${password}@127.0.0.1:${port}` });
 
-  test('OPS-06 a mail server that refuses the log-in, or is not there, is an error', async () => {
+  test('a mail server that refuses the log-in, or is not there, is an error [OPS-06]', async () => {
     expect(await says('mail', mailOf('right'))).toMatchObject([
       { state: 'ok', found: expect.stringContaining('lets in') },
     ]);
@@ -233,7 +235,7 @@ describe("the doctor's look at the world outside", () => {
     expect(JSON.stringify(await says('mail', mailOf('hunter2')))).not.toContain('hunter2');
   });
 
-  test('OPS-06 a provider that refuses the key is an error, and one that production lacks a warning', async () => {
+  test('a provider that refuses the key is an error, and one that production lacks a warning [OPS-06]', async () => {
     const simulator = await openSimulator({ register: nzbnService([]) });
     const register = { NZBN_URL: simulator.urlOf('register') };
     expect(await says('providers', { ...register, NZBN_KEY: nzbnKey })).toMatchObject([{ state: 'ok' }]);
@@ -247,7 +249,7 @@ describe("the doctor's look at the world outside", () => {
 
   const own = { HANDOVER_URL: server.handover.url, HANDOVER_SECRET: secret };
 
-  test("OPS-06 the provider's own system takes a ping, or it is an error with its reason", async () => {
+  test("the provider's own system takes a ping, or it is an error with its reason [OPS-06]", async () => {
     expect(await says('hand-over', own)).toMatchObject([{ state: 'ok', found: 'a signed ping was taken' }]);
     expect(server.receiver.deliveries.at(-1)?.event.type).toBe('ping');
     first('refusing');
@@ -268,7 +270,7 @@ describe("the doctor's look at the world outside", () => {
     ]);
   });
 
-  test("OPS-06 a clock that differs from the database's is a warning, and from a minute on an error", async () => {
+  test("a clock that differs from the database's is a warning, and from a minute on an error [OPS-06]", async () => {
     expect(await says('clock')).toMatchObject([{ state: 'ok' }]);
     for (const [seconds, state] of [
       [10, 'warning'],
@@ -280,7 +282,7 @@ describe("the doctor's look at the world outside", () => {
     }
   });
 
-  test("OPS-06 a clock that differs from that of the provider's own system is an error", async () => {
+  test("a clock that differs from that of the provider's own system is an error [OPS-06]", async () => {
     const late = createServer((_request, response) =>
       response.writeHead(404, { date: new Date(Date.now() - 600_000).toUTCString() }).end(),
     );
@@ -292,15 +294,15 @@ describe("the doctor's look at the world outside", () => {
     late.close();
   });
 
-  test('OPS-06 a Redis that is away is a warning: each server limits by itself', async () => {
+  test('a Redis that is away is a warning: each server limits by itself [OPS-06]', async () => {
     expect(await says('rate limits', { REDIS_URL: `redis://${nowhere}` })).toMatchObject([
       fault('warning', /Redis is away.+ECONNREFUSED/),
     ]);
   });
 });
 
-describe("the doctor's look at what is owed", () => {
-  test('OPS-06 what waits too long, was given up, or was withheld is told, with where to look', async () => {
+describe("the doctor's look at what is pending", () => {
+  test('what waits too long, was given up, or was withheld is reported, with where to look [OPS-06]', async () => {
     expect(await says('outbox')).toMatchObject([{ state: 'ok', found: 'nothing waits' }]);
     await submitted();
     await asOwner(`update outbox set created_at = now() - interval '20 minutes' where channel = 'handover'`);
@@ -317,7 +319,7 @@ describe("the doctor's look at what is owed", () => {
     );
   });
 
-  test('SEC-16 OPS-06 that as many mails left within a day as may is an error', async () => {
+  test('that as many mails left within a day as may is an error [SEC-16, OPS-06]', async () => {
     await submitted();
     await asOwner(`
       insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
@@ -335,7 +337,7 @@ describe("the doctor's look at what is owed", () => {
     await asOwner(`delete from outbox where event_id like 'sent-%'`);
   });
 
-  test('DEC-07 OPS-06 that applications wait longer for a decision than was promised is a warning', async () => {
+  test('that applications wait longer for a decision than was promised is a warning [DEC-07, OPS-06]', async () => {
     await asOwner("update applications set decision = 'Assess'");
     expect(await says('decisions')).toMatchObject([{ state: 'ok' }]);
     await asOwner("update applications set submitted_at = '2020-01-07T00:00:00Z'");
@@ -344,7 +346,7 @@ describe("the doctor's look at what is owed", () => {
     ]);
   });
 
-  test('OPS-06 how old each imported register is, and a warning of one that is older than half a year', async () => {
+  test('how old each imported register is, and a warning of one that is older than half a year [OPS-06]', async () => {
     expect(await says('registers')).toMatchObject([{ state: 'ok', found: 'none was imported' }]);
     await asOwner(`
       insert into bank_set values (2659, now() - interval '180 days');
@@ -357,12 +359,12 @@ describe("the doctor's look at what is owed", () => {
       {
         state: 'warning',
         found: 'The banks were imported 181 days ago',
-        remedy: 'Import them anew: import banks FILE.',
+        remedy: 'Import them again: import banks FILE.',
       },
     ]);
   });
 
-  test('OPS-06 that nothing was purged for hours, or ever, tells that no server runs', async () => {
+  test('that nothing was purged for hours, or ever, tells that no server runs [OPS-06]', async () => {
     expect(await says('housekeeping')).toMatchObject([{ state: 'ok' }]);
     await asOwner(`update housekeeping set finished_at = now() - interval '5 hours'`);
     expect(await says('housekeeping')).toMatchObject([fault('error', /for 5 hours/)]);

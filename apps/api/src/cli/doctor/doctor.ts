@@ -34,15 +34,16 @@ async function findingsOf({ look }: Check, world: World): Promise<readonly Findi
   }
 }
 
-type Told = Finding & { readonly check: string };
+type CheckResult = Finding & { readonly check: string };
 
 const tones = { ok: 'good', warning: 'warning', error: 'bad' } as const;
-const columns: readonly Column<Told>[] = [
+const columns: readonly Column<CheckResult>[] = [
   { title: 'CHECK', of: ({ check }) => check },
   { title: 'STATE', of: ({ state }) => ({ text: state, tone: tones[state] }) },
   {
     title: 'FOUND',
-    of: (told) => (told.state === 'ok' ? told.found : `${told.found}. ${told.remedy}`.replace('..', '.')),
+    of: (result) =>
+      result.state === 'ok' ? result.found : `${result.found}. ${result.remedy}`.replace('..', '.'),
     narrow: 'wrap',
   },
 ];
@@ -56,14 +57,14 @@ export const doctor = command({
     const found = await Promise.all(
       checks.map(async (check) => {
         const findings = await findingsOf(check, world);
-        return findings.map((finding): Told => ({ check: check.name, ...finding }));
+        return findings.map((finding): CheckResult => ({ check: check.name, ...finding }));
       }),
     );
-    const told = found.flat();
+    const results = found.flat();
     return {
-      lines: [table(columns, told)],
-      data: told,
-      failed: told.some(({ state }) => state === 'error'),
+      lines: [table(columns, results)],
+      data: results,
+      failed: results.some(({ state }) => state === 'error'),
     };
   },
 });

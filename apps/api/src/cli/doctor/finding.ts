@@ -34,7 +34,7 @@ export function unless(faults: readonly Maybe[], found: string): readonly Findin
   return real.length > 0 ? real : [ok(found)];
 }
 
-/** Why something failed, as short as it can be told: the code of its cause, or its own, or its message. */
+/** Why something failed, as short as it can be said: the code of its cause, or its own, or its message. */
 export function reasonOf(fault: unknown): string {
   const { cause, code, message } = fault as NodeJS.ErrnoException & { cause?: unknown };
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? code ?? message;

@@ -21,7 +21,7 @@ export const registers: Check = {
       old.map(({ what, days }) =>
         warning(
           `The ${what} were imported ${counted(days, 'day')} ago`,
-          `Import them anew: import ${what} FILE.`,
+          `Import them again: import ${what} FILE.`,
         ),
       ),
       said.length === 0 ? 'none was imported' : said.join(', '),

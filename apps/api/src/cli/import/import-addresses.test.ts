@@ -46,7 +46,7 @@ async function importFile(file: string) {
 }
 
 describe('importing the LINZ address file', () => {
-  test('PROV-04 PROV-06 of a hundred typed queries the right address comes first in 97 or more', async () => {
+  test('of a hundred typed queries the right address comes first in 97 or more [PROV-04, PROV-06]', async () => {
     const { code, data } = await importFile(write('all.csv', linzText(linzRows(60_000, 12))));
     expect(code).toBe(0);
     expect(data).toMatchObject({ addresses: 60_000, rows: 60_000, bad: 0 });
@@ -54,7 +54,7 @@ describe('importing the LINZ address file', () => {
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(3);
   }, 60_000);
 
-  test('PERF-05 no search asks much of the database, however little was typed', async () => {
+  test('no search asks much of the database, however little was typed [PERF-05]', async () => {
     const unfinished = ['1', '14', '9999', 'l', 's', 'st', 'the', 'road', 'auckland', '14 s', '1 street'];
     const set = currentSet(pool);
     const cost = { statements: 0, pages: 0 };
@@ -73,7 +73,7 @@ describe('importing the LINZ address file', () => {
     }
   }, 60_000);
 
-  test('OPS-01 PROV-04 import addresses: a gzip file with a byte order mark and Windows lines is read, only what is current', async () => {
+  test('import addresses: a gzip file with a byte order mark and Windows lines is read, only what is current [OPS-01, PROV-04]', async () => {
     const text = linzText(linzRows(6, 40), (line) => ({
       full_road_name: 'Kōwhai, or Yellow, Lane',
       address_lifecycle: line === 3 ? 'Retired' : 'Current',
@@ -92,7 +92,7 @@ describe('importing the LINZ address file', () => {
     expect(await addresses.find(match?.id ?? '')).toMatchObject({ deliverable: 'N', postcode: '' });
   });
 
-  test('PROV-04 columns without macrons do where there are no others', async () => {
+  test('columns without macrons do where there are no others [PROV-04]', async () => {
     const text = linzText(linzRows(3))
       .replace('full_road_name,', 'other,')
       .replace('suburb_locality,', 'another,');
@@ -100,7 +100,7 @@ describe('importing the LINZ address file', () => {
     expect(await textsFor('2 queen street auckland')).toEqual(['2 Queen Street, Auckland Central, Auckland']);
   });
 
-  test('PROV-04 bad rows are told with their line and skipped', async () => {
+  test('bad rows are reported with their line and skipped [PROV-04]', async () => {
     const broken: Record<number, Record<string, string>> = {
       3: { address_id: 'x' },
       5: { address_number: '' },
@@ -136,7 +136,7 @@ describe('importing the LINZ address file', () => {
       'cannot be read to its end',
     ],
     ['a quote that never ends', `${linzText(linzRows(2))}"1,2\n`, 'a quote is never closed'],
-  ])('PROV-04 a file with %s changes nothing', async (name, text, message) => {
+  ])('a file with %s changes nothing [PROV-04]', async (name, text, message) => {
     const before = await textsFor('queen street');
     const { code, error } = await importFile(write(`${name}.csv`, text));
     expect(code).toBe(1);
@@ -144,7 +144,7 @@ describe('importing the LINZ address file', () => {
     expect(await textsFor('queen street')).toEqual(before);
   });
 
-  test('PROV-04 a file that is not there, and a second import at the same time, are refused', async () => {
+  test('a file that is not there, and a second import at the same time, are refused [PROV-04]', async () => {
     const none = join(folder, 'none.csv');
     expect(await importFile(none)).toMatchObject({ code: 1, error: `\n${none} is not there.` });
     expect(await importFile(folder)).toMatchObject({ code: 1, error: `\n${folder} is no file.` });
@@ -155,7 +155,7 @@ describe('importing the LINZ address file', () => {
 
   const underWay = /^\s*(copy|create table|insert|analyze|savepoint|lock|rollback|select pg_sleep)/;
 
-  test('PROV-04 an import that is killed leaves the old addresses and no rubbish, and can be started over', async () => {
+  test('an import that is killed leaves the old addresses and no rubbish, and can be started over [PROV-04]', async () => {
     const before = await textsFor('14 queen street waimate');
     const file = write('killed.csv', linzText(linzRows(80_000)));
     // A reader who stays keeps it from coming to its end, however late it is looked for.

@@ -25,7 +25,7 @@ const branches = async () =>
   );
 const good = Array.from({ length: 60 }, (_, at) => registerRow(`12-${3000 + at}`));
 
-test('OPS-01 PROV-01 import banks takes what is in use of the published register, as a whole', async () => {
+test('import banks takes what is in use of the published register, as a whole [OPS-01, PROV-01]', async () => {
   const rows = [
     registerRow('03-5050'),
     registerRow('01-0902'),
@@ -41,7 +41,7 @@ test('OPS-01 PROV-01 import banks takes what is in use of the published register
   expect((await pool.query('select branches from bank_set')).rows).toEqual([{ branches: 60 }]);
 });
 
-test('OPS-01 PROV-01 bad rows are told with their line; too many, or another file, change nothing', async () => {
+test('bad rows are reported with their line; too many, or another file, change nothing [OPS-01, PROV-01]', async () => {
   const before = await branches();
   const some = await importText(registerFile([...good, registerRow('12-3000'), registerRow('1X-0001')]));
   expect(some).toMatchObject({ code: 0, data: { branches: 60, bad: 2 } });
@@ -57,7 +57,7 @@ test('OPS-01 PROV-01 bad rows are told with their line; too many, or another fil
   expect(await branches()).toEqual(before);
 });
 
-test('OPS-01 PROV-01 a row with a character that no table takes is one bad row, and the others are taken', async () => {
+test('a row with a character that no table takes is one bad row, and the others are taken [OPS-01, PROV-01]', async () => {
   const some = await importText(registerFile([...good, registerRow('31-2825', { Bank_Name: 'Citi\0bank' })]));
   expect(some).toMatchObject({ code: 0, data: { branches: 60, bad: 1 } });
   expect(some.error).toContain('line 62: it holds the character NUL; skipped');
@@ -70,7 +70,7 @@ function read(...fields: string[]) {
   return branchReader(header, new BadRows((line) => lines.push(line)))({ line: 7, fields }) ?? lines[0];
 }
 
-test('PROV-01 a spreadsheet that was saved as CSV is read too: blanks in names, no zeros before numbers', () => {
+test('a spreadsheet that was saved as CSV is read too: blanks in names, no zeros before numbers [PROV-01]', () => {
   expect(read('1', '902', ' ANZ Bank New Zealand ', 'a')).toEqual({
     prefix: '01',
     branch: 902,
@@ -85,6 +85,6 @@ test.each([
   [['01', '0902', 'x'.repeat(101), 'A'], 'line 7: Bank_Name is missing or too long; skipped'],
   [['01', '0902', 'ANZ'], 'line 7: it has 3 columns instead of 4; skipped'],
   [['01', '0902', 'ANZ', 'C'], undefined],
-])('PROV-01 of the row %j: %s', (fields, why) => {
+])('of the row %j: %s [PROV-01]', (fields, why) => {
   expect(read(...fields)).toBe(why);
 });

@@ -52,20 +52,20 @@ async function importText(text: string, settings: Record<string, string> = datab
 }
 
 describe('importing an extract of the business register', () => {
-  test('PROV-05 before there is one, what stands in its place answers', async () => {
+  test('before there is one, what stands in its place answers [PROV-05]', async () => {
     await expect(register.search('lindis', 'Limited')).rejects.toMatchObject({
       provider: 'businessRegister',
     });
   });
 
-  test('PROV-05 PRIV-04 a role that owns no table replaces none, and is told which setting names the one that does', async () => {
+  test('a role that owns no table replaces none, and is shown which setting names the one that does [PROV-05, PRIV-04]', async () => {
     const { DATABASE_URL } = databaseSettings(access);
     const { code, error } = await importText(header + sample.map(lineOf).join(''), { DATABASE_URL });
     expect(code).toBe(1);
     expect(error).toMatch(/may not replace tables: set DATABASE_OWNER_URL/);
   });
 
-  test('OPS-01 PROV-05 import businesses: those of the file are found, in the server that runs, and have their records', async () => {
+  test('import businesses: those of the file are found, in the server that runs, and have their records [OPS-01, PROV-05]', async () => {
     const { code, data } = await importText(header + sample.map(lineOf).join(''));
     expect(code).toBe(0);
     expect(data).toMatchObject({ businesses: sample.length, bad: 0 });
@@ -96,11 +96,11 @@ describe('importing an extract of the business register', () => {
     ['raman mobile', 'SoleTrader', 'Priya Raman'],
     ['upper clutha gliding club inc', 'TrustSociety', 'Upper Clutha Gliding Club Incorporated'],
     ['lindis pass', 'Other', 'Lindis Pass Fencing Limited'],
-  ] as const)('PROV-05 BUS-05 %s as %s finds %s first', async (name, type, expected) => {
+  ] as const)('%s as %s finds %s first [PROV-05, BUS-05]', async (name, type, expected) => {
     expect((await namesFor(name, type))[0]).toBe(expected);
   });
 
-  test('PROV-05 another type, a removed business and nonsense are not found, ten are the most', async () => {
+  test('another type, a removed business and nonsense are not found, ten are the most [PROV-05]', async () => {
     expect(await namesFor('Lindis Pass', 'SoleTrader')).toEqual([]);
     expect(await namesFor('Fiordland Mist', 'Limited')).toEqual([]);
     const [lindis, removed] = ['Lindis Pass', 'Fiordland Mist'].map(
@@ -113,7 +113,7 @@ describe('importing an extract of the business register', () => {
     expect(await namesFor('limited', 'Limited')).toHaveLength(10);
   });
 
-  test('PROV-05 bad rows are told with their line and skipped; too many change nothing', async () => {
+  test('bad rows are reported with their line and skipped; too many change nothing [PROV-05]', async () => {
     const good = sample.slice(0, 60).map(lineOf).join('');
     const { error, data } = await importText(
       `${header}${good}9429990000012,Wrong,LTD,50,,,,,,,,,\n${lineOf(sample[0]!)}`,

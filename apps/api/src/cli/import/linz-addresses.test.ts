@@ -23,7 +23,7 @@ function read(change: Partial<typeof row>, names: readonly string[] = Object.key
   return address ?? lines[0] ?? 'not in use';
 }
 
-test('PROV-04 an address is read with its number as it is written and as it is searched', () => {
+test('an address is read with its number as it is written and as it is searched [PROV-04]', () => {
   expect(read({})).toEqual({
     id: '3000001',
     label: '2/14A',
@@ -47,11 +47,11 @@ test.each([
   ['Luggate', '', '', 'Luggate'],
   ['', 'Auckland', '', 'Auckland'],
   ['Kelburn', 'Wellington', 'Kelburn', 'Wellington'],
-])('PROV-04 of suburb "%s" and town "%s" none is told twice', (suburb, town, district, place) => {
+])('of suburb "%s" and town "%s" none is reported twice [PROV-04]', (suburb, town, district, place) => {
   expect(read({ suburb_locality: suburb, town_city: town })).toMatchObject({ district, town: place });
 });
 
-test('PROV-04 a row with a character that no table takes is skipped', () => {
+test('a row with a character that no table takes is skipped [PROV-04]', () => {
   expect(read({ full_road_name: 'Queen\0 Street' })).toBe('line 7: it holds the character NUL; skipped');
 });
 
@@ -64,11 +64,11 @@ test.each([
   [{ suburb_locality: '', town_city: '' }, 'line 7: it has neither suburb nor town; skipped'],
   [{ full_road_name: 'x'.repeat(201) }, 'line 7: a text is too long; skipped'],
   [{ address_lifecycle: 'Retired' }, 'not in use'],
-])('PROV-04 a row with %o is skipped: %s', (change, why) => {
+])('a row with %o is skipped: %s [PROV-04]', (change, why) => {
   expect(read(change)).toBe(why);
 });
 
-test('PROV-04 a text may have two hundred characters, and a shape any number', () => {
+test('a text may have two hundred characters, and a shape any number [PROV-04]', () => {
   const road = 'x'.repeat(200);
   expect(read({ full_road_name: road, shape: `POINT${' '.repeat(300)}` })).toMatchObject({ road });
   expect(read({ address_id: '999999999', address_number: '999999' })).toMatchObject({ number: 999_999 });
@@ -79,7 +79,7 @@ test.each([
   ['unit', 'unit_value'],
   ['suburb_locality', 'suburb_locality_ascii'],
   ['town_city', 'town_city_ascii'],
-])('PROV-04 the column %s may be called %s', (name, other) => {
+])('the column %s may be called %s [PROV-04]', (name, other) => {
   expect(
     read(
       {},

@@ -31,7 +31,7 @@ const director = (firstName: string, lastName: string) => ({
   roleAddress: [],
 });
 
-test('PROV-05 a business is read whole', () => {
+test('a business is read whole [PROV-05]', () => {
   expect(read({})).toEqual({
     nzbn: '9429990000011',
     entityName: 'Lindis Pass Fencing Limited',
@@ -53,7 +53,7 @@ test('PROV-05 a business is read whole', () => {
   });
 });
 
-test('PROV-05 what a row leaves out is left out, and a postcode is told once', () => {
+test('what a row leaves out is left out, and a postcode is reported once [PROV-05]', () => {
   expect(read({ registrationdate: '', address1: '', address4: '', directors: '' })).toMatchObject({
     registrationDate: null,
     address: null,
@@ -64,7 +64,7 @@ test('PROV-05 what a row leaves out is left out, and a postcode is told once', (
   });
 });
 
-test('PROV-05 SEC-06 what an extract breaks into lines is one line, as applicants are refused more in a name', () => {
+test('what an extract breaks into lines is one line, as applicants are refused more in a name [PROV-05, SEC-06]', () => {
   const broken = {
     entityname: 'Lindis Pass\r\nFencing Limited',
     address1: '14 Ballantyne\tRoad',
@@ -84,7 +84,7 @@ test.each([
   ['90', 'Inactive'],
   ['91', 'Removed'],
   ['70', 'In administration'],
-])('PROV-05 status %s is %s', (entitystatuscode, entityStatus) => {
+])('status %s is %s [PROV-05]', (entitystatuscode, entityStatus) => {
   expect(read({ entitystatuscode })).toMatchObject({ entityStatus });
 });
 
@@ -97,11 +97,11 @@ test.each([
   [{ entitytypecode: '' }, 'line 7: entityTypeCode is missing; skipped'],
   [{ entitystatuscode: ' ' }, 'line 7: entityStatusCode is missing; skipped'],
   [{ entityname: 'x'.repeat(201) }, 'line 7: entityName is too long or not text; skipped'],
-])('PROV-05 a row with %o is skipped: %s', (change, why) => {
+])('a row with %o is skipped: %s [PROV-05]', (change, why) => {
   expect(read(change)).toBe(why);
 });
 
-test('PROV-05 a file that lacks a column is no extract, and its columns are named', () => {
+test('a file that lacks a column is no extract, and its columns are named [PROV-05]', () => {
   expect(() => registerReader(['nzbn', 'entityname'], new BadRows(() => {}))).toThrow(
     'This is no extract of the register: it has no column entityTypeCode, entityStatusCode.',
   );

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { describe, expect, test } from 'vitest';
-import { openSealer } from '../../store/keys/key-checks.ts';
-import { sealedTables } from '../../store/keys/sealed-places.ts';
+import { encryptedTables } from '../../store/keys/encrypted-tables.ts';
+import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { announceServer } from '../../store/servers.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { guaranteeFor, submissionFor } from '../../testing/server.ts';
@@ -22,7 +22,7 @@ const contactFor = (fullName: string) => ({
 });
 
 describe('a key in a file', () => {
-  test('OPS-11 OPS-01 keys rotate: a dry run says what would be done and does nothing', async () => {
+  test('keys rotate: a dry run says what would be done and does nothing [OPS-11, OPS-01]', async () => {
     const here = await keyWorld();
     await live(here, 0);
     const before = readFileSync(keyFile(here.dataDir), 'utf8');
@@ -37,7 +37,7 @@ describe('a key in a file', () => {
     expect(loadDataKeys(undefined, here.dataDir).all).toHaveLength(2);
   }, 60_000);
 
-  test('OPS-11 OPS-01 keys retire: it is not taken out while it is the current one, seals a value, or is used by a server', async () => {
+  test('keys retire: it is not taken out while it is the current one, seals a value, or is used by a server [OPS-11, OPS-01]', async () => {
     const here = await keyWorld();
     await live(here, 0);
     expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'current-key' });
@@ -47,13 +47,13 @@ describe('a key in a file', () => {
     const old = parseDataKeys(readFileSync(keyFile(here.dataDir), 'utf8'));
     const k1 = old.find('k1');
     if (!k1) throw new Error('k1 is gone');
-    const byOld = createSealer({ ...old, current: k1 });
+    const byOld = createEncrypter({ ...old, current: k1 });
     const hash = (await here.pool.query('select key_hash from applications')).rows[0].key_hash.toString(
       'hex',
     );
     await here.pool.query('update applications set contact = $2 where id = $1', [
       id,
-      byOld.seal({ table: 'applications', row: hash, column: 'contact' }, {}),
+      byOld.encrypt({ table: 'applications', row: hash, column: 'contact' }, {}),
     ]);
     const refused = (await here.data('keys retire k1')).error;
     expect(refused).toMatchObject({ id: 'key-in-use' });
@@ -66,7 +66,7 @@ describe('a key in a file', () => {
     expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'no-such-key' });
   }, 60_000);
 
-  test('OPS-11 is changed in every place that is sealed, each by the name under which it was sealed', async () => {
+  test('is changed in every place that is encrypted, each by the name under which it was encrypted [OPS-11]', async () => {
     const here = await keyWorld();
     const { call, providers, run } = here;
     await live(here, 0);
@@ -91,7 +91,7 @@ describe('a key in a file', () => {
     const lost = { reference, email: 'aroha@example.co.nz' };
     expect((await call('POST', '/v1/status/lost', lost)).status).toBe(200);
 
-    const everywhere = sealedTables.flatMap(({ table, columns }) =>
+    const everywhere = encryptedTables.flatMap(({ table, columns }) =>
       columns.map((column) => `${table}.${column}`),
     );
     const placesBy = async (key: string) =>
@@ -107,7 +107,7 @@ describe('a key in a file', () => {
     expect((await run(`applications show ${reference} --json`)).code).toBe(0);
   }, 60_000);
 
-  test('OPS-11 that does not open a value leaves it as it is and says where', async () => {
+  test('that does not open a value leaves it as it is and says where [OPS-11]', async () => {
     const here = await keyWorld();
     await live(here, 0);
     await here.pool.query("update applications set contact = overlay(contact placing '\\x00' from 40)");
@@ -119,7 +119,7 @@ describe('a key in a file', () => {
 });
 
 describe('keys in the settings', () => {
-  test('OPS-11 a rotation first says what to set, then seals anew, and asks for servers that were not restarted', async () => {
+  test('a rotation first says what to set, then seals again, and asks for servers that were not restarted [OPS-11]', async () => {
     const first = newDataKey('k1');
     const here = await keyWorld(first);
     await live(here, 0);
@@ -140,11 +140,11 @@ describe('keys in the settings', () => {
     await behind.stop();
     expect(await here.data('keys rotate', settings)).toMatchObject({ code: 0, resealed: 0 });
     expect(await here.data('keys retire k1', settings)).toMatchObject({ code: 0 });
-    await expect(openSealer(here.database, parseDataKeys(begun.secret))).resolves.toBeDefined();
-    await expect(openSealer(here.database, parseDataKeys(first))).rejects.toThrow("lacks the key 'k2'");
+    await expect(openEncrypter(here.database, parseDataKeys(begun.secret))).resolves.toBeDefined();
+    await expect(openEncrypter(here.database, parseDataKeys(first))).rejects.toThrow("lacks the key 'k2'");
   }, 60_000);
 
-  test('OPS-11 OPS-01 OPS-09 keys check says what each key seals, and which is missing or another one', async () => {
+  test('keys check says what each key seals, and which is missing or another one [OPS-11, OPS-01, OPS-09]', async () => {
     const [first, second] = [newDataKey('k1'), newDataKey('k2')];
     const here = await keyWorld(first);
     await live(here, 1);
@@ -174,7 +174,7 @@ describe('keys in the settings', () => {
     expect(`${out}${error}`).not.toContain(first.slice(3));
   }, 60_000);
 
-  test('OPS-11 no key at all is said, and none is made by a command', async () => {
+  test('no key at all is said, and none is made by a command [OPS-11]', async () => {
     const here = await keyWorld(newDataKey('k1'));
     const none = { ...here.settings, DATA_KEYS: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'no keys ')) };
     expect((await here.run('keys check', none)).error).toContain('There is no key yet');

@@ -12,7 +12,7 @@ import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import type pg from 'pg';
 import type { Config } from '../../config/config.ts';
-import { type KeyUse, keyUses, sealedRows } from '../../store/keys/key-uses.ts';
+import { encryptedRows, type KeyUse, keyUses } from '../../store/keys/key-uses.ts';
 
 /** The keys that servers with these settings hold. Unlike a server, a command makes none. */
 export function heldKeys({ dataKeys, dataDir }: Config): DataKeys {
@@ -34,7 +34,7 @@ export const retiring = (key: string): NextStep => ({ to: `take '${key}' out`, r
 
 /** Counts which key seals what, and shows how far it has come. */
 export async function countedUses(database: Database, progress: CommandCall['progress']): Promise<KeyUse[]> {
-  return keyUses(database, progress(await sealedRows(database), 'counted').advance);
+  return keyUses(database, progress(await encryptedRows(database), 'counted').advance);
 }
 
 /** Only one process at a time changes the keys. */

@@ -5,7 +5,7 @@ import { forgetKey, notedKeys } from '../../store/keys/key-checks.ts';
 import { keysOfServers } from '../../store/servers.ts';
 import { changingKeys, countedUses, heldKeys, placesOf, valuesOf } from './keys.ts';
 
-/** Takes a key out that nothing is sealed by any more. */
+/** Takes a key out that nothing is encrypted by any more. */
 export const keysRetire = command({
   name: 'keys retire',
   operands: ['KEY'],

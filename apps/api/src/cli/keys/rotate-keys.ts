@@ -4,8 +4,8 @@ import { type CommandCall, CommandFailed, command, type Outcome } from '@forecou
 import { addToKeyFile, keyFile } from '@forecourt/platform/crypto/key-file.ts';
 import { type DataKeys, newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { openSealer } from '../../store/keys/key-checks.ts';
-import { keyUses, type Resealed, resealAll, sealedRows } from '../../store/keys/key-uses.ts';
+import { openEncrypter } from '../../store/keys/key-checks.ts';
+import { encryptedRows, keyUses, type Resealed, reencryptAll } from '../../store/keys/key-uses.ts';
 import { keysOfServers, serversWithout } from '../../store/servers.ts';
 import { changingKeys, countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
 
@@ -17,7 +17,7 @@ export const keysRotate = command({
   name: 'keys rotate',
   summary:
     'put a new key in front and seal every value by it, while servers run; goes on where it was cut off',
-  dryRun: 'say how many values would be sealed anew, and change nothing',
+  dryRun: 'say how many values would be encrypted again, and change nothing',
   async run(call) {
     const { config, open, dryRun } = call;
     const keys = heldKeys(config);
@@ -27,7 +27,7 @@ export const keysRotate = command({
     return changingKeys(opened.connection, async () => {
       if (begins && config.dataKeys) return newKeyToSet(keys);
       if (begins) addToKeyFile(keyFile(config.dataDir), newDataKey(nextId(keys)));
-      return sealAnew(opened.database, begins ? heldKeys(config) : keys, call);
+      return reencryptRows(opened.database, begins ? heldKeys(config) : keys, call);
     });
   },
 });
@@ -45,12 +45,12 @@ async function rotationToCome(
   const values = valuesOf((await countedUses(database, progress)).filter((use) => use.key !== key));
   const first = begins ? [`A new key '${key}' would be put in front.`] : [];
   return {
-    lines: [...first, `${counted(values, 'value')} would be sealed anew by '${key}'.`],
+    lines: [...first, `${counted(values, 'value')} would be encrypted again by '${key}'.`],
     data: { key, isNew: begins, resealed: 0, left: values },
   };
 }
 
-/** Where the settings hold the keys, the operator puts the new one there. It is told here and written nowhere. */
+/** Where the settings hold the keys, the operator puts the new one there. It is reported here and written nowhere. */
 function newKeyToSet(keys: DataKeys): Outcome {
   const key = newDataKey(nextId(keys));
   return {
@@ -79,18 +79,18 @@ async function untilHeld(database: Database, key: string, { config, stop }: Comm
   }
 }
 
-async function sealAnew(database: Database, keys: DataKeys, call: CommandCall): Promise<Outcome> {
+async function reencryptRows(database: Database, keys: DataKeys, call: CommandCall): Promise<Outcome> {
   const { progress, stop, tell, config } = call;
   const { id: key } = keys.current;
   await untilHeld(database, key, call);
-  const store = { database, sealer: await openSealer(database, keys) };
+  const store = { database, encrypter: await openEncrypter(database, keys) };
   const done: Resealed = { values: 0, unreadable: [] };
   const began = performance.now();
-  const bar = progress(await sealedRows(database), 'sealed anew');
+  const bar = progress(await encryptedRows(database), 'encrypted again');
   let others: [string, number][] = [];
-  let told = '';
+  let reported = '';
   for (let left = -1; left !== 0 || others.length > 0; ) {
-    const pass = await resealAll(store, key, { stop, onRows: bar.advance });
+    const pass = await reencryptAll(store, key, { stop, onRows: bar.advance });
     bar.stop();
     done.values += pass.values;
     done.unreadable = pass.unreadable;
@@ -98,8 +98,8 @@ async function sealAnew(database: Database, keys: DataKeys, call: CommandCall): 
     left = valuesOf((await keyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
     if (left > 0 || others.length === 0) continue;
     if (config.dataKeys || performance.now() - began > patienceMs) break;
-    if (serversBy(others) !== told) tell(`Waiting for ${serversBy(others)}.`);
-    told = serversBy(others);
+    if (serversBy(others) !== reported) tell(`Waiting for ${serversBy(others)}.`);
+    reported = serversBy(others);
     await pause(1_000, undefined, { signal: stop });
   }
   const data = {
@@ -109,7 +109,7 @@ async function sealAnew(database: Database, keys: DataKeys, call: CommandCall): 
     unreadable: done.unreadable,
     servers: Object.fromEntries(others),
   };
-  const lines = [`${counted(done.values, 'value')} sealed anew by '${key}'.`];
+  const lines = [`${counted(done.values, 'value')} encrypted again by '${key}'.`];
   if (done.unreadable.length > 0)
     lines.push(
       `${counted(done.unreadable.length, 'value does', 'values do')} not open: ${placesOf(done.unreadable)}.`,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
-import { openSealer } from '../../store/keys/key-checks.ts';
+import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { testServer } from '../../testing/server.ts';
 
-test('OPS-11 OPS-01 is changed while people save, open, share and submit: none of them fails, and all opens without the old key', async () => {
+test('is changed while people save, open, share and submit: none of them fails, and all opens without the old key [OPS-11, OPS-01]', async () => {
   const here = await keyWorld();
-  const { pool, database, call, data, run, owed, dataDir, rowOf } = here;
+  const { pool, database, call, data, run, queuedEmails, dataDir, rowOf } = here;
   const lives: Awaited<ReturnType<typeof live>>[] = [];
   for (let n = 0; n < 8; n += 1) lives.push(await live(here, n));
   let isOver = false;
@@ -29,11 +29,11 @@ test('OPS-11 OPS-01 is changed while people save, open, share and submit: none o
   expect(readFileSync(keyFile(dataDir), 'utf8')).toMatch(/^k2:\S+\n$/);
 
   const withoutOld = parseDataKeys(readFileSync(keyFile(dataDir), 'utf8'));
-  const sealer = await openSealer(database, withoutOld);
+  const encrypter = await openEncrypter(database, withoutOld);
   const after = await testServer({ RATE_LIMIT_FACTOR: '10000' }, { keys: withoutOld, on: here });
-  for (const { id, draftId, opens, owes } of lives) {
-    const mails = await after.owed(id);
-    expect(mails.map(({ kind }) => kind)).toContain(owes);
+  for (const { id, draftId, opens, mailKind } of lives) {
+    const mails = await after.queuedEmails(id);
+    expect(mails.map(({ kind }) => kind)).toContain(mailKind);
     const { body } = await after.call('GET', `/v1/applications/${id}/drafts/${draftId}`);
     expect(body.state?.rootState).toEqual(opens);
   }
@@ -44,9 +44,9 @@ test('OPS-11 OPS-01 is changed while people save, open, share and submit: none o
     { 'idempotency-key': 'share-0' },
   );
   expect(again.status).toBe(200);
-  expect((await owed(lives[1]?.id ?? '')).length).toBeGreaterThan(0);
-  const fingerprint = here.store.sealer.fingerprint('friend-0@example.co.nz');
-  expect(sealer.fingerprint('friend-0@example.co.nz')).toEqual(fingerprint);
+  expect((await queuedEmails(lives[1]?.id ?? '')).length).toBeGreaterThan(0);
+  const fingerprint = here.store.encrypter.fingerprint('friend-0@example.co.nz');
+  expect(encrypter.fingerprint('friend-0@example.co.nz')).toEqual(fingerprint);
   expect(
     (await pool.query('select 1 from outbox where recipient = $1', [fingerprint])).rowCount,
   ).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('OPS-11 OPS-01 is changed while people save, open, share and submit: none o
   expect((await call('GET', '/readyz')).status).toBe(200);
 }, 120_000);
 
-test('OPS-11 is changed by a process that is killed at any moment, and goes on where it was', async () => {
+test('is changed by a process that is killed at any moment, and goes on where it was [OPS-11]', async () => {
   const here = await keyWorld();
   for (let n = 0; n < 4; n += 1) await live(here, n);
   await here.pool.query(
@@ -65,11 +65,11 @@ test('OPS-11 is changed by a process that is killed at any moment, and goes on w
   );
   const { rows } = await here.pool.query('select event_id, payload from outbox where length(event_id) > 27');
   for (const { event_id: row, payload } of rows) {
-    const place = (of: string) => ({ table: 'outbox', row: of, column: 'payload' });
-    const told = here.store.sealer.open(place(row.slice(0, 27)), payload);
+    const aad = (of: string) => ({ table: 'outbox', row: of, column: 'payload' });
+    const reported = here.store.encrypter.decrypt(aad(row.slice(0, 27)), payload);
     await here.pool.query('update outbox set payload = $2 where event_id = $1', [
       row,
-      here.store.sealer.seal(place(row), told),
+      here.store.encrypter.encrypt(aad(row), reported),
     ]);
   }
   const before = await here.usedBy('k1');

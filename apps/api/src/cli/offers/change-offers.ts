@@ -1,6 +1,6 @@
 import { daysLater, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
-import { judgeOffers, type OfferBook, rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { type OfferBook, rowsOf, validateOffers } from '@forecourt/domain/providers/offer-book.ts';
 import {
   type CommandCall,
   CommandFailed,
@@ -11,8 +11,8 @@ import {
 } from '@forecourt/platform/cli/command.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { changeOffers, type OfferSource } from '../../store/offers.ts';
+import { changedRows, difference, hasExpired, promoTerms } from './format-offers.ts';
 import { readOffersFile } from './offers-file.ts';
-import { changedRows, difference, hasExpired, promoTerms } from './told-offers.ts';
 import { discountOf, feeOf } from './typed-amounts.ts';
 
 const see: NextStep = { to: 'see all offers', run: 'offers list' };
@@ -32,7 +32,7 @@ async function changed(
   );
   const rows = changedRows(made);
   const goes = rows.some(({ how, what }) => how === 'gone' && !what.startsWith('from'));
-  const hint = 'A code that is gone is unknown to whoever types it; one that has expired says so.';
+  const hint = 'A code that is gone is unknown to anyone who types it; one that has expired says so.';
   return {
     lines: [...difference(rows, dryRun), ...(goes ? [hint] : [])],
     data: { dryRun, changes: rows },
@@ -95,7 +95,7 @@ export const offersAdd = command({
     'account-fee': {
       type: 'string',
       value: 'MONTHLY/YEARLY',
-      help: 'dollars for the account, told beside the payment plan, like 5/50',
+      help: 'dollars for the account, shown beside the payment plan, like 5/50',
     },
     'invoice-date': { type: 'boolean', help: promoTerms.invoiceDate.words },
   },
@@ -127,9 +127,9 @@ export const offersAdd = command({
         throw new CommandFailed(`The promo code ${code} is there already.`, { next: [seeOne(code)] });
       const { standard, promo } = rowsOf(before);
       const pumpPrice = standard[0]?.pumpPrice ?? null;
-      const judged = judgeOffers({ standard, promo: [...promo, { ...row, pumpPrice }] });
-      if ('offers' in judged) return judged.offers;
-      const faults = judged.faults.map(
+      const validated = validateOffers({ standard, promo: [...promo, { ...row, pumpPrice }] });
+      if ('offers' in validated) return validated.offers;
+      const faults = validated.faults.map(
         ({ path, message }) => `${optionOf[String(path[2])] ?? path.join('.')} ${message}`,
       );
       throw new WrongUse(`${faults.join('; ')}.`);
@@ -141,7 +141,7 @@ export const offersAdd = command({
 export const offersExpire = command({
   name: 'offers expire',
   operands: ['CODE'],
-  summary: 'end a promo code: from now on whoever types it hears that it has expired',
+  summary: 'end a promo code: from now on anyone who types it hears that it has expired',
   options: {
     'last-day': {
       type: 'string',

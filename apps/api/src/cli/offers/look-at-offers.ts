@@ -4,7 +4,7 @@ import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
-import { bandColumns, changedRows, minuteOf, promoColumns, spendOf } from './told-offers.ts';
+import { bandColumns, changedRows, minuteOf, promoColumns, spendOf } from './format-offers.ts';
 
 /** More changes than this are not looked through. */
 const mostChanges = 1_000;
@@ -32,7 +32,7 @@ export const offersList = command({
     const lines =
       book.bands.length > 0
         ? [table(bandColumns, book.bands), ...promos, ...lastChange(latest)]
-        : ['There are no offers: an applicant cannot be told any, and production does not start.'];
+        : ['There are no offers: an applicant cannot be shown any, and production does not start.'];
     return { lines, data: rowsOf(book), next: latest?.source === 'provider' ? [] : [importOwn] };
   },
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('offers import', () => {
-  test('PROV-11 OPS-01 offers import replaces all offers, says what changed, and records who did', async () => {
+  test('offers import replaces all offers, says what changed, and records who did [PROV-11, OPS-01]', async () => {
     const first = await run(['offers', 'import', sampleOffersFile]);
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/new {2}HARVEST +promo-harvest$/m) });
     expect(await held()).toEqual(sample);
@@ -56,7 +56,7 @@ describe('offers import', () => {
     ]);
   });
 
-  test('PROV-11 OPS-01 a dry run, a second time, and a file with a mistake change nothing', async () => {
+  test('a dry run, a second time, and a file with a mistake change nothing [PROV-11, OPS-01]', async () => {
     const dry = await run(['offers', 'import', sampleOffersFile, '--dry-run']);
     expect(dry).toMatchObject({ code: 0, out: expect.stringMatching(/^Would change:/) });
     expect(await held()).toEqual({ standard: [], promo: [] });
@@ -75,14 +75,14 @@ describe('offers import', () => {
     expect(await offerChanges(database, 9)).toHaveLength(1);
   });
 
-  test('PROV-11 a file that is not there is told', async () => {
+  test('a file that is not there is reported [PROV-11]', async () => {
     expect(await run('offers import /nowhere/offers.json')).toMatchObject({
       code: 1,
       error: '/nowhere/offers.json cannot be read: ENOENT.',
     });
   });
 
-  test('PROV-11 a file without an end and one that is nested without one are refused in words', async () => {
+  test('a file without an end and one that is nested without one are refused in words [PROV-11]', async () => {
     expect(await run('offers import /dev/zero')).toMatchObject({
       code: 1,
       error: '/dev/zero is larger than 1 MiB, which no file of offers is.',
@@ -93,7 +93,7 @@ describe('offers import', () => {
     expect([code, error]).toEqual([1, `${path} is nested too deeply to be a file of offers.`]);
   });
 
-  test('PROV-11 a file in another encoding is refused, before applicants read names that nobody wrote', async () => {
+  test('a file in another encoding is refused, before applicants read names that nobody wrote [PROV-11]', async () => {
     const named = JSON.stringify({ ...sample, promo: sample.promo.map((row) => ({ ...row, name: 'Été' })) });
     const path = join(folder, 'latin1.json');
     for (const bytes of [Buffer.from(named, 'latin1'), Buffer.from(`\ufeff${named}`, 'utf16le')]) {
@@ -109,7 +109,7 @@ describe('offers import', () => {
     expect((await held()).promo[0]?.name).toBe('Été');
   });
 
-  test('PROV-11 what is changed holds at once for every server, without a restart', async () => {
+  test('what is changed holds at once for every server, without a restart [PROV-11]', async () => {
     const other = connectDatabase(connection, { size: 1 });
     const servers = [databaseOffers(database), databaseOffers(other.database)];
     await run(['offers', 'import', sampleOffersFile]);
@@ -126,7 +126,7 @@ describe('offers import', () => {
 });
 
 describe('offers list and show', () => {
-  test('PROV-11 OPS-01 offers list: all are listed, and as JSON they are a file to import', async () => {
+  test('offers list: all are listed, and as JSON they are a file to import [PROV-11, OPS-01]', async () => {
     await run(['offers', 'import', sampleOffersFile]);
     const { out } = await run('offers list');
     expect(out).toMatch(
@@ -139,7 +139,7 @@ describe('offers list and show', () => {
     expect((await run(['offers', 'import', file])).out).toBe('The offers are these already.');
   });
 
-  test('PROV-11 where there are none, or only the sample, it is said, with what to do', async () => {
+  test('where there are none, or only the sample, it is said, with what to do [PROV-11]', async () => {
     expect(await run('offers list')).toMatchObject({
       code: 0,
       out: expect.stringContaining('There are no offers'),
@@ -149,7 +149,7 @@ describe('offers list and show', () => {
     expect((await run('offers list')).out).toContain('These are invented offers, for development.');
   });
 
-  test('PROV-11 OPS-01 offers show: one is shown by its code or its id, with who changed it when', async () => {
+  test('offers show: one is shown by its code or its id, with who changed it when [PROV-11, OPS-01]', async () => {
     await run(['offers', 'import', sampleOffersFile]);
     await run('offers expire HARVEST');
     const { out } = await run('offers show harvest');
@@ -179,7 +179,7 @@ describe('offers add and expire', () => {
       ...more,
     ]);
 
-  test('PROV-11 OPS-01 offers add: a promo code is added with its terms and can be redeemed at once', async () => {
+  test('offers add: a promo code is added with its terms and can be redeemed at once [PROV-11, OPS-01]', async () => {
     expect(await add('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('new  SPRING') });
     expect(await databaseOffers(database).redeemPromo('SPRING')).toEqual({ kind: 'unknown' });
     expect(await add('--no-credit-check', '--account-fee=5/50', '--discount=Diesel=15')).toMatchObject({
@@ -220,19 +220,19 @@ describe('offers add and expire', () => {
     [['--discount=Petrol=1'], '--discount the product Petrol is there twice.'],
     [['--account-fee=5'], "--account-fee is dollars a month and dollars a year, like 5/50, and not '5'."],
     [['--id=promo-harvest'], '--id the id promo-harvest is there twice.'],
-  ])('PROV-11 a promo code with %j is refused, and nothing is changed', async (more, message) => {
+  ])('a promo code with %j is refused, and nothing is changed [PROV-11]', async (more, message) => {
     expect(await add(...more)).toMatchObject({ code: 2, error: expect.stringContaining(message) });
     expect(await held()).toEqual(sample);
   });
 
-  test('PROV-11 what a new code needs is said', async () => {
+  test('what a new code needs is said [PROV-11]', async () => {
     expect(await run('offers add SPRING --name Spring')).toMatchObject({
       code: 2,
       error: expect.stringContaining('needs --name, --until and at least one --discount'),
     });
   });
 
-  test('PROV-11 OPS-01 offers expire: a promo code is ended at once, or after a day', async () => {
+  test('offers expire: a promo code is ended at once, or after a day [PROV-11, OPS-01]', async () => {
     const offers = databaseOffers(database);
     expect((await run('offers expire harvest --dry-run')).code).toBe(0);
     expect(await offers.redeemPromo('HARVEST')).toMatchObject({ kind: 'valid' });
@@ -252,7 +252,7 @@ describe('offers add and expire', () => {
   });
 });
 
-test('PROV-11 development keeps what was changed of the sample, and takes a newer sample over what was not', async () => {
+test('development keeps what was changed of the sample, and takes a newer sample over what was not [PROV-11]', async () => {
   await useSampleOffers(owner);
   await asOwner(`update promo_offers set offer = offer || '{"name": "Older"}' where code = 'HARVEST'`);
   await useSampleOffers(owner);
@@ -263,13 +263,13 @@ test('PROV-11 development keeps what was changed of the sample, and takes a newe
   expect((await offerChanges(database, 1))[0]).toMatchObject({ source: 'sample', action: 'expire' });
 });
 
-test('PROV-11 bands that overlap are refused by the table too, and the record of changes is append-only', async () => {
+test('bands that overlap are refused by the table too, and the record of changes is append-only [PROV-11]', async () => {
   await run(['offers', 'import', sampleOffersFile]);
   await expect(asOwner(`insert into standard_offers values (100, 300, '{}')`)).rejects.toThrow(/exclusion/);
   await expect(asOwner(`delete from offer_changes`)).rejects.toThrow(/never changed/);
 });
 
-test('PROV-11 PRIV-04 the role of the server reads offers and changes none', async () => {
+test('the role of the server reads offers and changes none [PROV-11, PRIV-04]', async () => {
   const asServer = { DATABASE_URL: urlOf(connection) };
   expect(await run(['offers', 'import', sampleOffersFile], asServer)).toMatchObject({
     code: 3,

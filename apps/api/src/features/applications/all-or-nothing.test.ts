@@ -7,11 +7,11 @@ import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts
 
 const { call, create, submitted, pool, asOwner, providers, rowOf } = await testServer();
 
-/** From now on the database refuses every mail that is owed. */
+/** From now on the database refuses every mail pending. */
 const refuseMails = () =>
   asOwner(`
     create or replace function refuse_mail() returns trigger language plpgsql as
-      $$ begin raise exception 'no mail can be owed'; end $$;
+      $$ begin raise exception 'no mail can be queued'; end $$;
     create or replace trigger refuse_mail before insert on outbox
       for each row when (new.channel = 'mail') execute function refuse_mail()`);
 const allowMails = () => asOwner('drop trigger if exists refuse_mail on outbox');
@@ -23,8 +23,9 @@ const keptOf = async (id: string) => ({
   audit: (
     await pool.query('select action from audit where application_id = $1 order by id', [await rowOf(id)])
   ).rows,
-  owed: (await pool.query('select kind from outbox where application_id = $1 order by id', [await rowOf(id)]))
-    .rows,
+  pending: (
+    await pool.query('select kind from outbox where application_id = $1 order by id', [await rowOf(id)])
+  ).rows,
 });
 
 const withDraft = async () => {
@@ -44,7 +45,7 @@ const callbackDetails = {
 };
 const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'wiremu@example.co.nz' };
 
-const acts = {
+const actions = {
   'a submission': [create, 'PUT', '', () => ({ details: submissionFor('soleTrader') })],
   'a callback request': [
     create,
@@ -57,8 +58,8 @@ const acts = {
   'a share': [withDraft, 'POST', '/share', () => ({ emails: ['aroha@example.co.nz'] })],
 } as const;
 
-test.each(Object.entries(acts))(
-  'REL-02 %s whose mail cannot be owed is not taken at all, and is taken whole when sent again',
+test.each(Object.entries(actions))(
+  '%s whose mail cannot be pending is not taken at all, and is taken whole when sent again [REL-02]',
   async (_, [begin, method, path, body]) => {
     const id = await begin();
     const before = await keptOf(id);
@@ -71,12 +72,12 @@ test.each(Object.entries(acts))(
     expect((await call(method, `/v1/applications/${id}${path}`, body())).status).toBe(200);
     const after = await keptOf(id);
     expect(after.audit).toHaveLength(before.audit.length + 1);
-    expect(after.owed.length).toBeGreaterThan(before.owed.length);
+    expect(after.pending.length).toBeGreaterThan(before.pending.length);
   },
 );
 
-test.each(Object.entries(acts))(
-  'REL-02 %s that is sent eight times at once, and then once more, takes effect once',
+test.each(Object.entries(actions))(
+  '%s that is sent eight times at once, and then once more, takes effect once [REL-02]',
   async (_, [begin, method, path, body]) => {
     const id = await begin();
     const before = await keptOf(id);
@@ -85,7 +86,7 @@ test.each(Object.entries(acts))(
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     const once = await keptOf(id);
     expect(once.audit).toHaveLength(before.audit.length + 1);
-    expect(new Set(once.owed.map(({ kind }) => kind)).size).toBe(once.owed.length);
+    expect(new Set(once.pending.map(({ kind }) => kind)).size).toBe(once.pending.length);
     expect((await send()).status).toBe(200);
     expect(await keptOf(id)).toEqual(once);
   },

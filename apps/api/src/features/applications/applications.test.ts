@@ -4,13 +4,14 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, owed, providers, database, store, config, rowOf } = await testServer();
+const { call, create, submitted, queuedEmails, providers, database, store, config, rowOf } =
+  await testServer();
 const contact = {
   fullName: 'Hinemoa Tamihana',
   email: 'hinemoa@example.co.nz',
@@ -18,7 +19,7 @@ const contact = {
 };
 
 describe('starting an application', () => {
-  test('API-01 answers an id of 27 characters and the type', async () => {
+  test('answers an id of 27 characters and the type [API-01]', async () => {
     const { status, body } = await call('POST', '/v1/applications', { ...contact, type: 2 });
     expect(status).toBe(201);
     expect(body).toEqual({ externalId: expect.stringMatching(/^[A-Za-z0-9_-]{27}$/), type: 2 });
@@ -29,13 +30,13 @@ describe('starting an application', () => {
     [{ email: 'not an address' }, 'email'],
     [{ type: 3 }, 'type'],
     [{ receiveCorrespondence: 'yes' }, 'receiveCorrespondence'],
-  ])('VAL-07 is refused when a value is wrong: %o', async (wrong, field) => {
+  ])('is refused when a value is wrong: %o [VAL-07]', async (wrong, field) => {
     const { status, body } = await call('POST', '/v1/applications', { ...contact, type: 1, ...wrong });
     expect(status).toBe(400);
     expect(body.exception[0].field).toBe(field);
   });
 
-  test('PRIV-04 every change leaves a record with its request id, and nothing personal', async () => {
+  test('every change leaves a record with its request id, and nothing personal [PRIV-04]', async () => {
     const { body, headers } = await call('POST', '/v1/applications', { ...contact, type: 1 });
     const records = await database
       .selectFrom('audit')
@@ -67,18 +68,18 @@ describe('requesting a callback', () => {
   const request = (id: string, changed = details) =>
     call('PUT', `/v1/applications/${id}/requestCallback`, { details: changed });
 
-  test('API-03 MAIL-01 tells the provider and the applicant, once however often it is sent', async () => {
+  test('tells the provider and the applicant, once however often it is sent [API-03, MAIL-01]', async () => {
     const id = await create();
     const answers = await Promise.all([request(id), request(id), request(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const mails = await owed(id);
-    expect(mails.map(({ kind, told }) => [kind, told.to])).toEqual([
+    const mails = await queuedEmails(id);
+    expect(mails.map(({ kind, emailData: reported }) => [kind, reported.to])).toEqual([
       ['callback-for-provider', config.brand.businessContactEmail],
       ['callback-for-applicant', 'hamish@example.co.nz'],
     ]);
   });
 
-  test('API-03 another content is 409, an unknown application 404', async () => {
+  test('another content is 409, an unknown application 404 [API-03]', async () => {
     const id = await create();
     await request(id);
     const other = { ...details, callbackDetails: { ...details.callbackDetails, fullName: 'Somebody Else' } };
@@ -86,7 +87,7 @@ describe('requesting a callback', () => {
     expect((await request(newId())).status).toBe(404);
   });
 
-  test.each([-500, 0, 10_000_001])('CALL-01 VAL-07 nobody spends %i a month', async (fuelAmount) => {
+  test.each([-500, 0, 10_000_001])('nobody spends %i a month [CALL-01, VAL-07]', async (fuelAmount) => {
     const id = await create();
     const { status, body } = await request(id, {
       ...details,
@@ -99,7 +100,7 @@ describe('requesting a callback', () => {
         errorMessage: expect.stringMatching(/^Monthly fuel spend must be \$[\d,.]+ or (more|less)$/),
       },
     ]);
-    expect(await owed(id)).toEqual([]);
+    expect(await queuedEmails(id)).toEqual([]);
   });
 
   describe('for a business whose name is a web address', () => {
@@ -125,26 +126,26 @@ describe('requesting a callback', () => {
       errorMessage: 'Keep this to a name, without a web address',
     }));
 
-    test('CALL-01 SEC-06 it is taken where the register tells that name, and is told to the provider', async () => {
+    test('it is taken where the register tells that name, and is reported to the provider [CALL-01, SEC-06]', async () => {
       registerAnswers(async (nzbn) => (nzbn === record.nzbn ? record : undefined));
       const id = await create();
       expect((await request(id, named(entityName))).status).toBe(200);
-      expect((await owed(id))[0]?.told).toMatchObject({ businessName: entityName });
+      expect((await queuedEmails(id))[0]?.emailData).toMatchObject({ businessName: entityName });
     });
 
     test.each([
       ['the register tells another name', async () => lindisPassFencing],
       ['there is no such business', async () => undefined],
       ['the register is away', () => Promise.reject(new ProviderUnavailable('businessRegister'))],
-    ])('SEC-06 it is refused and mailed to nobody where %s', async (_, find) => {
+    ])('it is refused and mailed to nobody where %s [SEC-06]', async (_, find) => {
       registerAnswers(find);
       const id = await create();
       const { status, body } = await request(id, named(entityName));
       expect([status, body.exception]).toEqual([400, refused]);
-      expect(await owed(id)).toEqual([]);
+      expect(await queuedEmails(id)).toEqual([]);
     });
 
-    test('SEC-06 typed by hand it is refused without asking the register, which is not asked about plain names', async () => {
+    test('typed by hand it is refused without asking the register, which is not asked about plain names [SEC-06]', async () => {
       const find = vi.fn<typeof known.find>();
       registerAnswers(find);
       expect((await request(await create(), named(entityName, null))).status).toBe(400);
@@ -160,21 +161,21 @@ describe('giving a personal guarantee', () => {
   const give = (id: string, personalGuaranteeEmail = 'guarantor@example.co.nz') =>
     send(id, { ...guaranteeFor('soleTrader'), personalGuaranteeEmail });
 
-  test('API-04 MAIL-01 is kept once and confirmed to its e-mail', async () => {
+  test('is kept once and confirmed to its e-mail [API-04, MAIL-01]', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     expect((await give(id)).status).toBe(200);
     expect((await give(id)).status).toBe(200);
     expect((await give(id, 'other@example.co.nz')).status).toBe(409);
-    const mails = (await owed(id)).filter(({ kind }) => kind === 'guarantee-given');
-    expect(mails.map(({ told }) => told.to)).toEqual(['guarantor@example.co.nz']);
+    const mails = (await queuedEmails(id)).filter(({ kind }) => kind === 'guarantee-given');
+    expect(mails.map(({ emailData: reported }) => reported.to)).toEqual(['guarantor@example.co.nz']);
   });
 
   test.each([
     ['another name', { legalName: 'Somebody Else' }],
     ['another home', { residentialAddress: { id: '', fullAddress: 'x', dpid: null, sourceDesc: null } }],
     ['another word on directors', { isCompanyDirector: true }],
-  ])('API-04 a credit section with %s than was submitted is 409 and told so', async (_, other) => {
+  ])('a credit section with %s than was submitted is 409 and informed [API-04]', async (_, other) => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     const { status, body } = await send(id, { ...guaranteeFor('soleTrader'), ...other });
@@ -184,7 +185,7 @@ describe('giving a personal guarantee', () => {
     expect((await send(id, { ...guaranteeFor('soleTrader'), ...other })).status).toBe(409);
   });
 
-  test('API-04 what is kept beside the submission is the agreement and its text, nothing of the credit section again', async () => {
+  test('what is kept beside the submission is the agreement and its text, nothing of the credit section again [API-04]', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     await give(id);
@@ -198,12 +199,14 @@ describe('giving a personal guarantee', () => {
     });
   });
 
-  test('API-04 PRIV-03 is kept as evidence: by whom, to which text, and its digest', async () => {
+  test('is kept as evidence: by whom, to which text, and its digest [API-04, PRIV-03]', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted('limitedDirector');
     await send(id, { ...guaranteeFor('limitedDirector'), personalGuaranteeEmail: 'guarantor@example.co.nz' });
-    const mails = await owed(id);
-    const terms = mails.flatMap((mail) => (mail.kind === 'guarantee-given' ? (mail.told.terms ?? []) : []));
+    const mails = await queuedEmails(id);
+    const terms = mails.flatMap((mail) =>
+      mail.kind === 'guarantee-given' ? (mail.emailData.terms ?? []) : [],
+    );
     expect(terms.at(-1)).toBe(
       'I, the guarantor, agree to personally guarantee the account of Lindis Pass Fencing Limited.',
     );
@@ -221,7 +224,7 @@ describe('giving a personal guarantee', () => {
     });
   });
 
-  test('API-04 PRIV-03 a wording that there is not is refused by its field', async () => {
+  test('a wording that there is not is refused by its field [API-04, PRIV-03]', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     const { status, body } = await send(id, { ...guaranteeFor('soleTrader'), guaranteeVersion: '1999-01' });
@@ -234,15 +237,15 @@ describe('giving a personal guarantee', () => {
     ]);
   });
 
-  test('API-04 GUAR-02 needs no e-mail, and then sends none', async () => {
+  test('needs no e-mail, and then sends none [API-04, GUAR-02]', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     expect((await give(id, '')).status).toBe(200);
-    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-received']);
+    expect((await queuedEmails(id)).map(({ kind }) => kind)).toEqual(['application-received']);
     expect((await give(id, 'nobody')).status).toBe(400);
   });
 
-  test('API-04 is refused where no decision asked for it', async () => {
+  test('is refused where no decision asked for it [API-04]', async () => {
     expect((await give(await create())).status).toBe(409);
     providers.creditBureau = { check: async () => 'Approved' };
     expect((await give(await submitted())).status).toBe(409);

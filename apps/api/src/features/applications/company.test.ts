@@ -1,11 +1,11 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, owed, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, submitted, queuedEmails, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
 const decisionOf = async (id: string) => (await call('GET', `/v1/creditchecks/${id}`)).body.decision;
 
@@ -17,7 +17,7 @@ afterEach(() => registerAnswers(registered));
 
 describe('a company is what the register says it is', () => {
   test.each(['SoleTrader', 'Partnership', 'TrustSociety', 'Other'] as const)(
-    'CRED-01 CRED-14 a company of the register that is called %s must say whether its applicant is a director',
+    'a company of the register that is called %s must say whether its applicant is a director [CRED-01, CRED-14]',
     async (businessType) => {
       const id = await create();
       const { businessDetails, creditDetails, ...rest } = submissionFor('limitedDirector');
@@ -31,12 +31,12 @@ describe('a company is what the register says it is', () => {
           errorMessage: 'Say whether you are a director of the company',
         },
       ]);
-      expect(await owed(id)).toEqual([]);
+      expect(await queuedEmails(id)).toEqual([]);
       expect((await submit(id, { ...called, creditDetails })).status).toBe(200);
     },
   );
 
-  test('CRED-14 a business that is not on the register any more is named, and can be entered by hand', async () => {
+  test('a business that is not on the register any more is named, and can be entered by hand [CRED-14]', async () => {
     const id = await create();
     const { businessDetails, ...rest } = submissionFor('limitedDirector');
     const nzbn = '9429990009999';
@@ -53,7 +53,7 @@ describe('a company is what the register says it is', () => {
     expect((await submit(id, { ...rest, businessDetails: byHand })).status).toBe(200);
   });
 
-  test('CRED-14 PROV-08 while the register is away, a business is taken as what its record said before and goes to Assess, and the bureau is not asked', async () => {
+  test('while the register is away, a business is taken as what its record said before and goes to Assess, and the bureau is not asked [CRED-14, PROV-08]', async () => {
     providers.creditBureau = { check: async () => 'Approved' };
     registerAnswers(async () => {
       throw new ProviderUnavailable('businessRegister');
@@ -81,7 +81,7 @@ describe('a company is what the register says it is', () => {
     expect(await decisionAs('Limited', true)).toBe('Approved');
   });
 
-  test('CRED-14 CRED-13 the register is asked once about a business, for what it is and for its age', async () => {
+  test('the register is asked once about a business, for what it is and for its age [CRED-14, CRED-13]', async () => {
     const asked: string[] = [];
     const ages: (number | null)[] = [];
     const business = { ...lindisPassFencing, registrationDate: '2001-01-31' };

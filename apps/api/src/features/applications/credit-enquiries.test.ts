@@ -30,7 +30,7 @@ const submit = (id: string, body: unknown) => call('PUT', `/v1/applications/${id
 const decisionOf = async (id: string) => (await call('GET', `/v1/creditchecks/${id}`)).body.decision;
 
 describe('enquiries at the credit bureau', () => {
-  test('SEC-15 one application makes one enquiry at a time, however many bodies are sent', async () => {
+  test('one application makes one enquiry at a time, however many bodies are sent [SEC-15]', async () => {
     const id = await create();
     let answer = () => {};
     answering = () =>
@@ -54,7 +54,7 @@ describe('enquiries at the credit bureau', () => {
     expect((await submit(id, bodies(2)[1])).status).toBe(409);
   });
 
-  test('SEC-15 one person is enquired about three times a day, whoever applies for them; then a person assesses', async () => {
+  test('one person is enquired about three times a day, anyone who applies for them; then a person assesses [SEC-15]', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, create));
     for (const id of ids) expect((await submit(id, details)).status).toBe(200);
     const decisions = await Promise.all(ids.map(decisionOf));
@@ -67,7 +67,7 @@ describe('enquiries at the credit bureau', () => {
     expect([await decisionOf(another), enquiries]).toEqual(['Approved', 4]);
   });
 
-  test('SEC-15 the next day there are three more, and an enquiry that was cut off keeps nobody waiting for long', async () => {
+  test('the next day there are three more, and an enquiry that was cut off keeps nobody waiting for long [SEC-15]', async () => {
     const [id, other] = [await create(), await create()];
     await submit(other, details);
     await pool.query(
@@ -78,7 +78,7 @@ describe('enquiries at the credit bureau', () => {
     expect(enquiries).toBe(2);
   });
 
-  test('SEC-15 what was enquired about is a fingerprint, and is forgotten after two days', async () => {
+  test('what was enquired about is a fingerprint, and is forgotten after two days [SEC-15]', async () => {
     await submit(await create(), details);
     await pool.query("update credit_enquiries set asked_at = now() - interval '49 hours'");
     await submit(await create(), details);
@@ -87,7 +87,7 @@ describe('enquiries at the credit bureau', () => {
     expect(rows[0].person).toHaveLength(32);
   });
 
-  test('SEC-15 OPS-02 a metric tells how many there were within a day', async () => {
+  test('a metric tells how many there were within a day [SEC-15, OPS-02]', async () => {
     await submit(await create(), details);
     const { body } = await app.inject('/metrics');
     expect(body).toMatch(/^credit_enquiries_day 1$/m);

@@ -2,19 +2,19 @@ import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { httpCreditBureau } from '../../providers/credit-bureau/http.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, owed, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, submitted, queuedEmails, providers } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
 
 const decisionOf = async (id: string) => (await call('GET', `/v1/creditchecks/${id}`)).body.decision;
 
 describe('the decision about an application', () => {
-  test('CRED-11 an offer that skips the credit check asks for no decision', async () => {
+  test('an offer that skips the credit check asks for no decision [CRED-11]', async () => {
     providers.creditBureau = {
       check: async () => {
         throw new Error('nobody may ask');
@@ -22,7 +22,7 @@ describe('the decision about an application', () => {
     };
     const id = await submitted('creditCheckSkipped');
     expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
-    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-approved']);
+    expect((await queuedEmails(id)).map(({ kind }) => kind)).toEqual(['application-approved']);
   });
 
   test.each([
@@ -30,22 +30,25 @@ describe('the decision about an application', () => {
     ['Assess', 'application-received', { isGuaranteeAwaited: false }],
     ['Decline', 'application-received', { isGuaranteeAwaited: false }],
     ['Approve with Personal Guarantee', 'application-received', { isGuaranteeAwaited: true }],
-  ] as const)('MAIL-01 END-04 after the decision %s there is one mail: %s', async (decision, kind, told) => {
-    providers.creditBureau = { check: async () => decision };
-    const id = await submitted();
-    expect(await owed(id)).toMatchObject([{ kind, told }]);
-  });
+  ] as const)(
+    'after the decision %s there is one mail: %s [MAIL-01, END-04]',
+    async (decision, kind, reported) => {
+      providers.creditBureau = { check: async () => decision };
+      const id = await submitted();
+      expect(await queuedEmails(id)).toMatchObject([{ kind, emailData: reported }]);
+    },
+  );
 
-  test('MAIL-01 STATUS-01 the mail of an approval has the discount of the offer, the invoice day and the status link', async () => {
+  test('the mail of an approval has the discount of the offer, the invoice day and the status link [MAIL-01, STATUS-01]', async () => {
     providers.creditBureau = { check: async () => 'Approved' };
     const details = submissionFor('limitedDirector');
     const id = await create();
     const { body } = await submit(id, details);
     const { promoOffer, standardOffer } = details.loyaltyDetails;
-    expect(await owed(id)).toMatchObject([
+    expect(await queuedEmails(id)).toMatchObject([
       {
         kind: 'application-approved',
-        told: {
+        emailData: {
           to: details.email,
           reference: body.reference,
           statusKey: body.statusKey,
@@ -56,7 +59,7 @@ describe('the decision about an application', () => {
     ]);
   });
 
-  test('PROV-07 a bureau that keeps forty applications waiting keeps nobody else, and then takes them all', async () => {
+  test('a bureau that keeps forty applications waiting keeps nobody else, and then takes them all [PROV-07]', async () => {
     const bureau = Promise.withResolvers<'Approved'>();
     providers.creditBureau = { check: () => bureau.promise };
     const ids = await Promise.all(Array.from({ length: 40 }, create));
@@ -67,7 +70,7 @@ describe('the decision about an application', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('PROV-08 a bureau that gives no answer leads to Assess', async () => {
+  test('a bureau that gives no answer leads to Assess [PROV-08]', async () => {
     providers.creditBureau = {
       check: async () => {
         throw new ProviderUnavailable('creditBureau');
@@ -76,7 +79,7 @@ describe('the decision about an application', () => {
     expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');
   });
 
-  test('API-18 a decision is the same each time it is asked, whatever the bureau says later', async () => {
+  test('a decision is the same each time it is asked, whatever the bureau says later [API-18]', async () => {
     providers.creditBureau = { check: async () => 'Decline' };
     const id = await submitted('soleTrader');
     providers.creditBureau = { check: async () => 'Approved' };
@@ -107,14 +110,14 @@ describe('a bureau over HTTP that fails or knows nobody', () => {
     return id;
   };
 
-  test('PROV-08 no match is Assess, and the same person found is decided', async () => {
+  test('no match is Assess, and the same person found is decided [PROV-08]', async () => {
     const simulator = await useBureau('bureau');
     expect(await decisionOf(await submittedAs('Wiremu'))).toBe('Assess');
     expect(simulator.asked).toHaveLength(1);
     expect(await decisionOf(await submittedAs('Wiremu Parata'))).toBe('Approve with Personal Guarantee');
   });
 
-  test.each(brokenConducts)('PROV-08 a bureau that is %s is Assess', async (conduct) => {
+  test.each(brokenConducts)('a bureau that is %s is Assess [PROV-08]', async (conduct) => {
     const simulator = await useBureau('bureau', 300);
     simulator.set('bureau', conduct);
     expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');
@@ -127,7 +130,7 @@ describe('a bureau over HTTP that fails or knows nobody', () => {
     { decision: null },
     {},
     { decision: 'Approved', reference: 'of another application' },
-  ])('PROV-08 a bureau that says %o is Assess', async (answer) => {
+  ])('a bureau that says %o is Assess [PROV-08]', async (answer) => {
     await useBureau('crafted');
     said = answer;
     expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');

@@ -6,7 +6,7 @@ import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import { publicName } from '@forecourt/platform/crypto/ids.ts';
-import { found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { lockApplication, readApplication } from '../../store/applications/applications.ts';
 import { beginEnquiry, endEnquiry, type Person } from '../../store/applications/credit-enquiries.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
@@ -28,7 +28,7 @@ export async function decideCredit(
 ): Promise<CreditDecision | null> {
   if (creditDetails === null) return null;
   if (business === 'unknown') return 'Assess';
-  const { row } = found(await readApplication(store, key));
+  const { row } = orNotFound(await readApplication(store, key));
   const check = (): Promise<CreditDecision> =>
     unlessAway(
       bureau.check({
@@ -52,7 +52,7 @@ async function counted(
 ): Promise<CreditDecision> {
   const most = enquiriesPerDay * (store.mailLimitFactor ?? 1);
   const enquiry = await inTransaction(store, async (transaction) => {
-    const { row } = found(await lockApplication(transaction, key));
+    const { row } = orNotFound(await lockApplication(transaction, key));
     return beginEnquiry(transaction, row.id, person, most);
   });
   if (enquiry === 'too many') return 'Assess';

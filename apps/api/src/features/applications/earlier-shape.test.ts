@@ -2,7 +2,7 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { expect, test } from 'vitest';
 import { storeSubmission } from '../../store/applications/application-acts.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
@@ -10,7 +10,7 @@ import { storeCallback } from '../../store/applications/callbacks.ts';
 import { inTransaction } from '../../store/store.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, owed, store } = await testServer();
+const { call, create, queuedEmails, store } = await testServer();
 
 /** The object without what was not sent before look-ups went along. */
 const without = (sent: object, ...added: string[]): object =>
@@ -38,21 +38,21 @@ const earlier = {
 async function submittedEarlier(): Promise<string> {
   const id = await create();
   await inTransaction(store, async (transaction) => {
-    const { row } = found(await lockApplication(transaction, id));
+    const { row } = orNotFound(await lockApplication(transaction, id));
     await storeSubmission(transaction, row, earlier, 'Approve with Personal Guarantee');
   });
   return id;
 }
 
-test('API-02 OPS-10 who submitted before look-ups went along sends the same again, and nothing changes', async () => {
+test('who submitted before look-ups went along sends the same again, and nothing changes [API-02, OPS-10]', async () => {
   const id = await submittedEarlier();
   expect((await call('PUT', `/v1/applications/${id}`, { details })).status).toBe(200);
-  expect(await owed(id)).toEqual([]);
+  expect(await queuedEmails(id)).toEqual([]);
   const other = { ...details, email: 'another@example.co.nz' };
   expect((await call('PUT', `/v1/applications/${id}`, { details: other })).status).toBe(409);
 });
 
-test('API-04 API-05 OPS-10 and gives the guarantee and orders cards', async () => {
+test('and gives the guarantee and orders cards [API-04, API-05, OPS-10]', async () => {
   const id = await submittedEarlier();
   const guarantee = { details: guaranteeFor('limitedDirector') };
   expect((await call('PUT', `/v1/applications/${id}/personalGuarantee`, guarantee)).status).toBe(200);
@@ -60,7 +60,7 @@ test('API-04 API-05 OPS-10 and gives the guarantee and orders cards', async () =
   expect((await call('PUT', `/v1/applications/${id}/card`, { preferences })).status).toBe(200);
 });
 
-test('API-03 OPS-10 who asked for a callback before the section went whole asks again, and nothing changes', async () => {
+test('who asked for a callback before the section went whole asks again, and nothing changes [API-03, OPS-10]', async () => {
   const id = await create();
   const asked = callbackOf(limitedDirector);
   const callback = {
@@ -81,11 +81,11 @@ test('API-03 OPS-10 who asked for a callback before the section went whole asks 
     'hasManualPhysicalAddress',
   );
   await inTransaction(store, async (transaction) => {
-    const { row } = found(await lockApplication(transaction, id));
+    const { row } = orNotFound(await lockApplication(transaction, id));
     await storeCallback(transaction, row, { ...callback, businessDetails } as CallbackDetails);
   });
   expect((await call('PUT', `/v1/applications/${id}/requestCallback`, { details: callback })).status).toBe(
     200,
   );
-  expect(await owed(id)).toEqual([]);
+  expect(await queuedEmails(id)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
@@ -13,9 +13,9 @@ import {
   lockApplication,
   type WhichApplication,
 } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { evidenceOf, leftByGuarantee } from '../../store/audit/left-by-acts.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { evidenceOf, sideEffectsOfGuarantee } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
@@ -28,16 +28,16 @@ export function takeGuarantee(
   provider: string,
   which: WhichApplication,
   { section, ...guarantee }: Giving,
-  cause: Cause,
+  context: RequestContext,
 ): Promise<typeof done> {
-  return doing(store, cause, async (transaction) => {
-    const application = found(await lockApplication(transaction, which));
+  return doing(store, context, async (transaction) => {
+    const application = orNotFound(await lockApplication(transaction, which));
     const { row } = application;
     const refusal = refusalOf({ ...factsOf(application), hasGuarantee: false }, 'giveGuarantee', {
       by: 'applicant',
     });
     if (refusal !== null) throw conflict(refusal);
-    const submission = found(application.submission);
+    const submission = orNotFound(application.submission);
     if (section && !isSubmitted(section, submission)) throw conflict(otherSection);
     if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
       return;
@@ -45,8 +45,8 @@ export function takeGuarantee(
     const { guarantor, text, textSha256 } = evidence;
     await storeGuarantee(transaction, row, { ...guarantee, guarantor, text }, textSha256);
     const { reference } = await receiptOf(transaction, row);
-    const left = leftByGuarantee(submission, reference, evidence, provider);
-    await record(transaction, row, { ...left, cause });
+    const left = sideEffectsOfGuarantee(submission, reference, evidence, provider);
+    await recordChange(transaction, row, { ...left, context });
   });
 }
 

@@ -1,12 +1,16 @@
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { doing } from '../../http/idempotency.ts';
 import { lockCallback, storeOutcome } from '../../store/applications/callbacks.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
 
-type Handling = { readonly outcome: CallbackOutcome; readonly handledBy: string; readonly cause: Cause };
+type Handling = {
+  readonly outcome: CallbackOutcome;
+  readonly handledBy: string;
+  readonly context: RequestContext;
+};
 
 /**
  * Notes once how a callback ended, and tells the provider's own system; the same again changes nothing. Throws 404
@@ -15,17 +19,17 @@ type Handling = { readonly outcome: CallbackOutcome; readonly handledBy: string;
 export async function handleCallback(
   store: Store,
   reference: string,
-  { outcome, handledBy, cause }: Handling,
+  { outcome, handledBy, context: cause }: Handling,
 ): Promise<void> {
   await doing(store, cause, async (transaction) => {
-    const callback = found(await lockCallback(transaction, reference));
+    const callback = orNotFound(await lockCallback(transaction, reference));
     if (callback.outcome === outcome) return;
     if (callback.outcome !== null)
       throw conflict(`This callback is done already, with the outcome ${callback.outcome}.`);
     await storeOutcome(transaction, callback.row, outcome);
-    await record(transaction, callback.row, {
+    await recordChange(transaction, callback.row, {
       action: 'callback handled',
-      cause,
+      context: cause,
       event: {
         type: 'callback.handled',
         data: { reference: callback.application, callbackReference: reference, outcome, handledBy },

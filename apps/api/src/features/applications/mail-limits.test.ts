@@ -35,8 +35,8 @@ const five = (round: number) => Array.from({ length: 5 }, (_, place) => `r${roun
 const after = (interval: string) =>
   pool.query('update outbox set created_at = created_at - $1::interval', [interval]);
 
-describe('a link that is asked to be sent too often is refused, and told when to ask again', () => {
-  test('SEC-05 SEC-06 one address is mailed 5 times a minute and 10 a day, whoever asks', async () => {
+describe('a link that is asked to be sent too often is refused, and informed when to ask again', () => {
+  test('one address is mailed 5 times a minute and 10 a day, anyone who asks [SEC-05, SEC-06]', async () => {
     const ask = async () => share(somebody(), await saved(), ['Often@example.co.nz']);
     for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(200);
     const soon = await ask();
@@ -56,7 +56,7 @@ describe('a link that is asked to be sent too often is refused, and told when to
     expect((await ask()).status).toBe(200);
   });
 
-  test('SEC-05 SEC-06 one application mails 10 times a minute and 30 a day, whoever asks', async () => {
+  test('one application mails 10 times a minute and 30 a day, anyone who asks [SEC-05, SEC-06]', async () => {
     const id = await saved();
     let rounds = 0;
     const ask = async () => (await share(somebody(), id, five((rounds += 1)))).status;
@@ -69,7 +69,7 @@ describe('a link that is asked to be sent too often is refused, and told when to
     expect(await ask()).toBe(429);
   });
 
-  test('SEC-05 SEC-06 one sender mails 30 times a minute and 300 a day, to whomever, of whatever application', async () => {
+  test('one sender mails 30 times a minute and 300 a day, to whomever, of whatever application [SEC-05, SEC-06]', async () => {
     const by = somebody();
     let rounds = 0;
     const ask = async () => (await share(by, await saved(), five((rounds += 1)))).status;
@@ -80,7 +80,7 @@ describe('a link that is asked to be sent too often is refused, and told when to
     expect(await ask()).toBe(200);
   });
 
-  test('SEC-05 SEC-06 of five addresses none is mailed when one is too many', async () => {
+  test('of five addresses none is mailed when one is too many [SEC-05, SEC-06]', async () => {
     for (let times = 0; times < 5; times += 1)
       await share(somebody(), await saved(), ['often@example.co.nz']);
     const id = await saved();
@@ -89,7 +89,7 @@ describe('a link that is asked to be sent too often is refused, and told when to
     expect((await pool.query('select 1 from outbox')).rowCount).toBe(5);
   });
 
-  test('SEC-06 thirty at once are no more than one after the other', async () => {
+  test('thirty at once are no more than one after the other [SEC-06]', async () => {
     const ids = [];
     for (let times = 0; times < 30; times += 1) ids.push(await saved());
     const asked = ids.map((id) => share(somebody(), id, ['often@example.co.nz']));
@@ -100,7 +100,7 @@ describe('a link that is asked to be sent too often is refused, and told when to
 });
 
 describe('what follows from something else is mailed within limits, and happens regardless', () => {
-  test('SEC-06 sixty callbacks a minute to one victim are all taken, and mail them eight times', async () => {
+  test('sixty callbacks a minute to one victim are all taken, and mail them eight times [SEC-06]', async () => {
     const by = somebody();
     for (let times = 0; times < 60; times += 1) {
       const callbackDetails = {

@@ -4,14 +4,14 @@ import type { requestCallback } from '@forecourt/domain/contract/applications.ts
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
-import { found, invalid } from '@forecourt/platform/http/refusal.ts';
-import { answering, done } from '../../http/idempotency.ts';
+import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { done, withIdempotency } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback, storeCallback } from '../../store/applications/callbacks.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { leftByCallback } from '../../store/audit/left-by-acts.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { sideEffectsOfCallback } from '../../store/audit/side-effects.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { recordOf } from './submission-facts.ts';
 
@@ -19,7 +19,7 @@ type Asked = {
   /** The id that the applicant holds. */
   readonly key: string;
   readonly details: CallbackDetails;
-  readonly cause: Cause;
+  readonly context: RequestContext;
 };
 type Taken = ResponseOf<typeof requestCallback>;
 
@@ -33,28 +33,31 @@ export async function takeCallbackRequest(
   businessContactEmail: string,
   asked: Asked,
 ): Promise<Taken> {
-  const { details, cause } = asked;
+  const { details, context: cause } = asked;
   // The register is not asked about plain names.
   if (callbackProblems(details, null).length > 0) {
-    const taken = await answering(
+    const taken = await withIdempotency(
       store,
       cause,
       async (transaction) => (await lockUntaken(transaction, asked)).taken,
     );
     if (taken) return taken;
-    await refuseUntoldNames(register, details);
+    await refuseMissingNames(register, details);
   }
-  return await answering(store, cause, async (transaction) => {
+  return await withIdempotency(store, cause, async (transaction) => {
     const { row, taken } = await lockUntaken(transaction, asked);
     if (taken) return taken;
     const reference = await storeCallback(transaction, row, details);
-    await record(transaction, row, { ...leftByCallback(details, reference, businessContactEmail), cause });
+    await recordChange(transaction, row, {
+      ...sideEffectsOfCallback(details, reference, businessContactEmail),
+      context: cause,
+    });
     return { ...done, reference };
   });
 }
 
 /** Asks the register between two transactions; throws 400 when it tells another name, or nothing. */
-async function refuseUntoldNames(register: BusinessRegister, details: CallbackDetails): Promise<void> {
+async function refuseMissingNames(register: BusinessRegister, details: CallbackDetails): Promise<void> {
   const problems = callbackProblems(details, await recordOf(register, details.businessDetails.nzbn));
   if (problems.length > 0) throw invalid(problems);
 }
@@ -64,7 +67,7 @@ async function lockUntaken(
   transaction: StoreTransaction,
   { key, details }: Asked,
 ): Promise<{ row: ApplicationRow; taken: Taken | undefined }> {
-  const { row, callback } = found(await lockApplication(transaction, key));
+  const { row, callback } = orNotFound(await lockApplication(transaction, key));
   if (!onlyOnce(callback, details, askedOtherwise)) return { row, taken: undefined };
   return { row, taken: { ...done, reference: await referenceOfCallback(transaction, row) } };
 }

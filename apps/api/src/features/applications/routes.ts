@@ -3,13 +3,13 @@ import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts'
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi, causeOf } from '../../http/api.ts';
-import { answering } from '../../http/idempotency.ts';
+import { asApi, requestContextOf } from '../../http/api.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import { findDecision } from '../../store/applications/application-reads.ts';
 import { insertApplication } from '../../store/applications/applications.ts';
-import { record } from '../../store/audit/record.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';
 import { takeCallbackRequest } from './request-callback.ts';
@@ -29,11 +29,11 @@ export async function applicationRoutes(
     ...contract.createApplication,
     handler: async (request, reply) => {
       const { type, ...contact } = request.body;
-      const cause = causeOf(request);
-      const started = await answering(store, cause, async (transaction) => {
+      const context = requestContextOf(request);
+      const started = await withIdempotency(store, context, async (transaction) => {
         const externalId = newId();
         const row = await insertApplication(transaction, externalId, type, contact);
-        await record(transaction, row, { action: 'created', cause });
+        await recordChange(transaction, row, { action: 'created', context });
         return { externalId, type };
       });
       return reply.code(201).send(started);
@@ -47,7 +47,7 @@ export async function applicationRoutes(
         key: request.params.id,
         details: request.body.details,
         today: newZealandDay(new Date()),
-        cause: causeOf(request),
+        context: requestContextOf(request),
       }),
   });
 
@@ -55,7 +55,7 @@ export async function applicationRoutes(
     ...contract.requestCallback,
     handler: (request) => {
       const { params, body } = request;
-      const asked = { key: params.id, details: body.details, cause: causeOf(request) };
+      const asked = { key: params.id, details: body.details, context: requestContextOf(request) };
       return takeCallbackRequest(store, providers.businessRegister, businessContactEmail, asked);
     },
   });
@@ -66,19 +66,19 @@ export async function applicationRoutes(
       const { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, ...section } =
         request.body.details;
       const given = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, section };
-      return takeGuarantee(store, brandName, request.params.id, given, causeOf(request));
+      return takeGuarantee(store, brandName, request.params.id, given, requestContextOf(request));
     },
   });
 
   api.route({
     ...contract.shareApplication,
-    handler: (request) => share(store, request.params.id, request.body.emails, causeOf(request)),
+    handler: (request) => share(store, request.params.id, request.body.emails, requestContextOf(request)),
   });
 
   api.route({
     ...findCreditDecision,
     handler: async ({ params }) => {
-      const { decision } = found(await findDecision(store, params.id));
+      const { decision } = orNotFound(await findDecision(store, params.id));
       if (decision === null) throw conflict('There is no credit decision on this application.');
       return { decision };
     },

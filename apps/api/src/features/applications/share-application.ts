@@ -1,12 +1,12 @@
-import { conflict, found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
 import { linkToShare } from '../../store/drafts/draft-links.ts';
 import { mailboxOf, NoMoreMails, TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { shareMailsSince } from '../../store/outbox/outbox.ts';
-import type { OwedMail } from '../../store/outbox/owed-mails.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A doubled click or a retried call falls within it; sending the link again on purpose does not. */
@@ -25,19 +25,24 @@ function refusedLink(error: unknown): unknown {
       waitSeconds,
     );
   const isToday = waitSeconds > longWaitSeconds;
-  const told = isToday
+  const emailData = isToday
     ? 'The link was sent many times today. Please copy it, or try again tomorrow.'
     : 'The link was sent many times just now. Please copy it, or try again in a minute.';
-  return new Refusal(429, told, waitSeconds);
+  return new Refusal(429, emailData, waitSeconds);
 }
 
 /**
- * Owes each address a mail of its own with the link that the caller came by, or the owner's newest; 409 without one, or
+ * Enqueues each address a mail of its own with the link that the caller came by, or the owner's newest; 409 without one, or
  * once submitted.
  */
-export function share(store: Store, key: string, emails: string[], cause: Cause): Promise<typeof done> {
-  const sharing = doing(store, cause, async (transaction) => {
-    const { row, submission, caller } = found(await lockApplication(transaction, key));
+export function share(
+  store: Store,
+  key: string,
+  emails: string[],
+  context: RequestContext,
+): Promise<typeof done> {
+  const sharing = doing(store, context, async (transaction) => {
+    const { row, submission, caller } = orNotFound(await lockApplication(transaction, key));
     if (submission) throw conflict('This application was submitted, so there is nothing to carry on with.');
     const draft = await linkToShare(transaction, row.id, caller?.draftId ?? null);
     if (!draft) throw conflict('There is no draft to share. Please save one first.');
@@ -45,9 +50,9 @@ export function share(store: Store, key: string, emails: string[], cause: Cause)
     const expiresAt = draft.expiresAt.toISOString();
     const justNow = await shareMailsSince(transaction, row.id, new Date(Date.now() - sameRequestMs));
     const mails = unsent(emails, draftId, justNow).map(
-      (to): OwedMail => ({ kind: 'share-link', told: { to, draftId, expiresAt } }),
+      (to): QueuedEmail => ({ kind: 'share-link', emailData: { to, draftId, expiresAt } }),
     );
-    if (mails.length > 0) await record(transaction, row, { action: 'shared', cause, mails });
+    if (mails.length > 0) await recordChange(transaction, row, { action: 'shared', context, mails });
   });
   return sharing.catch((error: unknown) => {
     throw refusedLink(error);
@@ -58,7 +63,7 @@ type Sent = Awaited<ReturnType<typeof shareMailsSince>>;
 
 /** The addresses, each mailbox once, that this same request has not been taken for just before. */
 function unsent(emails: string[], draftId: string, justNow: Sent): string[] {
-  const same = justNow.filter((told) => told.draftId === draftId).map(({ to }) => mailboxOf(to));
+  const same = justNow.filter((emailData) => emailData.draftId === draftId).map(({ to }) => mailboxOf(to));
   const unique = new Map(emails.map((email) => [mailboxOf(email), email]));
   for (const mailbox of same) unique.delete(mailbox);
   return [...unique.values()];

@@ -2,7 +2,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, owed, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, queuedEmails, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const save = async (id: string) =>
   (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} }, replaces: true }))
@@ -18,17 +18,20 @@ const timesRecorded = async (id: string) =>
     .rowCount;
 
 describe('sharing an application', () => {
-  test('API-06 SAVE-09 owes each address a mail of its own with the newest draft', async () => {
+  test('enqueues each address a mail of its own with the newest draft [API-06, SAVE-09]', async () => {
     const id = await create();
     await save(id);
     const newest = await save(id);
     expect((await share(id, ['one@example.co.nz', 'two@example.co.nz'])).status).toBe(200);
-    const mails = await owed(id);
-    expect(mails.map(({ told }) => told.to)).toEqual(['one@example.co.nz', 'two@example.co.nz']);
-    for (const { told } of mails) expect(told).toMatchObject({ draftId: newest });
+    const mails = await queuedEmails(id);
+    expect(mails.map(({ emailData: reported }) => reported.to)).toEqual([
+      'one@example.co.nz',
+      'two@example.co.nz',
+    ]);
+    for (const { emailData: reported } of mails) expect(reported).toMatchObject({ draftId: newest });
   });
 
-  test('API-06 is refused without a draft, and with an expired one', async () => {
+  test('is refused without a draft, and with an expired one [API-06]', async () => {
     const id = await create();
     expect((await share(id, ['one@example.co.nz'])).status).toBe(409);
     await save(id);
@@ -36,52 +39,52 @@ describe('sharing an application', () => {
     expect((await share(id, ['one@example.co.nz'])).status).toBe(409);
   });
 
-  test('API-06 SAVE-11 of a submitted application nobody is asked to carry on', async () => {
+  test('of a submitted application nobody is asked to carry on [API-06, SAVE-11]', async () => {
     const id = await create();
     await save(id);
     await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
     const { status, body } = await share(id, ['one@example.co.nz']);
     const exception = 'This application was submitted, so there is nothing to carry on with.';
     expect([status, body.exception]).toEqual([409, exception]);
-    expect((await owed(id)).map(({ kind }) => kind)).toEqual(['application-approved']);
+    expect((await queuedEmails(id)).map(({ kind }) => kind)).toEqual(['application-approved']);
   });
 
   test.each([[[]], [['nobody']], [Array.from({ length: 6 }, (_, index) => `p${index}@example.co.nz`)]])(
-    'API-06 SAVE-03 takes one to five valid addresses: %o',
+    'takes one to five valid addresses: %o [API-06, SAVE-03]',
     async (emails) => {
       const id = await create();
       await save(id);
       expect((await share(id, emails)).status).toBe(400);
-      expect(await owed(id)).toEqual([]);
+      expect(await queuedEmails(id)).toEqual([]);
     },
   );
 
-  test('REL-02 a doubled call mails once, sending again later mails again', async () => {
+  test('a doubled call mails once, sending again later mails again [REL-02]', async () => {
     const id = await create();
     await save(id);
     await Promise.all([
       share(id, ['one@example.co.nz', 'ONE@example.co.nz']),
       share(id, ['one@example.co.nz']),
     ]);
-    expect(await owed(id)).toHaveLength(1);
+    expect(await queuedEmails(id)).toHaveLength(1);
     expect(await timesRecorded(id)).toBe(1);
     await earlier(id);
     await share(id, ['one@example.co.nz']);
-    expect(await owed(id)).toHaveLength(2);
+    expect(await queuedEmails(id)).toHaveLength(2);
     expect(await timesRecorded(id)).toBe(2);
   });
 
-  test('SEC-05 REL-02 mails a mailbox once, however its domain is spelt', async () => {
+  test('mails a mailbox once, however its domain is spelt [SEC-05, REL-02]', async () => {
     const id = await create();
     await save(id);
     const spelt = ['victim@ｅxample.co.nz', 'victim@𝐞xample.co.nz', 'victim@ᵉxample.co.nz'];
     expect((await share(id, [...spelt, 'Victim@Example.co.nz', 'aroha@māori.nz'])).status).toBe(200);
-    expect(await owed(id)).toHaveLength(2);
+    expect(await queuedEmails(id)).toHaveLength(2);
     expect((await share(id, ['victim@example.co.nz'])).status).toBe(200);
-    expect(await owed(id)).toHaveLength(2);
+    expect(await queuedEmails(id)).toHaveLength(2);
   });
 
-  test('SEC-05 its text is fixed: a mail carries its own link and nothing that the sender wrote', async () => {
+  test('its text is fixed: a mail carries its own link and nothing that the sender wrote [SEC-05]', async () => {
     const id = await create();
     const draftId = await save(id);
     const own = { to: 'one@example.co.nz', draftId };
@@ -90,10 +93,12 @@ describe('sharing an application', () => {
       expect((await call('POST', `/v1/applications/${id}/share`, body)).status).toBe(400);
     }
     expect((await share(id, [own.to])).status).toBe(200);
-    expect(await owed(id)).toEqual([{ kind: 'share-link', told: { ...own, expiresAt: expect.any(String) } }]);
+    expect(await queuedEmails(id)).toEqual([
+      { kind: 'share-link', emailData: { ...own, expiresAt: expect.any(String) } },
+    ]);
   });
 
-  test('SEC-05 one sender shares twenty times a minute at most, whichever applications they hold', async () => {
+  test('one sender shares twenty times a minute at most, whichever applications they hold [SEC-05]', async () => {
     const { app } = await testServer();
     const statuses: number[] = [];
     for (let round = 0; round < 21; round += 1) {

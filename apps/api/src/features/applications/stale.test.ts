@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, owed } = await testServer();
+const { call, create, queuedEmails } = await testServer();
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
 
-test('API-02 an offer that has changed since it was seen is not taken, and the one that holds now is', async () => {
+test('an offer that has changed since it was seen is not taken, and the one that holds now is [API-02]', async () => {
   const id = await create();
   const details = submissionFor('soleTrader');
   const { standardOffer } = details.loyaltyDetails;
@@ -18,6 +18,6 @@ test('API-02 an offer that has changed since it was seen is not taken, and the o
       errorMessage: 'This offer has changed since you saw it. Look at your offer again',
     },
   ]);
-  expect(await owed(id)).toEqual([]);
+  expect(await queuedEmails(id)).toEqual([]);
   expect((await submit(id, details)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import type {
   Providers,
 } from '@forecourt/domain/providers/ports.ts';
 import { invalid } from '@forecourt/platform/http/refusal.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 
 /** What a provider answers, or what holds while it gives no usable answer. */
 export async function unlessAway<T, Instead>(
@@ -22,7 +22,7 @@ export async function unlessAway<T, Instead>(
   }
 }
 
-/** Sending goes on by hand: the applicant is told which answer to change. */
+/** Sending goes on by hand: the applicant is shown which answer to change. */
 const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean> =>
   unlessAway(loyalty.validate(member), () => {
     const field = 'details.loyaltyDetails.airpointsNumber';

@@ -1,10 +1,10 @@
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, owed, database, providers, pool, rowOf } = await testServer({
+const { call, create, submitted, queuedEmails, database, providers, pool, rowOf } = await testServer({
   RATE_LIMIT_FACTOR: '100',
 });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
@@ -17,7 +17,7 @@ describe('submitting an application', () => {
     'soleTrader',
     'trustWithRegistrationNumber',
     'partnership',
-  ] as const)('API-02 a complete application is taken and decided: %s', async (applicant) => {
+  ] as const)('a complete application is taken and decided: %s [API-02]', async (applicant) => {
     const id = await create();
     const answer = await submit(id, submissionFor(applicant));
     expect(answer.body).toEqual({
@@ -31,7 +31,7 @@ describe('submitting an application', () => {
     expect(await decisionOf(id)).toBe('Approved');
   });
 
-  test('API-02 the same body again is a success that changes nothing, another one is 409', async () => {
+  test('the same body again is a success that changes nothing, another one is 409 [API-02]', async () => {
     const id = await create();
     const first = await submit(id, submissionFor('soleTrader'));
     const before = await pool.query('select * from applications where key_hash = sha256($1)', [id]);
@@ -39,20 +39,20 @@ describe('submitting an application', () => {
     expect((await pool.query('select * from applications where key_hash = sha256($1)', [id])).rows).toEqual(
       before.rows,
     );
-    expect(await owed(id)).toHaveLength(1);
+    expect(await queuedEmails(id)).toHaveLength(1);
     expect((await submit(id, submissionFor('partnership'))).status).toBe(409);
   });
 
-  test('API-02 MAIL-01 the reference number is each application’s own, and stands in its mail', async () => {
+  test('the reference number is each application’s own, and stands in its mail [API-02, MAIL-01]', async () => {
     const ids = [await create(), await create()];
     const answers = await Promise.all(ids.map((id) => submit(id, submissionFor('soleTrader'))));
     const references = answers.map(({ body }) => body.reference);
     expect(new Set(references).size).toBe(2);
-    const mails = await Promise.all(ids.map(async (id) => (await owed(id))[0]?.told));
+    const mails = await Promise.all(ids.map(async (id) => (await queuedEmails(id))[0]?.emailData));
     expect(mails).toMatchObject(references.map((reference) => ({ reference })));
   });
 
-  test('OPS-10 an application that was submitted before references were given gets one when it is asked for', async () => {
+  test('an application that was submitted before references were given gets one when it is asked for [OPS-10]', async () => {
     const id = await submitted('soleTrader');
     await pool.query('update applications set reference = null where key_hash = sha256($1)', [id]);
     const { body } = await submit(id, submissionFor('soleTrader'));
@@ -60,7 +60,7 @@ describe('submitting an application', () => {
     expect((await submit(id, submissionFor('soleTrader'))).body).toEqual(body);
   });
 
-  test('REL-02 a submission sent sixteen times at once takes effect once', async () => {
+  test('a submission sent sixteen times at once takes effect once [REL-02]', async () => {
     const id = await create();
     let asked = 0;
     providers.creditBureau = {
@@ -73,7 +73,7 @@ describe('submitting an application', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => submit(id, details)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(asked).toBe(1);
-    expect(await owed(id)).toHaveLength(1);
+    expect(await queuedEmails(id)).toHaveLength(1);
     const audit = await database
       .selectFrom('audit')
       .select('action')
@@ -82,7 +82,7 @@ describe('submitting an application', () => {
     expect(audit.map(({ action }) => action)).toEqual(['created', 'submitted']);
   });
 
-  test('VAL-07 what the sender claims about promo code, points and bank account is not believed', async () => {
+  test('what the sender claims about promo code, points and bank account is not believed [VAL-07]', async () => {
     const id = await create();
     const details = submissionFor('limitedDirector');
     const forged = {
@@ -95,15 +95,15 @@ describe('submitting an application', () => {
     const fields = body.exception.map(({ field }: { field: string }) => field);
     expect(fields).toContain('details.loyaltyDetails.promoCode');
     expect(fields).toContain('details.finalDetails.bankAccountNumber');
-    expect(await owed(id)).toEqual([]);
+    expect(await queuedEmails(id)).toEqual([]);
   });
 
-  test('VAL-07 a submission that leaves out the credit check, which its offer does not skip, is refused', async () => {
+  test('a submission that leaves out the credit check, which its offer does not skip, is refused [VAL-07]', async () => {
     const { status } = await submit(await create(), { ...submissionFor('soleTrader'), creditDetails: null });
     expect(status).toBe(400);
   });
 
-  test('VAL-07 wrong values are listed by field, in words for people', async () => {
+  test('wrong values are listed by field, in words for people [VAL-07]', async () => {
     const details = submissionFor('soleTrader');
     const wrong = {
       ...details,
@@ -117,12 +117,12 @@ describe('submitting an application', () => {
     for (const { errorMessage } of body.exception) expect(errorMessage).toMatch(/^[A-Z]/);
   });
 
-  test('SEC-03 a field that is not known is refused', async () => {
+  test('a field that is not known is refused [SEC-03]', async () => {
     const { status } = await submit(await create(), { ...submissionFor('soleTrader'), decision: 'Approved' });
     expect(status).toBe(400);
   });
 
-  test('REL-02 of two different submissions at once one is taken and one refused', async () => {
+  test('of two different submissions at once one is taken and one refused [REL-02]', async () => {
     const id = await create();
     const details = submissionFor('soleTrader');
     const other = { ...details, email: 'another@example.co.nz' };
@@ -130,7 +130,7 @@ describe('submitting an application', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test('API-02 a business with as many people and addresses as the register may tell of is sent', async () => {
+  test('a business with as many people and addresses as the register may tell of is sent [API-02]', async () => {
     const { businessDetails, ...details } = submissionFor('limitedDirector');
     const [role] = businessDetails.business?.roles ?? [];
     const roles = Array.from({ length: 100 }, () => ({
@@ -146,7 +146,7 @@ describe('submitting an application', () => {
     providers.businessRegister = businessRegister;
   });
 
-  test('SEC-06 while the register is away nobody has a web address mailed as the name of a business', async () => {
+  test('while the register is away nobody has a web address mailed as the name of a business [SEC-06]', async () => {
     const { businessRegister } = providers;
     const find = () => Promise.reject(new ProviderUnavailable('businessRegister'));
     providers.businessRegister = { ...businessRegister, find };
@@ -171,12 +171,12 @@ describe('submitting an application', () => {
       'tel:0900',
     ])
       expect((await submit(id, called(name))).body.exception, name).toEqual([{ field, errorMessage }]);
-    expect(await owed(id)).toEqual([]);
+    expect(await queuedEmails(id)).toEqual([]);
     expect((await submit(id, called('Lindis Pass Fencing Limited'))).status).toBe(200);
     providers.businessRegister = businessRegister;
   });
 
-  test('PROV-07 OFF-08 while Airpoints is away the applicant is told what to change, and nothing is taken', async () => {
+  test('while Airpoints is away the applicant is shown what to change, and nothing is taken [PROV-07, OFF-08]', async () => {
     const { validate } = providers.loyalty;
     providers.loyalty = {
       validate: async () => {
@@ -195,7 +195,7 @@ describe('submitting an application', () => {
         errorMessage: expect.stringMatching(/could not check .+ None/),
       },
     ]);
-    expect(await owed(id)).toEqual([]);
+    expect(await queuedEmails(id)).toEqual([]);
     const none = { airpointsNumber: null, airpointsFirstName: null, airpointsLastName: null };
     const unasked = { ...none, airpointsValid: false, airpointsValidated: false };
     const withoutPoints = { ...loyaltyDetails, pointType: 'None' as const, ...unasked };
@@ -203,14 +203,14 @@ describe('submitting an application', () => {
     providers.loyalty = { validate };
   });
 
-  test('API-02 an application that nobody started cannot be submitted', async () => {
+  test('an application that nobody started cannot be submitted [API-02]', async () => {
     expect((await submit(newId(), submissionFor('soleTrader'))).status).toBe(404);
     expect((await call('GET', `/v1/creditchecks/${newId()}`)).status).toBe(404);
   });
 });
 
 describe('what is kept of an application', () => {
-  test('PRIV-01 a dump of the database shows nothing personal', async () => {
+  test('a dump of the database shows nothing personal [PRIV-01]', async () => {
     const id = await submitted('limitedDirector');
     await call('POST', '/v1/drafts', {
       applicationExternalId: id,

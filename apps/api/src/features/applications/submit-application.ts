@@ -5,15 +5,15 @@ import type { submitApplication } from '@forecourt/domain/contract/applications.
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
-import { found, invalid } from '@forecourt/platform/http/refusal.ts';
-import { answering, done } from '../../http/idempotency.ts';
+import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { done, withIdempotency } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { receiptOf, storeSubmission } from '../../store/applications/application-acts.ts';
 import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { leftBySubmission } from '../../store/audit/left-by-acts.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { sideEffectsOfSubmission } from '../../store/audit/side-effects.ts';
 import { eraseDraftState } from '../../store/drafts/drafts.ts';
 import { endShownKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
@@ -32,7 +32,7 @@ type Submission = {
   readonly details: SubmissionDetails;
   /** yyyy-MM-dd. */
   readonly today: string;
-  readonly cause: Cause;
+  readonly context: RequestContext;
 };
 
 /**
@@ -51,9 +51,9 @@ export function submit(store: Store, providers: Providers, submission: Submissio
 /** Providers are asked between two transactions: one that is slow holds no lock and no connection. */
 async function assessAndTake(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
   const { key, details, today } = submission;
-  const taken = await answering(
+  const taken = await withIdempotency(
     store,
-    submission.cause,
+    submission.context,
     async (transaction) => (await lockUntaken(transaction, key, details)).receipt,
   );
   if (taken) return taken;
@@ -61,7 +61,7 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
   const decision = await decideCredit(store, providers.creditBureau, submission, facts);
-  return await answering(store, submission.cause, async (transaction) => {
+  return await withIdempotency(store, submission.context, async (transaction) => {
     const { known, receipt } = await lockUntaken(transaction, key, details);
     return receipt ?? (await take(transaction, known, submission, decision));
   });
@@ -73,7 +73,7 @@ async function lockUntaken(
   key: string,
   details: SubmissionDetails,
 ): Promise<{ known: KnownApplication; receipt: Submitted | undefined }> {
-  const known = found(await lockApplication(transaction, key));
+  const known = orNotFound(await lockApplication(transaction, key));
   const isTaken = onlyOnce(known.submission, details, sentOtherwise);
   return { known, receipt: isTaken ? await answerTo(transaction, known, key) : undefined };
 }
@@ -81,7 +81,7 @@ async function lockUntaken(
 async function take(
   transaction: StoreTransaction,
   known: KnownApplication,
-  { key, details, cause }: Submission,
+  { key, details, context: cause }: Submission,
   decision: CreditDecision | null,
 ): Promise<Submitted> {
   const { row, caller } = known;
@@ -92,7 +92,10 @@ async function take(
   const isInLink = caller !== undefined && (caller.draftId !== null || caller.isShown);
   const applicationId = isInLink ? await insertOwnerId(transaction, row.id) : key;
   const answer = await answerTo(transaction, known, applicationId);
-  await record(transaction, row, { ...leftBySubmission(details, decision, answer), cause });
+  await recordChange(transaction, row, {
+    ...sideEffectsOfSubmission(details, decision, answer),
+    context: cause,
+  });
   return answer;
 }
 

@@ -7,14 +7,14 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 import { withdraw } from './withdraw-application.ts';
 
 const secret = newSecret();
-const { app, call, create, submitted, owed, providers, store, pool, rowOf } = await testServer({
+const { app, call, create, submitted, queuedEmails, providers, store, pool, rowOf } = await testServer({
   DECISIONS_SECRET: secret,
   HANDOVER_URL: 'http://127.0.0.1:9/',
   HANDOVER_SECRET: newSecret(),
 });
 const businessContactEmail = 'business@example.com';
 const by = (who: 'applicant' | 'operator') =>
-  ({ by: who, businessContactEmail, cause: { requestId: 'r1' } }) as const;
+  ({ by: who, businessContactEmail, context: { requestId: 'r1' } }) as const;
 const knownBy = async (id: string) =>
   (await pool.query('select * from applications where id = $1', [await rowOf(id)])).rows[0];
 const order = (id: string) =>
@@ -25,17 +25,17 @@ beforeEach(() => {
 });
 
 describe('withdrawing an application', () => {
-  test('STATUS-09 tells both sides once and is recorded, however often it is asked for', async () => {
+  test('tells both sides once and is recorded, however often it is asked for [STATUS-09]', async () => {
     const id = await submitted();
     await withdraw(store, id, by('applicant'));
     await withdraw(store, id, by('applicant'));
     const { reference, life } = await knownBy(id);
     expect(life).toBe('withdrawn');
     const { email, businessDetails } = submissionFor('soleTrader');
-    const told = { registeredName: businessDetails.business?.entityName, reference };
-    expect((await owed(id)).slice(1)).toEqual([
-      { kind: 'application-withdrawn', told: { to: email, ...told } },
-      { kind: 'withdrawn-for-provider', told: { to: businessContactEmail, ...told } },
+    const emailData = { registeredName: businessDetails.business?.entityName, reference };
+    expect((await queuedEmails(id)).slice(1)).toEqual([
+      { kind: 'application-withdrawn', emailData: { to: email, ...emailData } },
+      { kind: 'withdrawn-for-provider', emailData: { to: businessContactEmail, ...emailData } },
     ]);
     const { rows } = await pool.query(
       "select event_id, payload from outbox where channel = 'handover' and application_id = $1 order by id desc",
@@ -49,7 +49,7 @@ describe('withdrawing an application', () => {
     expect(audit).toHaveLength(1);
   });
 
-  test('STATUS-09 API-05 is final: no cards are ordered and no decision is taken, and each says why', async () => {
+  test('is final: no cards are ordered and no decision is taken, and each says why [STATUS-09, API-05]', async () => {
     const id = await submitted();
     await withdraw(store, id, by('operator'));
     expect(await order(id)).toMatchObject({
@@ -90,10 +90,10 @@ describe('withdrawing an application', () => {
       },
       'The cards of this application are ordered, so it cannot be withdrawn. Please call us.',
     ],
-  ])('STATUS-09 is refused %s', async (_, make, exception) => {
+  ])('is refused %s [STATUS-09]', async (_, make, exception) => {
     const id = await make();
-    const mails = await owed(id);
+    const mails = await queuedEmails(id);
     await expect(withdraw(store, id, by('applicant'))).rejects.toMatchObject({ statusCode: 409, exception });
-    expect(await owed(id)).toEqual(mails);
+    expect(await queuedEmails(id)).toEqual(mails);
   });
 });

@@ -1,17 +1,17 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
-import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { leftByWithdrawal } from '../../store/audit/left-by-acts.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { sideEffectsOfWithdrawal } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
 
 type Withdrawing = {
   readonly by: 'applicant' | 'operator';
   readonly businessContactEmail: string;
-  readonly cause: Cause;
+  readonly context: RequestContext;
 };
 
 /**
@@ -21,17 +21,17 @@ type Withdrawing = {
 export function withdraw(
   store: Store,
   which: WhichApplication,
-  { by, businessContactEmail, cause }: Withdrawing,
+  { by, businessContactEmail, context: cause }: Withdrawing,
 ): Promise<typeof done> {
   return doing(store, cause, async (transaction) => {
-    const application = found(await lockApplication(transaction, which));
+    const application = orNotFound(await lockApplication(transaction, which));
     const facts = factsOf(application);
     const refusal = refusalOf({ ...facts, isWithdrawn: false }, 'withdraw', { by });
     if (refusal !== null) throw conflict(refusal);
     if (facts.isWithdrawn) return;
     await storeWithdrawal(transaction, application.row);
-    const data = { reference: found(application.reference ?? undefined), withdrawnBy: by };
-    const left = leftByWithdrawal(found(application.submission), data, businessContactEmail);
-    await record(transaction, application.row, { ...left, cause });
+    const data = { reference: orNotFound(application.reference ?? undefined), withdrawnBy: by };
+    const left = sideEffectsOfWithdrawal(orNotFound(application.submission), data, businessContactEmail);
+    await recordChange(transaction, application.row, { ...left, context: cause });
   });
 }

@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { expect, test } from 'vitest';
 import { storeSubmission } from '../../store/applications/application-acts.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
@@ -12,7 +12,7 @@ const { call, create, submitted, database, store, rowOf } = await testServer({
 });
 const submit = (id: string, details: object) => call('PUT', `/v1/applications/${id}`, { details });
 
-test('PRIV-03 the accepted wordings are kept with their versions', async () => {
+test('the accepted wordings are kept with their versions [PRIV-03]', async () => {
   const id = await submitted('soleTrader');
   const row = await database
     .selectFrom('applications')
@@ -30,7 +30,7 @@ test.each([
   ['finalDetails', 'termsVersion', 'The wording of the terms has changed'],
   ['finalDetails', 'privacyVersion', 'The privacy statement has changed'],
 ] as const)(
-  'PRIV-03 a version of %s.%s that was never shown is refused at its field',
+  'a version of %s.%s that was never shown is refused at its field [PRIV-03]',
   async (part, field, what) => {
     const details = submissionFor('soleTrader');
     const id = await create();
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('PRIV-03 what was sent with a version that is not taken any more stays readable', async () => {
+test('what was sent with a version that is not taken any more stays readable [PRIV-03]', async () => {
   const id = await create();
   const details = submissionFor('soleTrader');
   const old = {
@@ -59,7 +59,7 @@ test('PRIV-03 what was sent with a version that is not taken any more stays read
     finalDetails: { ...details.finalDetails, termsVersion: '' },
   } as unknown as SubmissionDetails;
   await inTransaction(store, async (transaction) => {
-    const { row } = found(await lockApplication(transaction, id));
+    const { row } = orNotFound(await lockApplication(transaction, id));
     await storeSubmission(transaction, row, old, 'Approved');
   });
   expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Approved');

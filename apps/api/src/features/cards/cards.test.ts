@@ -3,12 +3,12 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, submitted, owed, providers, store, rowOf } = await testServer();
+const { call, create, submitted, queuedEmails, providers, store, rowOf } = await testServer();
 const order = (id: string, cards: object[]) =>
   call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } });
 
 describe('ordering cards', () => {
-  test('API-05 MAIL-01 is taken once after submission and confirmed by mail', async () => {
+  test('is taken once after submission and confirmed by mail [API-05, MAIL-01]', async () => {
     const id = await submitted();
     const cards = [defaultCard, { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } }];
     expect((await order(id, cards)).status).toBe(200);
@@ -16,11 +16,11 @@ describe('ordering cards', () => {
     expect((await order(id, [defaultCard])).status).toBe(409);
     const dearer = cards.map((card) => ({ ...card, limits: { daily: 250, monthly: 500 } }));
     expect((await order(id, dearer)).status).toBe(409);
-    const mails = (await owed(id)).filter(({ kind }) => kind === 'cards-ordered');
+    const mails = (await queuedEmails(id)).filter(({ kind }) => kind === 'cards-ordered');
     expect(mails).toEqual([
       {
         kind: 'cards-ordered',
-        told: {
+        emailData: {
           to: submissionFor('soleTrader').email,
           numberOfCards: 2,
           cardGroups: [
@@ -33,7 +33,7 @@ describe('ordering cards', () => {
     ]);
   });
 
-  test('API-05 CARD-14 can be read afterwards without products and limits, and is not there before', async () => {
+  test('can be read afterwards without products and limits, and is not there before [API-05, CARD-14]', async () => {
     const id = await submitted();
     const url = `/v1/applications/${id}/card`;
     expect((await call('GET', url)).status).toBe(404);
@@ -46,7 +46,7 @@ describe('ordering cards', () => {
     expect(Date.parse(body.orderedAt)).toBeGreaterThan(Date.parse(before) - 60_000);
   });
 
-  test('API-05 REL-02 of two orders at the same moment one stands, and both can read it', async () => {
+  test('of two orders at the same moment one stands, and both can read it [API-05, REL-02]', async () => {
     const id = await submitted();
     const names = ['Aroha Ngata', 'Hamish Buchan'];
     const orders = names.map((name) => [{ ...defaultCard, cardType: 'Driver', driver: { name } }]);
@@ -55,16 +55,16 @@ describe('ordering cards', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
     const { body } = await call('GET', `/v1/applications/${id}/card`);
     expect(body.cards).toMatchObject([{ driver: { name: names[statuses.indexOf(200)] } }]);
-    expect((await owed(id)).filter(({ kind }) => kind === 'cards-ordered')).toHaveLength(1);
+    expect((await queuedEmails(id)).filter(({ kind }) => kind === 'cards-ordered')).toHaveLength(1);
   });
 
   const nothingOrdered = async (id: string): Promise<void> => {
     expect((await call('GET', `/v1/applications/${id}/card`)).status).toBe(404);
-    expect((await owed(id)).map(({ kind }) => kind)).not.toContain('cards-ordered');
+    expect((await queuedEmails(id)).map(({ kind }) => kind)).not.toContain('cards-ordered');
   };
   const refusal = (exception: string) => ({ status: 409, body: { exception } });
 
-  test('API-05 is refused before submission, and for nobody', async () => {
+  test('is refused before submission, and for nobody [API-05]', async () => {
     const id = await create();
     expect(await order(id, [defaultCard])).toMatchObject(
       refusal('This application has not been sent yet, so no cards can be ordered.'),
@@ -73,7 +73,7 @@ describe('ordering cards', () => {
     expect((await order(newId(), [defaultCard])).status).toBe(404);
   });
 
-  test('API-05 is refused to whom was declined, and says so', async () => {
+  test('is refused to whom was declined, and says so [API-05]', async () => {
     providers.creditBureau = { check: async () => 'Decline' };
     const id = await submitted();
     expect(await order(id, [defaultCard])).toMatchObject(
@@ -82,7 +82,7 @@ describe('ordering cards', () => {
     await nothingOrdered(id);
   });
 
-  test('API-05 CRED-15 is refused while the decision is unknown, says so, and is taken once it is there', async () => {
+  test('is refused while the decision is unknown, says so, and is taken once it is there [API-05, CRED-15]', async () => {
     providers.creditBureau = { check: async () => 'Approved' };
     const id = await submitted();
     const decide = async (decision: 'Approved' | null) =>
@@ -103,20 +103,20 @@ describe('ordering cards', () => {
   });
 
   test.each(['Approved', 'Approve with Personal Guarantee', 'Assess'] as const)(
-    'API-05 is taken after the decision %s',
+    'is taken after the decision %s [API-05]',
     async (decision) => {
       providers.creditBureau = { check: async () => decision };
       expect((await order(await submitted(), [defaultCard])).status).toBe(200);
     },
   );
 
-  test('API-05 CRED-11 is taken without a decision where the offer skips the credit check', async () => {
+  test('is taken without a decision where the offer skips the credit check [API-05, CRED-11]', async () => {
     const id = await submitted('creditCheckSkipped');
     expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(409);
     expect((await order(id, [defaultCard])).status).toBe(200);
   });
 
-  test('VAL-07 CARD-06 CARD-07 is refused with a list of what is wrong, by card', async () => {
+  test('is refused with a list of what is wrong, by card [VAL-07, CARD-06, CARD-07]', async () => {
     const id = await submitted();
     const { status, body } = await order(id, [
       defaultCard,
@@ -132,10 +132,10 @@ describe('ordering cards', () => {
       'preferences.cards.3.limits.monthly',
       'preferences.cards.4.limits.daily',
     ]);
-    expect(await owed(id)).toHaveLength(1);
+    expect(await queuedEmails(id)).toHaveLength(1);
   });
 
-  test('VAL-07 CARD-06 a name that its card does not ask for, and nobody has checked, is not ordered with it', async () => {
+  test('a name that its card does not ask for, and nobody has checked, is not ordered with it [VAL-07, CARD-06]', async () => {
     const id = await submitted();
     const names = {
       driver: { name: 'Claim at https://evil.example\u0000' },
@@ -149,7 +149,7 @@ describe('ordering cards', () => {
     expect((await order(id, cards)).status).toBe(200);
   });
 
-  test('API-05 an order without cards is refused', async () => {
+  test('an order without cards is refused [API-05]', async () => {
     expect((await order(await submitted(), [])).status).toBe(400);
   });
 });

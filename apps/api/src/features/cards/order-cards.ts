@@ -5,14 +5,14 @@ import { asOrdered } from '@forecourt/domain/cards/order.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
-import { conflict, found, invalid } from '@forecourt/platform/http/refusal.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { leftByOrder } from '../../store/audit/left-by-acts.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { sideEffectsOfOrder } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
 
 function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
@@ -36,21 +36,21 @@ export function order(
   store: Store,
   which: WhichApplication,
   given: CardChange[],
-  cause: Cause,
+  context: RequestContext,
 ): Promise<typeof done> {
   const cards = given.map(asOrdered);
-  return doing(store, cause, async (transaction) => {
-    const known = found(await lockApplication(transaction, which));
+  return doing(store, context, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, which));
     const refusal = refusalOf({ ...factsOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
-    const submission = found(known.submission);
+    const submission = orNotFound(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
     if (onlyOnce(known.cards?.map(asOrdered), cards, other, isDeepStrictEqual)) return;
     const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
     const readyAt = life === 'cardsOrdered' ? since : null;
-    const left = leftByOrder(submission, { reference: known.reference, cards }, readyAt);
-    await record(transaction, known.row, { ...left, cause });
+    const left = sideEffectsOfOrder(submission, { reference: known.reference, cards }, readyAt);
+    await recordChange(transaction, known.row, { ...left, context });
   });
 }

@@ -1,8 +1,8 @@
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { orderCards, orderedCards } from '@forecourt/domain/contract/applications.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi, causeOf } from '../../http/api.ts';
+import { asApi, requestContextOf } from '../../http/api.ts';
 import { findOrder } from '../../store/applications/application-reads.ts';
 import type { Store } from '../../store/store.ts';
 import { order } from './order-cards.ts';
@@ -11,12 +11,13 @@ import { order } from './order-cards.ts';
 export async function cardRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   asApi(app).route({
     ...orderCards,
-    handler: (request) => order(store, request.params.id, request.body.preferences.cards, causeOf(request)),
+    handler: (request) =>
+      order(store, request.params.id, request.body.preferences.cards, requestContextOf(request)),
   });
   asApi(app).route({
     ...orderedCards,
     handler: async (request) => {
-      const { orderedAt, cards } = found(await findOrder(store, request.params.id));
+      const { orderedAt, cards } = orNotFound(await findOrder(store, request.params.id));
       return { orderedAt: orderedAt.toISOString(), cards: cards.map(holderOf) };
     },
   });

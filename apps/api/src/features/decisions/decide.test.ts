@@ -9,7 +9,7 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 import { decide } from './decide.ts';
 
 const secret = newSecret();
-const { app, call, submitted, owed, providers, store, pool, rowOf, asOwner } = await testServer({
+const { app, call, submitted, queuedEmails, providers, store, pool, rowOf, asOwner } = await testServer({
   DECISIONS_SECRET: secret,
   HANDOVER_URL: 'http://127.0.0.1:9/',
   HANDOVER_SECRET: newSecret(),
@@ -50,7 +50,7 @@ async function applied(...applicant: Parameters<typeof submitted>) {
 }
 
 describe('a decision', () => {
-  test('DEC-04 is added in one transaction with its audit record, the event and the mail', async () => {
+  test('is added in one transaction with its audit record, the event and the mail [DEC-04]', async () => {
     const { id, reference, send, decision, kept, audit, events } = await applied();
     const { status, body } = await send({ decision: 'Decline', reasons: ['identity', 'other'] });
     expect({ status, body }).toEqual({
@@ -82,9 +82,9 @@ describe('a decision', () => {
         replaces: 1,
       },
     });
-    expect((await owed(id)).at(-1)).toEqual({
+    expect((await queuedEmails(id)).at(-1)).toEqual({
       kind: 'application-decided',
-      told: {
+      emailData: {
         to: submissionFor('soleTrader').email,
         registeredName: submissionFor('soleTrader').businessDetails.business?.entityName,
         reference,
@@ -99,7 +99,7 @@ describe('a decision', () => {
     });
   });
 
-  test('DEC-02 sent again is answered the same and changes nothing, also when another has come since', async () => {
+  test('sent again is answered the same and changes nothing, also when another has come since [DEC-02]', async () => {
     const { id, send, kept, events } = await applied();
     const first = await send({ decision: 'Approved' });
     expect(await send({ decision: 'Approved' })).toEqual(first);
@@ -107,10 +107,10 @@ describe('a decision', () => {
     expect(await send({ decision: 'Approved' })).toEqual(first);
     expect(await kept()).toHaveLength(3);
     expect((await events()).filter(({ type }) => type === 'application.decided')).toHaveLength(2);
-    expect((await owed(id)).filter(({ kind }) => kind === 'application-decided')).toHaveLength(2);
+    expect((await queuedEmails(id)).filter(({ kind }) => kind === 'application-decided')).toHaveLength(2);
   });
 
-  test('DEC-02 another one is 409 with the present state', async () => {
+  test('another one is 409 with the present state [DEC-02]', async () => {
     const { send, kept } = await applied();
     const { body: first } = await send({ decision: 'Approved' });
     const present = {
@@ -131,7 +131,7 @@ describe('a decision', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  test('DEC-02 32 at once that differ: one takes effect, and the others are told how it stands', async () => {
+  test('32 at once that differ: one takes effect, and the others are shown how it stands [DEC-02]', async () => {
     const { send, kept, events } = await applied();
     const names = Array.from({ length: 32 }, (_, at) => `Person ${at}`);
     const answers = await Promise.all(names.map((decidedBy) => send({ decision: 'Approved', decidedBy })));
@@ -143,15 +143,15 @@ describe('a decision', () => {
     expect((await events()).filter(({ type }) => type === 'application.decided')).toHaveLength(1);
   });
 
-  test('DEC-02 32 at once that are the same are one, and all are answered it', async () => {
+  test('32 at once that are the same are one, and all are answered it [DEC-02]', async () => {
     const { id, send, kept } = await applied();
     const answers = await Promise.all(Array.from({ length: 32 }, () => send({ decision: 'Approved' })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await kept()).toHaveLength(2);
-    expect((await owed(id)).filter(({ kind }) => kind === 'application-decided')).toHaveLength(1);
+    expect((await queuedEmails(id)).filter(({ kind }) => kind === 'application-decided')).toHaveLength(1);
   });
 
-  test('DEC-04 a later one names the one that it replaces, and why; the earlier one stays as it was', async () => {
+  test('a later one names the one that it replaces, and why; the earlier one stays as it was [DEC-04]', async () => {
     const { send, kept, decision } = await applied();
     await send({ decision: 'Decline', reasons: ['identity'] });
     const [, before] = await kept();
@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect(await decision()).toBe('Approved');
   });
 
-  test('DEC-04 is never edited: the database refuses it, and refuses a second one of the same number', async () => {
+  test('is never edited: the database refuses it, and refuses a second one of the same number [DEC-04]', async () => {
     const { row, send } = await applied();
     await send({ decision: 'Approved' });
     for (const change of ["decision = 'Decline'", 'number = 7', 'decided_at = now()', "source = 'bureau'"]) {
@@ -182,21 +182,21 @@ describe('a decision', () => {
     await expect(pool.query(second)).rejects.toThrow('duplicate key');
   });
 
-  test('DEC-04 does not replace another while cards are on their way, unless an operator forces it', async () => {
+  test('does not replace another while cards are on their way, unless an operator forces it [DEC-04]', async () => {
     const { id, reference, send, decision } = await applied();
     await send({ decision: 'Approved' });
     await call('PUT', `/v1/applications/${id}/card`, { preferences: { cards: [defaultCard] } });
     const given = { decision: 'Decline', reasons: ['mistake', 'identity'], replaces: 2 } as const;
     const { status, body } = await send(given);
     expect([status, body.present.state]).toEqual([409, 'cardsOrdered']);
-    const operator = { by: 'operator', cause: { requestId: 'aroha@desk-2' } } as const;
+    const operator = { by: 'operator', context: { requestId: 'aroha@desk-2' } } as const;
     const forced = { ...given, reasons: [...given.reasons], reference, decidedBy: 'Aroha' };
     expect(await decide(store, forced, operator)).toHaveProperty('refused');
     expect(await decide(store, forced, { ...operator, isForced: true })).toMatchObject({ state: 'declined' });
     expect(await decision()).toBe('Decline');
   });
 
-  test('DEC-04 what cannot be recorded is not decided', async () => {
+  test('what cannot be recorded is not decided [DEC-04]', async () => {
     const { send, decision, kept } = await applied();
     await asOwner(
       "alter table outbox add constraint full_up check (kind <> 'application-decided') not valid",
@@ -209,7 +209,7 @@ describe('a decision', () => {
   });
 
   test.each(valuesOf(creditDecisions))(
-    'DEC-02 after the credit check said %s, only Assess is open',
+    'after the credit check said %s, only Assess is open [DEC-02]',
     async (said) => {
       providers.creditBureau = { check: async () => said };
       const { send } = await applied();
@@ -222,7 +222,7 @@ describe('a decision', () => {
     },
   );
 
-  test('DEC-02 an application that no credit check was made of can be decided, once', async () => {
+  test('an application that no credit check was made of can be decided, once [DEC-02]', async () => {
     const { send } = await applied('creditCheckSkipped');
     expect((await send({ decision: 'Decline', reasons: ['bank-account'] })).body).toMatchObject({
       number: 1,
@@ -230,7 +230,7 @@ describe('a decision', () => {
     expect((await send({ decision: 'Approved' })).status).toBe(409);
   });
 
-  test('API-18 the credit check keeps its answer, whatever people decide later', async () => {
+  test('the credit check keeps its answer, whatever people decide later [API-18]', async () => {
     const { id, send, decision } = await applied();
     const asked = () => call('GET', `/v1/creditchecks/${id}`);
     const { body: before } = await asked();
@@ -239,7 +239,7 @@ describe('a decision', () => {
     expect([before.decision, await decision()]).toEqual(['Assess', 'Approved']);
   });
 
-  test('PRIV-01 by whom and why it was decided is sealed', async () => {
+  test('by whom and why it was decided is encrypted [PRIV-01]', async () => {
     const { row, send } = await applied();
     await send({ decision: 'Decline', reasons: ['earlier-account'] });
     const { rows } = await pool.query('select * from decisions where application_id = $1', [row]);

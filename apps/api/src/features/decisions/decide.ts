@@ -6,29 +6,33 @@ import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/consta
 import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { found, invalid } from '@forecourt/platform/http/refusal.ts';
-import { answering, done } from '../../http/idempotency.ts';
+import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { done, withIdempotency } from '../../http/idempotency.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { leftByDecision } from '../../store/audit/left-by-acts.ts';
-import { record } from '../../store/audit/record.ts';
-import type { OwedMail } from '../../store/outbox/owed-mails.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { sideEffectsOfDecision } from '../../store/audit/side-effects.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
 /** How an application stands that is not decided so. */
-export type Present = { readonly state: ApplicationStatus; readonly decision: Told | null };
-type Told = { readonly number: number; readonly decision: CreditDecision; readonly decidedAt: string };
-/** What whoever decided is answered, however often they send the same. */
+export type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
+type DecisionSummary = {
+  readonly number: number;
+  readonly decision: CreditDecision;
+  readonly decidedAt: string;
+};
+/** What anyone who decided is answered, however often they send the same. */
 type Decided = ResponseOf<typeof decideApplication>;
 type Taken = {
   readonly answer: Decided;
   /** The number of the decision that is in effect now. */
   readonly inEffect: number;
   readonly state: ApplicationStatus;
-  readonly mails: readonly OwedMail[];
+  readonly mails: readonly QueuedEmail[];
 };
 type Result = Taken | { readonly refused: string; readonly present: Present };
 
@@ -36,7 +40,7 @@ type Deciding = {
   readonly by: 'system' | 'operator';
   /** An operator insists, although cards are on their way. */
   readonly isForced?: boolean | undefined;
-  readonly cause: Cause;
+  readonly context: RequestContext;
 };
 
 /**
@@ -47,44 +51,44 @@ type Deciding = {
 export function decide(
   store: Store,
   given: GivenDecision,
-  { by, isForced, cause }: Deciding,
+  { by, isForced, context: cause }: Deciding,
 ): Promise<Result> {
-  return answering(store, cause, async (transaction) => {
+  return withIdempotency(store, cause, async (transaction) => {
     const { reference, decision, decidedBy, reasons } = given;
-    const application = found(await lockApplication(transaction, { reference }));
+    const application = orNotFound(await lockApplication(transaction, { reference }));
     const decisions = await decisionsOf(transaction, application.row);
     const again = decisions.find((kept) => isSame(kept, given, decisions));
     const facts = factsOf(application);
     const latest = decisions.at(-1);
     if (again) {
-      const answer = { ...done, reference, ...told(again) };
+      const answer = { ...done, reference, ...summarise(again) };
       return { answer, inEffect: latest?.number ?? again.number, state: statusOf(facts), mails: [] };
     }
     const refused =
       refusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
     if (refused !== null)
-      return { refused, present: { state: statusOf(facts), decision: latest ? told(latest) : null } };
+      return { refused, present: { state: statusOf(facts), decision: latest ? summarise(latest) : null } };
     const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts) });
     if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
     const number = (latest?.number ?? 0) + 1;
     const replaces = latest?.number ?? null;
-    const added = { number, decision, source: by, replaces, grounds: { decidedBy, reasons } };
+    const added = { number, decision, source: by, replaces, decisionReason: { decidedBy, reasons } };
     const decidedAt = await addDecision(transaction, application.row, added);
     const next = factsAfter(facts, actionOfOutcome[decision]);
     const statusKey = await statusKeyOf(transaction, application.row);
     const made = { reference, number, decision, reasons, decidedBy, replaces };
-    const left = leftByDecision(found(application.submission), made, next, statusKey);
-    await record(transaction, application.row, { ...left, cause });
-    const answer = { ...done, reference, ...told({ number, decision, decidedAt }) };
+    const left = sideEffectsOfDecision(orNotFound(application.submission), made, next, statusKey);
+    await recordChange(transaction, application.row, { ...left, context: cause });
+    const answer = { ...done, reference, ...summarise({ number, decision, decidedAt }) };
     return { answer, inEffect: number, state: statusOf(next), mails: left.mails };
   });
 }
 
-const told = ({
+const summarise = ({
   number,
   decision,
   decidedAt,
-}: Pick<KeptDecision, 'number' | 'decision' | 'decidedAt'>): Told => ({
+}: Pick<KeptDecision, 'number' | 'decision' | 'decidedAt'>): DecisionSummary => ({
   number,
   decision,
   decidedAt: decidedAt.toISOString(),

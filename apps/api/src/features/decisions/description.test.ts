@@ -7,7 +7,7 @@ import { decisionsDescription } from './description.ts';
 
 const docs = join(import.meta.dirname, '../../../../../docs');
 
-test('DEC-02 the document for integrators is the shape of what is taken', async () => {
+test('the document for integrators is the shape of what is taken [DEC-02]', async () => {
   await expect(`${JSON.stringify(decisionsDescription(), null, 2)}\n`).toMatchFileSnapshot(
     join(docs, 'decisions.openapi.json'),
   );
@@ -37,7 +37,7 @@ async function send(...args: string[]): Promise<{ code: number | null; out: stri
   });
 }
 
-test('DEC-02 the sender that integrators are shown decides, is answered the same again, and replaces', async () => {
+test('the sender that integrators are shown decides, is answered the same again, and replaces [DEC-02]', async () => {
   providers.creditBureau = { check: async () => 'Assess' };
   const row = await rowOf(await submitted());
   const { rows } = await pool.query('select reference from applications where id = $1', [row]);

@@ -35,7 +35,7 @@ export async function decisionRoutes(app: FastifyInstance, { store, keys }: Opti
   asApi(app).route({
     ...decideApplication,
     handler: async (request, reply) => {
-      const decided = await decide(store, request.body, { by: 'system', cause: { requestId: request.id } });
+      const decided = await decide(store, request.body, { by: 'system', context: { requestId: request.id } });
       if ('answer' in decided) return decided.answer;
       const { refused: exception, present } = decided;
       return reply.code(409).send({ exception, requestId: request.id, present });

@@ -33,7 +33,7 @@ function alteredAt(bytes: Buffer, place: number): Buffer {
 afterEach(() => vi.useRealTimers());
 
 describe('a decision from the provider’s own system', () => {
-  test('DEC-02 is taken with either secret during a change, and with no other', async () => {
+  test('is taken with either secret during a change, and with no other [DEC-02]', async () => {
     for (const one of [secret, earlier]) {
       const { reference } = await toAssess();
       expect(await sendDecision(app, approval(reference), { secret: one })).toMatchObject({ status: 200 });
@@ -48,7 +48,7 @@ describe('a decision from the provider’s own system', () => {
     });
   });
 
-  test('DEC-02 is refused with any byte of its body or of what signs it altered, and then nothing is changed', async () => {
+  test('is refused with any byte of its body or of what signs it altered, and then nothing is changed [DEC-02]', async () => {
     const { reference } = await toAssess();
     const before = await decisions();
     const length = Buffer.from(JSON.stringify(approval(reference))).length;
@@ -77,7 +77,7 @@ describe('a decision from the provider’s own system', () => {
     expect(await decisions()).toBe(before + 1);
   });
 
-  test('DEC-02 is taken 299 s after it was signed and refused 301 s after, and neither decides twice', async () => {
+  test('is taken 299 s after it was signed and refused 301 s after, and neither decides twice [DEC-02]', async () => {
     const { reference } = await toAssess();
     const at = new Date();
     const first = await sendDecision(app, approval(reference), { secret, at });
@@ -91,7 +91,7 @@ describe('a decision from the provider’s own system', () => {
     expect(await decisions()).toBe(before);
   });
 
-  test('DEC-02 is not read before its signature holds: nonsense and what is unknown are 401 first', async () => {
+  test('is not read before its signature holds: nonsense and what is unknown are 401 first [DEC-02]', async () => {
     const unread = '{"reference":';
     expect((await sendDecision(app, unread, { secret: newSecret() })).status).toBe(401);
     expect((await sendDecision(app, unread, { secret })).status).toBe(400);
@@ -101,7 +101,7 @@ describe('a decision from the provider’s own system', () => {
     expect((await call('POST', '/v1/decisions', approval('ZZZZ-ZZZZ'))).status).toBe(401);
   });
 
-  test('DEC-02 a body that is not as described is told field by field once it is signed', async () => {
+  test('a body that is not as described is reported field by field once it is signed [DEC-02]', async () => {
     const { reference } = await toAssess();
     const { status, body } = await sendDecision(
       app,
@@ -117,7 +117,7 @@ describe('a decision from the provider’s own system', () => {
   });
 });
 
-test('DEC-02 there is no such call where no secret is set', async () => {
+test('there is no such call where no secret is set [DEC-02]', async () => {
   const server = await testServer();
   expect((await sendDecision(server.app, approval('ZZZZ-ZZZZ'), { secret })).status).toBe(404);
 });

@@ -14,7 +14,7 @@ const sent = async (payload: string) => {
 const opened = async (draftId: string) =>
   (await call('GET', `/v1/applications/${id}/drafts/${draftId}`)).body.state.rootState;
 
-/** Names that would change what an object is are refused, whoever sends them. */
+/** Names that would change what an object is are refused, anyone who sends them. */
 const rootState = fc
   .dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ maxDepth: 4 }))
   .map((state) => JSON.stringify(state))
@@ -22,7 +22,7 @@ const rootState = fc
 const blank = fc.constantFrom('', ' ', '\n\t ');
 const other = fc.constantFrom('{}', '{"a":[{"b":[]}]}', '{"a":"}]"}');
 
-test('API-07 API-08 a state opens as it was sent, however its body is spaced and ordered; of names said twice the last counts', async () => {
+test('a state opens as it was sent, however its body is spaced and ordered; of names said twice the last counts [API-07, API-08]', async () => {
   await fc.assert(
     fc.asyncProperty(
       rootState,
@@ -46,15 +46,15 @@ test.each([
   ['a list', '"basedOn":{"x":[1]},"basedOn":0'],
   ['an object', '"basedOn":{"x":{"b":1}},"basedOn":0'],
 ])(
-  'REL-05 API-08 %s as deep, in a value that is replaced, never takes the place of the state',
+  '%s as deep, in a value that is replaced, never takes the place of the state [REL-05, API-08]',
   async (_what, said) => {
     const state = '"state":{"rootState":{"a":{"c":"Māia"}}}';
-    for (const parts of [
+    for (const units of [
       [said, state],
       [state, said],
     ]) {
       const key = await create();
-      const { status, body } = await sent(`{"applicationExternalId":"${key}",${parts.join()}}`);
+      const { status, body } = await sent(`{"applicationExternalId":"${key}",${units.join()}}`);
       expect(status).toBe(201);
       const answer = await call('GET', `/v1/applications/${key}/drafts/${body.draftId}`);
       expect([answer.status, answer.body.state]).toEqual([200, { rootState: { a: { c: 'Māia' } } }]);
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('SEC-09 a state counts with the rest of its body, and is refused where both hold too much', async () => {
+test('a state counts with the rest of its body, and is refused where both hold too much [SEC-09]', async () => {
   /** A body of so many values and names, 11 of which are not in the list. */
   const ofNodes = (nodes: number) =>
     sent(
@@ -81,7 +81,7 @@ test.each([
   ['an object beside it, as deep', '{"state":{"rootState":{},"more":{"a":1}}}'],
   ['nothing', '{"state":{}}'],
   ['no JSON', '{"state":{"rootState":{"a":}}}'],
-])('API-07 SEC-03 a state that is %s is refused', async (_what, text) => {
+])('a state that is %s is refused [API-07, SEC-03]', async (_what, text) => {
   const { status } = await sent(text.replace('{', `{"applicationExternalId":"${id}",`));
   expect(status).toBe(400);
 });

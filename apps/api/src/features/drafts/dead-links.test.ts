@@ -54,12 +54,12 @@ const table = Object.keys(ends).flatMap((end) => [
 ]);
 
 describe('a link that has ended', () => {
-  test('SEC-11 is tried by every call that takes an id', () => {
+  test('is tried by every call that takes an id [SEC-11]', () => {
     expect(callsById.map(([name]) => name).toSorted()).toEqual(namesById);
   });
 
   test.each(table)(
-    'SEC-11 API-01 SAVE-11 every call by the ids of a link $of that $end is answered 404 and changes nothing',
+    'every call by the ids of a link $of that $end is answered 404 and changes nothing [SEC-11, API-01, SAVE-11]',
     async ({ isEarlier, end }) => {
       const application = await begun(isEarlier);
       await ends[end]?.(application);
@@ -76,7 +76,7 @@ describe('a link that has ended', () => {
   );
 
   test.each(table.filter(({ end }) => /submit|off/.test(end)))(
-    'SEC-11 the person who ended a link $of that $end goes on by the id that was answered',
+    'the person who ended a link $of that $end goes on by the id that was answered [SEC-11]',
     async ({ isEarlier, end }) => {
       const application = await begun(isEarlier);
       const id = await ends[end]?.(application);

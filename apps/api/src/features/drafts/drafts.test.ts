@@ -25,7 +25,7 @@ const recordsOf = async (id: string) =>
   ).rowCount;
 
 describe('drafts', () => {
-  test('PERF-04 a draft is saved, first and again, by one statement, and once an hour by one that records it', async () => {
+  test('a draft is saved, first and again, by one statement, and once an hour by one that records it [PERF-04]', async () => {
     const id = await create();
     let draftId = '';
     const first = await statementsOf(pool, async () => {
@@ -44,7 +44,7 @@ describe('drafts', () => {
     expect([recorded.length, await recordsOf(id)]).toEqual([2, 2]);
   });
 
-  test('PERF-04 a connection plans the statements of a save once', async () => {
+  test('a connection plans the statements of a save once [PERF-04]', async () => {
     const id = await create();
     const { draftId } = (await save(id)).body;
     for (let basedOn = 1; basedOn <= 9; basedOn += 1)
@@ -60,7 +60,7 @@ describe('drafts', () => {
     expect(rows.at(-1).reused).toBeGreaterThan(0);
   });
 
-  test('PERF-04 what a save that comes again changes stands in no index, so that none is written with it', async () => {
+  test('what a save that comes again changes stands in no index, so that none is written with it [PERF-04]', async () => {
     const id = await create();
     const { draftId } = (await save(id)).body;
     const tables = ['applications', 'drafts', 'draft_states'];
@@ -94,7 +94,7 @@ describe('drafts', () => {
     expect(rows.map(({ column }) => column).filter((column) => changed.includes(column))).toEqual([]);
   });
 
-  test('API-07 API-08 SAVE-06 a saved draft loads again, value for value', async () => {
+  test('a saved draft loads again, value for value [API-07, API-08, SAVE-06]', async () => {
     const id = await create();
     const saved = await save(id);
     expect(saved.status).toBe(201);
@@ -110,17 +110,17 @@ describe('drafts', () => {
     expect(loaded.headers['cache-control']).toBe('no-store');
   });
 
-  test('API-07 a draft may hold 256 KiB and no more', async () => {
+  test('a draft may hold 256 KiB and no more [API-07]', async () => {
     const id = await create();
     expect((await save(id, { text: 'x'.repeat(256 * 1024 - 11) })).status).toBe(201);
     expect((await save(id, { text: 'x'.repeat(256 * 1024 - 10) })).status).toBe(413);
   });
 
-  test('API-07 a draft belongs to an application that was started', async () => {
+  test('a draft belongs to an application that was started [API-07]', async () => {
     expect((await save(newId())).status).toBe(404);
   });
 
-  test('API-08 SEC-04 a draft opens only under its own application, and everything else answers alike', async () => {
+  test('a draft opens only under its own application, and everything else answers alike [API-08, SEC-04]', async () => {
     const [mine, other] = [await create(), await create()];
     const { draftId } = (await save(mine)).body;
     const answers = [await load(other, draftId), await load(mine, newId()), await load(newId(), draftId)];
@@ -130,14 +130,14 @@ describe('drafts', () => {
     }
   });
 
-  test('API-08 SAVE-07 an expired draft says so and carries no state', async () => {
+  test('an expired draft says so and carries no state [API-08, SAVE-07]', async () => {
     const id = await create();
     const { draftId } = (await save(id)).body;
     await pool.query('update drafts set expires_at = now() where application_id = $1', [await rowOf(id)]);
     expect((await load(id, draftId)).body).toEqual({ isExpired: true });
   });
 
-  test('API-08 SAVE-07 a draft can be opened for three months', async () => {
+  test('a draft can be opened for three months [API-08, SAVE-07]', async () => {
     const id = await create();
     await save(id);
     const { saved_at: savedAt, expires_at: expiresAt } = await database
@@ -150,7 +150,7 @@ describe('drafts', () => {
     expect(days).toBeLessThan(93);
   });
 
-  test('API-01 the database finds a draft by the hash of its id and does not hold the id', async () => {
+  test('the database finds a draft by the hash of its id and does not hold the id [API-01]', async () => {
     const id = await create();
     const { draftId } = (await save(id)).body;
     const { rows } = await pool.query('select * from drafts where application_id = $1', [await rowOf(id)]);
@@ -161,7 +161,7 @@ describe('drafts', () => {
     expect(held.join()).not.toContain(draftId);
   });
 
-  test('PRIV-01 states swapped between two drafts open neither', async () => {
+  test('states swapped between two drafts open neither [PRIV-01]', async () => {
     const ids = [await create(), await create()];
     const links = await Promise.all(ids.map(async (id) => [id, (await save(id)).body.draftId] as const));
     await pool.query(
@@ -181,7 +181,7 @@ describe('drafts', () => {
     '{"\\u005f_proto__" :{"polluted":true}}',
     '{"constructor":{"prototype":{"polluted":true}}}',
     '{"a":[{"c\\u006fnstructor":{"\\u0070rototype":{"polluted":true}}}]}',
-  ])('SEC-03 a draft cannot change what objects are: %s', async (state) => {
+  ])('a draft cannot change what objects are: %s [SEC-03]', async (state) => {
     const id = await create();
     const payload = `{"applicationExternalId":"${id}","state":{"rootState":${state}}}`;
     const headers = { 'content-type': 'application/json' };
@@ -190,7 +190,7 @@ describe('drafts', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('SEC-03 a draft that nests without end is refused, not followed', async () => {
+  test('a draft that nests without end is refused, not followed [SEC-03]', async () => {
     const id = await create();
     const deep = '['.repeat(60_000) + ']'.repeat(60_000);
     const payload = `{"applicationExternalId":"${id}","state":{"rootState":{"a":${deep}}}}`;

@@ -45,12 +45,12 @@ const textOf = (asked: unknown): string =>
 /** What a call costs and tells: each statement it sends, each seal it makes or opens, and its whole answer. */
 async function workOf(ask: () => ReturnType<typeof call>) {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  const sealed = [vi.spyOn(store.sealer, 'seal'), vi.spyOn(store.sealer, 'sealJson')];
-  const opened = vi.spyOn(store.sealer, 'open');
+  const encrypted = [vi.spyOn(store.encrypter, 'encrypt'), vi.spyOn(store.encrypter, 'encryptJson')];
+  const opened = vi.spyOn(store.encrypter, 'decrypt');
   const { status, body, headers } = await ask();
   const work = {
     statements: statements.mock.calls.map(([asked]) => textOf(asked)),
-    seals: [sealed.flatMap(({ mock }) => mock.calls).length, opened.mock.calls.length],
+    encryptions: [encrypted.flatMap(({ mock }) => mock.calls).length, opened.mock.calls.length],
     answer: { status, exception: body.exception, length: headers['content-length'] },
   };
   vi.restoreAllMocks();
@@ -58,7 +58,7 @@ async function workOf(ask: () => ReturnType<typeof call>) {
 }
 
 test.each(Object.entries(calls))(
-  'SEC-04 to %s, a wrong id and a forbidden one are answered alike, by the same work, so in like time',
+  'to %s, a wrong id and a forbidden one are answered alike, by the same work, so in like time [SEC-04]',
   async (name, ask) => {
     // To take back again what was taken back is no failure.
     const wrong = name === 'take back' ? ways.slice(0, -1) : ways;
@@ -74,9 +74,9 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('SEC-04 the count sees what a draft that may be opened costs', async () => {
+test('the count sees what a draft that may be opened costs [SEC-04]', async () => {
   const id = await create();
   const at = `/v1/applications/${id}/drafts/${await save(id)}`;
-  expect((await workOf(() => calls.load(at))).seals).toEqual([0, 2]);
-  expect((await workOf(() => calls['save again'](at))).seals).toEqual([1, 0]);
+  expect((await workOf(() => calls.load(at))).encryptions).toEqual([0, 2]);
+  expect((await workOf(() => calls['save again'](at))).encryptions).toEqual([1, 0]);
 });

@@ -6,7 +6,7 @@ import { linksOf } from '../../testing/links.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const server = await testServer({ RATE_LIMIT_FACTOR: '10000' });
-const { call, create, owed, pool, rowOf, store } = server;
+const { call, create, queuedEmails, pool, rowOf, store } = server;
 const { begun, asEarlier, save, load, keep, turnOff } = linksOf(server);
 
 const opened = async (link: Parameters<typeof load>[0]) => {
@@ -21,7 +21,7 @@ const linksNow = async (owner: string) =>
   (await pool.query('select 1 from drafts where application_id = $1', [await rowOf(owner)])).rowCount;
 
 describe('a save link', () => {
-  test('SEC-11 SAVE-02 has an application id of its own, each another one, and none of them is the owner’s', async () => {
+  test('has an application id of its own, each another one, and none of them is the owner’s [SEC-11, SAVE-02]', async () => {
     const owner = await create();
     const links = [await save(owner), await save(owner), await save(owner)];
     const ids = [owner, ...links.map(({ id }) => id)];
@@ -31,7 +31,7 @@ describe('a save link', () => {
     expect((await load({ id: links[0]?.id ?? '', draftId: links[1]?.draftId ?? '' })).status).toBe(404);
   });
 
-  test('SEC-11 SAVE-06 opens without the ids and the link of the tab that saved it', async () => {
+  test('opens without the ids and the link of the tab that saved it [SEC-11, SAVE-06]', async () => {
     const owner = await create();
     const saver = {
       ...initialApplication.saver,
@@ -45,7 +45,7 @@ describe('a save link', () => {
     expect(JSON.stringify(answer.body)).not.toContain(owner);
   });
 
-  test('SEC-11 saves under itself: by its id no other link is made, nor is anything saved that it did not know of', async () => {
+  test('saves under itself: by its id no other link is made, nor is anything saved that it did not know of [SEC-11]', async () => {
     const { owner, link } = await begun();
     expect(await save(link.id, 'by the link')).toEqual(link);
     expect(await linksNow(owner)).toBe(1);
@@ -56,7 +56,7 @@ describe('a save link', () => {
     expect((await call('POST', '/v1/drafts', { ...draft, basedOn: 2 })).body).toMatchObject({ version: 3 });
   });
 
-  test('SEC-11 SAVE-09 shares itself, and the owner the newest', async () => {
+  test('shares itself, and the owner the newest [SEC-11, SAVE-09]', async () => {
     const { owner, link } = await begun();
     const newest = await save(owner);
     await keep(link, 'newer', 2);
@@ -64,19 +64,22 @@ describe('a save link', () => {
     await turnOff(newest);
     const last = await save(owner);
     await share(owner);
-    const mails = await owed(owner);
-    expect(mails.map(({ told }) => 'draftId' in told && told.draftId)).toEqual([link.draftId, last.draftId]);
+    const mails = await queuedEmails(owner);
+    expect(mails.map(({ emailData }) => 'draftId' in emailData && emailData.draftId)).toEqual([
+      link.draftId,
+      last.draftId,
+    ]);
     expect(JSON.stringify(mails)).not.toContain(owner);
   });
 
-  test('SEC-11 API-08 turns itself off and no other link', async () => {
+  test('turns itself off and no other link [SEC-11, API-08]', async () => {
     const { owner, link } = await begun();
     const other = await save(owner, 'both');
     expect((await turnOff({ id: link.id, draftId: other.draftId })).status).toBe(404);
     expect(await opened(other)).toEqual([200, 'both']);
   });
 
-  test('SEC-11 API-08 that turned itself off goes on by nothing, and its owner goes on', async () => {
+  test('that turned itself off goes on by nothing, and its owner goes on [SEC-11, API-08]', async () => {
     const { owner, link } = await begun();
     expect((await turnOff(link)).body).toEqual({ ok: true, applicationId: null });
     expect((await turnOff(link)).status).toBe(404);
@@ -84,7 +87,7 @@ describe('a save link', () => {
     expect(await opened(await save(owner, 'gone on'))).toEqual([200, 'gone on']);
   });
 
-  test('SEC-11 API-02 submits, and its tab alone is answered the id that it goes on by, however often it asks', async () => {
+  test('submits, and its tab alone is answered the id that it goes on by, however often it asks [SEC-11, API-02]', async () => {
     const { owner, link } = await begun();
     const key = { 'idempotency-key': newId() };
     const { applicationId, reference } = (await submit(link.id, key)).body;
@@ -98,7 +101,7 @@ describe('a save link', () => {
 });
 
 describe('a link of an earlier release, which shows the owner’s id', () => {
-  test('SEC-11 OPS-10 opens, and answers an id of its own that it goes on by', async () => {
+  test('opens, and answers an id of its own that it goes on by [SEC-11, OPS-10]', async () => {
     const { owner, link } = await begun(true);
     const { body } = await load(link);
     expect(body.applicationId).not.toBe(owner);
@@ -107,7 +110,7 @@ describe('a link of an earlier release, which shows the owner’s id', () => {
     expect(await opened(link)).toEqual([200, 'by its own id']);
   });
 
-  test('SEC-11 turned off, leaves the others open as links, and its id to nobody', async () => {
+  test('turned off, leaves the others open as links, and its id to nobody [SEC-11]', async () => {
     const owner = await create();
     const links = [await save(owner), await save(owner, 'both')].map((link) => ({ ...link, id: owner }));
     const [first = { id: '', draftId: '' }, second = first] = links;
@@ -125,7 +128,7 @@ describe('a link of an earlier release, which shows the owner’s id', () => {
   });
 });
 
-test('SEC-11 PRIV-01 an id that somebody else writes into the tables opens nothing', async () => {
+test('an id that somebody else writes into the tables opens nothing [SEC-11, PRIV-01]', async () => {
   const { owner } = await begun();
   const [id, draftId] = [newId(), newId()];
   const row = await rowOf(owner);

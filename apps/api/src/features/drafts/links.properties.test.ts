@@ -48,14 +48,14 @@ async function expectLinksOf({ owner, live, off, saved }: World): Promise<void> 
 }
 const cardsBy = (id: string) => call('GET', `/v1/applications/${id}/card`);
 
-const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(doings)), fc.nat({ max: 7 })), {
+const actions = fc.array(fc.tuple(fc.constantFrom(...Object.keys(doings)), fc.nat({ max: 7 })), {
   minLength: 3,
   maxLength: 12,
 });
 
-test('SEC-11 SAVE-07 whatever people do with the links of an application, in whatever order, one that was turned off reads and saves nothing from then on', async () => {
+test('whatever people do with the links of an application, in whatever order, one that was turned off reads and saves nothing from then on [SEC-11, SAVE-07]', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), acts, async (isEarlier, done) => {
+    fc.asyncProperty(fc.boolean(), actions, async (isEarlier, done) => {
       const { owner, link } = await begun(isEarlier);
       const world: World = { owner, live: [link], off: [], saved: 'saved' };
       for (const [at, [does, which]] of done.entries()) {

@@ -1,10 +1,10 @@
 import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi, causeOf } from '../../http/api.ts';
-import { answering, answeringAtOnce, done } from '../../http/idempotency.ts';
+import { asApi, requestContextOf } from '../../http/api.ts';
+import { answeringAtOnce, done, withIdempotency } from '../../http/idempotency.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
 import type { Store } from '../../store/store.ts';
@@ -20,8 +20,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const { applicationExternalId: key, basedOn, replaces, state } = request.body;
       const draft = { key, rootState: state.rootState };
       const basis = replaces ? 'whatever' : basedOn;
-      const cause = causeOf(request);
-      const saved = await answeringAtOnce(store, cause, (at) => saveNewDraft(at, draft, basis, cause));
+      const context = requestContextOf(request);
+      const saved = await answeringAtOnce(store, context, (at) => saveNewDraft(at, draft, basis, context));
       return reply.code(201).send(saved);
     },
   });
@@ -29,7 +29,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
   api.route({
     ...loadDraft,
     handler: async ({ params }) => {
-      const draft = found(await findDraft(store, params.id, params.draftId));
+      const draft = orNotFound(await findDraft(store, params.id, params.draftId));
       const { receipt, version, expiresAt } = draft;
       if (receipt) {
         return {
@@ -54,8 +54,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const { id: key, draftId } = request.params;
       const { basedOn, state } = request.body;
       const draft = { key, draftId, rootState: state.rootState, basedOn };
-      const cause = causeOf(request);
-      return answeringAtOnce(store, cause, (at) => saveDraftAgain(at, draft, cause));
+      const context = requestContextOf(request);
+      return answeringAtOnce(store, context, (at) => saveDraftAgain(at, draft, context));
     },
   });
 
@@ -63,9 +63,9 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     ...revokeDraft,
     handler: async (request) => {
       const { id, draftId } = request.params;
-      const cause = causeOf(request);
-      return answering(store, cause, async (transaction) => {
-        const applicationId = found(await turnOffLink(transaction, id, draftId, cause));
+      const context = requestContextOf(request);
+      return withIdempotency(store, context, async (transaction) => {
+        const applicationId = orNotFound(await turnOffLink(transaction, id, draftId, context));
         return { ...done, applicationId };
       });
     },

@@ -2,9 +2,9 @@ import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
-import { conflict, found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { readApplication } from '../../store/applications/applications.ts';
-import type { Cause } from '../../store/audit/audit.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
 import { insertDraft, type NewDraft, type RootState, updateDraft } from '../../store/drafts/drafts.ts';
 import type { Store } from '../../store/store.ts';
@@ -34,17 +34,17 @@ export async function saveNewDraft(
   store: Store,
   { key, ...draft }: Draft,
   basis: Basis,
-  cause: Cause,
+  context: RequestContext,
 ): Promise<SavedLink> {
   const rootState = bounded(draft.rootState);
   const draftId = newId();
   const expiresAt = draftExpiry(new Date());
   const basedOn = basis === 'whatever' ? null : (basis ?? 0);
-  const version = await insertDraft(store, { key, rootState, basedOn, draftId, expiresAt }, cause);
+  const version = await insertDraft(store, { key, rootState, basedOn, draftId, expiresAt }, context);
   if (version !== undefined) return linkOf(draftId, version, expiresAt);
-  const { caller, submittedAt } = found(await readApplication(store, key));
+  const { caller, submittedAt } = orNotFound(await readApplication(store, key));
   if (caller?.draftId)
-    return await saveUnderLink(store, { ...draft, key, draftId: caller.draftId }, basis, cause);
+    return await saveUnderLink(store, { ...draft, key, draftId: caller.draftId }, basis, context);
   throw submittedAt ? submittedAlready() : movedOn();
 }
 
@@ -52,11 +52,11 @@ async function saveUnderLink(
   store: Store,
   draft: Draft & Pick<NewDraft, 'draftId'>,
   basis: Basis,
-  cause: Cause,
+  context: RequestContext,
 ): Promise<SavedLink> {
-  const known = found(await findDraft(store, draft.key, draft.draftId));
+  const known = orNotFound(await findDraft(store, draft.key, draft.draftId));
   const basedOn = basis === 'whatever' ? known.version : (basis ?? 0);
-  const { version } = await saveDraftAgain(store, { ...draft, basedOn }, cause);
+  const { version } = await saveDraftAgain(store, { ...draft, basedOn }, context);
   return linkOf(draft.draftId, version, known.expiresAt);
 }
 
@@ -71,11 +71,11 @@ const linkOf = (draftId: string, version: number, expiresAt: Date): SavedLink =>
 export async function saveDraftAgain(
   store: Store,
   draft: Draft & Pick<NewDraft, 'draftId'> & { readonly basedOn: number },
-  cause: Cause,
+  context: RequestContext,
 ): Promise<{ version: number }> {
-  const version = await updateDraft(store, { ...draft, rootState: bounded(draft.rootState) }, cause);
+  const version = await updateDraft(store, { ...draft, rootState: bounded(draft.rootState) }, context);
   if (version !== undefined) return { version };
-  const { receipt, isExpired } = found(await findDraft(store, draft.key, draft.draftId));
+  const { receipt, isExpired } = orNotFound(await findDraft(store, draft.key, draft.draftId));
   if (receipt) throw submittedAlready();
   throw isExpired ? new Refusal(410, 'This save link has expired.') : movedOn();
 }

@@ -9,7 +9,7 @@ const save = (applicationExternalId: string) =>
   call('POST', '/v1/drafts', { applicationExternalId, state: { rootState }, replaces: true });
 const load = (id: string, draftId: string) => call('GET', `/v1/applications/${id}/drafts/${draftId}`);
 
-test('OPS-11 PRIV-01 an earlier state that is put back into the same draft does not open', async () => {
+test('an earlier state that is put back into the same draft does not open [OPS-11, PRIV-01]', async () => {
   const id = await create();
   const { draftId } = (await save(id)).body;
   const again = (basedOn: number) =>
@@ -34,7 +34,7 @@ test('OPS-11 PRIV-01 an earlier state that is put back into the same draft does 
   expect((await load(id, draftId)).body.state.rootState).toEqual({ at: 2 });
 });
 
-test('PRIV-04 the saves of one draft within an hour are one audit record, each link and each hour has its own', async () => {
+test('the saves of one draft within an hour are one audit record, each link and each hour has its own [PRIV-04]', async () => {
   const id = await create();
   const actions = async () =>
     (

@@ -12,8 +12,8 @@ const save = async (id: string): Promise<string> =>
 const at = (id: string, draftId: string) => `/v1/applications/${id}/drafts/${draftId}`;
 const again = async (id: string, draftId: string, basedOn: number) =>
   (await call('PUT', at(id, draftId), { state: state('again'), basedOn })).status;
-const anew = async (id: string) =>
-  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: state('anew'), replaces: true }))
+const rewritten = async (id: string) =>
+  (await call('POST', '/v1/drafts', { applicationExternalId: id, state: state('again'), replaces: true }))
     .status;
 const submit = async (id: string) =>
   (await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') })).status;
@@ -24,18 +24,18 @@ const opened = async (id: string, draftId: string) => {
 const states = async (id: string) =>
   (await pool.query('select 1 from draft_states where application_id = $1', [await rowOf(id)])).rowCount;
 
-/** Does work on a connection of its own, and commits it when it is told to. */
+/** Does work on a connection of its own, and commits it when it is reported to. */
 async function holding(work: (store: Store) => Promise<unknown>): Promise<{ commit(): Promise<void> }> {
-  const [done, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [done, reported] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const whole = database.transaction().execute(async (transaction) => {
     await work({ ...store, database: transaction });
     done.resolve();
-    await told.promise;
+    await reported.promise;
   });
   await Promise.race([done.promise, whole]);
   return {
     commit: async () => {
-      told.resolve();
+      reported.resolve();
       await whole;
     },
   };
@@ -47,9 +47,9 @@ const waiting = (many: number) =>
 const waiters =
   "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-const cause = { requestId: 'a-request' };
+const context = { requestId: 'a-request' };
 const saving = (key: string, draftId: string, basedOn: number) => (on: Store) =>
-  updateDraft(on, { key, draftId, basedOn, rootState: '{"value":"held"}' }, cause);
+  updateDraft(on, { key, draftId, basedOn, rootState: '{"value":"held"}' }, context);
 /** What a submission does to the row of its application and to what was saved. */
 const submitting = (key: string) => async (on: Store) => {
   const id = await rowOf(key);
@@ -62,11 +62,11 @@ const submitting = (key: string) => async (on: Store) => {
 };
 
 describe('a save and a submission at the same moment', () => {
-  test('SAVE-11 REL-02 a save that waits for a submission is refused, under its link, under another and anew, and leaves no state', async () => {
+  test('a save that waits for a submission is refused, under its link, under another and again, and leaves no state [SAVE-11, REL-02]', async () => {
     const id = await create();
     const [other, last] = [await save(id), await save(id)];
     const submission = await holding(submitting(id));
-    const saves = [again(id, last, 2), again(id, other, 2), anew(id)];
+    const saves = [again(id, last, 2), again(id, other, 2), rewritten(id)];
     await waiting(3);
     await submission.commit();
     expect(await Promise.all(saves)).toEqual([409, 409, 409]);
@@ -76,7 +76,7 @@ describe('a save and a submission at the same moment', () => {
   test.each([
     { by: 'the link of the last save', link: 1 },
     { by: 'another link', link: 0 },
-  ])('SAVE-11 REL-02 a submission waits for a save by $by, and erases what it saved', async ({ link }) => {
+  ])('a submission waits for a save by $by, and erases what it saved [SAVE-11, REL-02]', async ({ link }) => {
     const id = await create();
     const links = [await save(id), await save(id)];
     const held = await holding(saving(id, links[link] ?? '', 2));
@@ -92,7 +92,7 @@ test.each([
   { first: 'the link of the last save', held: 1, second: 0 },
   { first: 'another link', held: 0, second: 1 },
 ])(
-  'API-08 of saves of one version the one by $first is taken that came first, any other is a clash',
+  'of saves of one version the one by $first is taken that came first, any other is a conflict [API-08]',
   async ({ held, second }) => {
     const id = await create();
     const links = [await save(id), await save(id)];
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('API-08 a link that is being taken back, and an application that somebody shares, do not hold up a save; what was taken back saves nothing after', async () => {
+test('a link that is being taken back, and an application that somebody shares, do not hold up a save; what was taken back saves nothing after [API-08]', async () => {
   const id = await create();
   const draftId = await save(id);
   const revoking = await holding(async (on) => {

@@ -24,7 +24,7 @@ const opened = async (id: string, draftId: string) => {
 };
 
 describe('one application, several links', () => {
-  test('SAVE-06 API-08 an older link leads to the newest state', async () => {
+  test('an older link leads to the newest state [SAVE-06, API-08]', async () => {
     const id = await create();
     const older = (await save(id, 'first')).body;
     const newer = (await save(id, 'second')).body;
@@ -33,7 +33,7 @@ describe('one application, several links', () => {
     expect(await opened(id, newer.draftId)).toEqual(['second', 2]);
   });
 
-  test('SAVE-06 API-08 who knows of nothing that is saved is refused by a sentence of its own, and replaces nothing', async () => {
+  test('who knows of nothing that is saved is refused by a sentence of its own, and replaces nothing [SAVE-06, API-08]', async () => {
     const id = await create();
     const first = (await save(id, 'first', 0)).body;
     const unaware = { applicationExternalId: id, state: state('second') };
@@ -45,7 +45,7 @@ describe('one application, several links', () => {
     expect((await save(id, 'second')).body).toMatchObject({ version: 2 });
   });
 
-  test('REL-05 API-08 a version that no application can have is refused by its field', async () => {
+  test('a version that no application can have is refused by its field [REL-05, API-08]', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
     const { status, body } = await again(id, draftId, 'second', 2 ** 31);
@@ -53,7 +53,7 @@ describe('one application, several links', () => {
     expect((await save(id, 'second', 2 ** 31)).status).toBe(400);
   });
 
-  test('REL-05 API-08 the highest version there can be is one that nobody has, and nothing is saved of it', async () => {
+  test('the highest version there can be is one that nobody has, and nothing is saved of it [REL-05, API-08]', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
     const { status, body } = await again(id, draftId, 'second', 2 ** 31 - 1);
@@ -61,7 +61,7 @@ describe('one application, several links', () => {
     expect(await opened(id, draftId)).toEqual(['first', 1]);
   });
 
-  test('API-08 saving again keeps the link, its expiry and one state', async () => {
+  test('saving again keeps the link, its expiry and one state [API-08]', async () => {
     const id = await create();
     const { draftId, expiresAt } = (await save(id, 'first')).body;
     await save(id, 'second');
@@ -73,7 +73,7 @@ describe('one application, several links', () => {
     expect(rows).toEqual([{ version: 3 }]);
   });
 
-  test('API-08 opening a link changes nothing and uses nothing up', async () => {
+  test('opening a link changes nothing and uses nothing up [API-08]', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
     const rows = async () =>
@@ -88,7 +88,7 @@ describe('one application, several links', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('API-08 a save made of an older version is refused and changes nothing', async () => {
+  test('a save made of an older version is refused and changes nothing [API-08]', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
     await again(id, draftId, 'second', 1);
@@ -97,7 +97,7 @@ describe('one application, several links', () => {
     expect(await opened(id, draftId)).toEqual(['second', 2]);
   });
 
-  test('API-08 of twenty that save one version at once exactly one is taken', async () => {
+  test('of twenty that save one version at once exactly one is taken [API-08]', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'begun')).body;
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe('one application, several links', () => {
     expect(await opened(id, draftId)).toEqual([taken.indexOf(true), 2]);
   });
 
-  test('API-08 SEC-04 nothing is saved through a link of another application, or through none', async () => {
+  test('nothing is saved through a link of another application, or through none [API-08, SEC-04]', async () => {
     const [mine, other] = [await create(), await create()];
     const { draftId } = (await save(mine, 'mine')).body;
     const { draftId: foreign } = (await save(other, 'theirs')).body;
@@ -123,7 +123,7 @@ describe('one application, several links', () => {
   });
 });
 
-test('OPS-10 drafts from before versions were counted open with the newest state, and are saved on', async () => {
+test('drafts from before versions were counted open with the newest state, and are saved on [OPS-10]', async () => {
   const id = await create();
   const older = (await save(id, 'first')).body.draftId;
   await save(id, 'second');
@@ -135,7 +135,7 @@ test('OPS-10 drafts from before versions were counted open with the newest state
 });
 
 describe('links that end', () => {
-  test('API-08 a link that was taken back opens and saves nothing, other links go on', async () => {
+  test('a link that was taken back opens and saves nothing, other links go on [API-08]', async () => {
     const id = await create();
     const shared = (await save(id, 'first')).body.draftId;
     const own = (await save(id, 'second')).body.draftId;
@@ -151,7 +151,7 @@ describe('links that end', () => {
     expect(records.rowCount).toBe(1);
   });
 
-  test('API-06 a link that was taken back is not sent', async () => {
+  test('a link that was taken back is not sent [API-06]', async () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
     await revoke(id, draftId);
@@ -160,14 +160,14 @@ describe('links that end', () => {
     );
   });
 
-  test('API-08 SEC-04 a link is not taken back through another application', async () => {
+  test('a link is not taken back through another application [API-08, SEC-04]', async () => {
     const [mine, other] = [await create(), await create()];
     const { draftId } = (await save(mine, 'mine')).body;
     expect((await revoke(other, draftId)).status).toBe(404);
     expect(await opened(mine, draftId)).toEqual(['mine', 1]);
   });
 
-  test('SAVE-07 an expired link saves nothing, and the state stays for those that have not expired', async () => {
+  test('an expired link saves nothing, and the state stays for those that have not expired [SAVE-07]', async () => {
     const id = await create();
     const older = (await save(id, 'first')).body.draftId;
     const newer = (await save(id, 'second')).body.draftId;

@@ -13,7 +13,7 @@ const submit = (id: string) =>
 const statesLeft = async (id: string): Promise<number> =>
   (await pool.query('select 1 from draft_states where application_id = $1', [await rowOf(id)])).rowCount ?? 0;
 
-test('SAVE-11 after submission every save link answers the receipt and no answer, an expired one too', async () => {
+test('after submission every save link answers the receipt and no answer, an expired one too [SAVE-11]', async () => {
   const id = await create();
   const links = [await save(id), await save(id), await save(id)];
   await pool.query("update drafts set expires_at = now() - interval '1 day' where version = 1");
@@ -24,7 +24,7 @@ test('SAVE-11 after submission every save link answers the receipt and no answer
   }
 });
 
-test('SAVE-11 what was saved of an application is erased as it is submitted, and not when that is refused', async () => {
+test('what was saved of an application is erased as it is submitted, and not when that is refused [SAVE-11]', async () => {
   const [id, other] = [await create(), await create()];
   await save(id);
   await save(other);
@@ -35,7 +35,7 @@ test('SAVE-11 what was saved of an application is erased as it is submitted, and
   expect([await statesLeft(id), await statesLeft(other)]).toEqual([0, 1]);
 });
 
-test('SAVE-11 nothing is saved of a submitted application, under a link or a new one', async () => {
+test('nothing is saved of a submitted application, under a link or a new one [SAVE-11]', async () => {
   const id = await create();
   const draftId = await save(id);
   await submit(id);
@@ -44,7 +44,7 @@ test('SAVE-11 nothing is saved of a submitted application, under a link or a new
   expect(await statesLeft(id)).toBe(0);
 });
 
-test('API-07 SAVE-11 whoever saves what was submitted is told so, under a link or a new one, whatever it is based on', async () => {
+test('anyone who saves what was submitted is informed, under a link or a new one, whatever it is based on [API-07, SAVE-11]', async () => {
   const id = await create();
   const draftId = await save(id);
   await submit(id);
@@ -63,7 +63,7 @@ test('API-07 SAVE-11 whoever saves what was submitted is told so, under a link o
   }
 });
 
-test('SAVE-11 of saves and a submission at once no state is left, whichever came first', async () => {
+test('of saves and a submission at once no state is left, whichever came first [SAVE-11]', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, create));
   await Promise.all(
     ids.map(async (id) => {
@@ -78,7 +78,7 @@ test('SAVE-11 of saves and a submission at once no state is left, whichever came
   );
 });
 
-test('SAVE-11 a link that was taken back opens nothing after submission either', async () => {
+test('a link that was taken back opens nothing after submission either [SAVE-11]', async () => {
   const id = await create();
   const draftId = await save(id);
   await call('PUT', `${at(id, draftId)}/revoke`);

@@ -14,7 +14,7 @@ app.register(lookUpRoutes, { ...absentProviders, addresses: databaseAddresses(po
 const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);
 
 describe('address calls', () => {
-  test('API-09 a search lists id, fullAddress, dpid and sourceDesc, ten at most', async () => {
+  test('a search lists id, fullAddress, dpid and sourceDesc, ten at most [API-09]', async () => {
     const { status, body } = await search('14 Lambton Quay');
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -28,11 +28,11 @@ describe('address calls', () => {
     expect((await search('queen street')).body).toHaveLength(10);
   });
 
-  test('API-09 no match is an empty list', async () => {
+  test('no match is an empty list [API-09]', async () => {
     expect(await search('14 Nowhere Street')).toEqual({ status: 200, body: [] });
   });
 
-  test('API-10 an address is found by its postal id, with its lines and whether mail is delivered', async () => {
+  test('an address is found by its postal id, with its lines and whether mail is delivered [API-10]', async () => {
     const [match] = (await search('31 Ballantyne Road Wānaka')).body;
     expect(await ask(app, 'GET', `/v1/addresses/${match.dpid}`)).toEqual({
       status: 200,
@@ -48,7 +48,7 @@ describe('address calls', () => {
     });
   });
 
-  test('API-10 API-19 an unknown id is 404', async () => {
+  test('an unknown id is 404 [API-10, API-19]', async () => {
     for (const id of ['1', 'S1', '__proto__', '..%2Fbanks']) {
       const { status, body } = await ask(app, 'GET', `/v1/addresses/${id}`);
       expect([id, status]).toEqual([id, 404]);
@@ -62,19 +62,19 @@ describe('address calls', () => {
     ['very long', 'a'.repeat(10_000)],
     ['a control character', '14 queen\u0000'],
     ['a line feed', '14 queen\nstreet'],
-  ])('API-09 REL-05 a text that is %s is refused by its field', async (_, text) => {
+  ])('a text that is %s is refused by its field [API-09, REL-05]', async (_, text) => {
     const { status, body } = await search(text);
     expect(status).toBe(400);
     expect(body.exception).toEqual([{ field: 'query', errorMessage: expect.any(String) }]);
   });
 
-  test('API-09 a search without a text, or with an unknown field, is refused', async () => {
+  test('a search without a text, or with an unknown field, is refused [API-09]', async () => {
     expect((await ask(app, 'GET', '/v1/addresses')).status).toBe(400);
     expect((await ask(app, 'GET', '/v1/addresses?query=queen&limit=1000')).status).toBe(400);
     expect((await ask(app, 'GET', '/v1/addresses?query=queen&query=king')).status).toBe(400);
   });
 
-  test('PROV-07 a provider that is away is 503', async () => {
+  test('a provider that is away is 503 [PROV-07]', async () => {
     const away = smallApp();
     await away.register(lookUpRoutes, absentProviders);
     expect((await ask(away, 'GET', '/v1/addresses?query=queen')).status).toBe(503);

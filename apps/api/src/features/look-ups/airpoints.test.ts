@@ -11,7 +11,7 @@ const validate = (body: object) => ask(app, 'POST', '/v1/airpoints/membershipnum
 const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
 
 describe('Airpoints call', () => {
-  test('API-13 a number and the right names are valid, another name is not', async () => {
+  test('a number and the right names are valid, another name is not [API-13]', async () => {
     expect(await validate(aroha)).toEqual({ status: 200, body: { valid: true } });
     expect(await validate({ ...aroha, familyName: 'Buchan' })).toEqual({
       status: 200,
@@ -25,7 +25,7 @@ describe('Airpoints call', () => {
     { membershipNumber: '1234567' },
     { ...aroha, role: 'admin' },
     { ...aroha, membershipNumber: 1234567 },
-  ])('API-13 what is missing, wrong or unknown is refused: %o', async (body) => {
+  ])('what is missing, wrong or unknown is refused: %o [API-13]', async (body) => {
     const answer = await validate(body);
     expect(answer.status).toBe(400);
     expect(answer.body.exception).toEqual(

@@ -15,7 +15,7 @@ const search = (name: string, type: string) =>
   ask(app, 'GET', `/v1/businesses?name=${encodeURIComponent(name)}&type=${type}`);
 
 describe('business calls', () => {
-  test('API-11 a search by name and type lists the matches as items', async () => {
+  test('a search by name and type lists the matches as items [API-11]', async () => {
     expect(await search('kererū ridge', 'Limited')).toEqual({
       status: 200,
       body: {
@@ -35,7 +35,7 @@ describe('business calls', () => {
     expect((await search('no such business', 'Limited')).body).toEqual({ items: [] });
   });
 
-  test('API-12 a record has its address and roles, also a role that an entity holds', async () => {
+  test('a record has its address and roles, also a role that an entity holds [API-12]', async () => {
     const { status, body } = await ask(app, 'GET', '/v1/businesses/9429990000011');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -47,18 +47,18 @@ describe('business calls', () => {
     expect(body.roles[3].rolePerson).toBeNull();
   });
 
-  test('API-12 every sample record fits the contract', async () => {
+  test('every sample record fits the contract [API-12]', async () => {
     for (const { nzbn } of makeBusinesses(makeAddresses())) {
       expect((await ask(app, 'GET', `/v1/businesses/${nzbn}`)).status).toBe(200);
     }
   });
 
-  test('API-12 a hidden sole trader has no address', async () => {
+  test('a hidden sole trader has no address [API-12]', async () => {
     const { body } = await search('priya raman', 'SoleTrader');
     expect((await ask(app, 'GET', `/v1/businesses/${body.items[0].nzbn}`)).body.address).toBeNull();
   });
 
-  test('API-12 an unknown number is 404, and what is none is 400', async () => {
+  test('an unknown number is 404, and what is none is 400 [API-12]', async () => {
     expect((await ask(app, 'GET', '/v1/businesses/9429990099995')).status).toBe(404);
     expect((await ask(app, 'GET', '/v1/businesses/lindis')).status).toBe(400);
   });
@@ -68,11 +68,11 @@ describe('business calls', () => {
     ['a'.repeat(10_000), 'Limited'],
     ['lindis\u0007', 'Limited'],
     ['lindis', 'Company'],
-  ])('API-11 REL-05 the search for %.20s as %s is refused', async (name, type) => {
+  ])('the search for %.20s as %s is refused [API-11, REL-05]', async (name, type) => {
     expect((await search(name, type)).status).toBe(400);
   });
 
-  test('BUS-15 a register that is away is 503', async () => {
+  test('a register that is away is 503 [BUS-15]', async () => {
     const away = smallApp();
     await away.register(lookUpRoutes, absentProviders);
     expect((await ask(away, 'GET', '/v1/businesses?name=lindis&type=Limited')).status).toBe(503);

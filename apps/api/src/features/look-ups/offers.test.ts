@@ -15,7 +15,7 @@ const redeem = (code: string) => ask(app, 'GET', `/v1/promoOffers/redeem?code=${
 const standard = (amount: string) => ask(app, 'GET', `/v1/standardOffers/redeem?amount=${amount}`);
 
 describe('offer calls', () => {
-  test('API-14 OFF-01 a promo code answers its offer', async () => {
+  test('a promo code answers its offer [API-14, OFF-01]', async () => {
     const { status, body } = await redeem('highcountry');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('offer calls', () => {
     });
   });
 
-  test('API-14 an unknown code is 404, an expired one 410, an empty one 400', async () => {
+  test('an unknown code is 404, an expired one 410, an empty one 400 [API-14]', async () => {
     expect((await redeem('NOSUCHCODE')).status).toBe(404);
     const expired = await redeem('LASTSUMMER');
     expect(expired).toMatchObject({
@@ -50,13 +50,13 @@ describe('offer calls', () => {
     expect((await redeem('x'.repeat(10_000))).status).toBe(400);
   });
 
-  test('API-15 an amount answers the offer of its band', async () => {
+  test('an amount answers the offer of its band [API-15]', async () => {
     expect((await standard('500')).body).toMatchObject({ id: 'standard-from-500' });
     expect((await standard('4999')).body).toMatchObject({ id: 'standard-from-2000' });
   });
 
   test.each(['', '0', '-5', '1.5', '5e3', '99999999', 'NaN', '500&amount=600'])(
-    'API-15 the amount %j is refused',
+    'the amount %j is refused [API-15]',
     async (amount) => {
       expect((await standard(amount)).status).toBe(400);
     },

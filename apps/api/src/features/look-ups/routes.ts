@@ -5,7 +5,7 @@ import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/busin
 import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contract/offers.ts';
 import { promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
-import { found, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { constant } from '@forecourt/platform/http/written-answers.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
@@ -23,7 +23,7 @@ export async function lookUpRoutes(
     ...searchAddresses,
     handler: ({ query: { query, exact } }) => addresses.search(query, { isExact: exact === 'true' }),
   });
-  api.route({ ...findAddress, handler: async ({ params }) => found(await addresses.find(params.id)) });
+  api.route({ ...findAddress, handler: async ({ params }) => orNotFound(await addresses.find(params.id)) });
 
   api.route({
     ...searchBusinesses,
@@ -31,7 +31,7 @@ export async function lookUpRoutes(
   });
   api.route({
     ...findBusiness,
-    handler: async ({ params }) => found(await businessRegister.find(params.nzbn)),
+    handler: async ({ params }) => orNotFound(await businessRegister.find(params.nzbn)),
   });
 
   api.route({

@@ -16,7 +16,7 @@ const all = ['reached', 'answered'].flatMap((kind) =>
   questionIds.map((id) => `questions_${kind}_total{question="${id}"}`),
 );
 
-test('OPS-02 what applicants came to and answered is counted by question, from nothing on', async () => {
+test('what applicants came to and answered is counted by question, from nothing on [OPS-02]', async () => {
   const before = await counts();
   expect([...before.keys()]).toEqual(all);
   expect([...before.values()].every((count) => count === 0)).toBe(true);
@@ -43,13 +43,13 @@ test.each<[what: string, body: object]>([
   ['a number for an id', { reached: [1], answered: [] }],
   ['the application beside it', { reached: ['gender'], answered: [], applicationExternalId: newId() }],
   ['half of it', { reached: ['gender'] }],
-])('OPS-02 SEC-03 %s is refused, and counts nothing', async (_, body) => {
+])('%s is refused, and counts nothing [OPS-02, SEC-03]', async (_, body) => {
   const before = await counts();
   expect((await tell(body)).status).toBe(400);
   expect(await counts()).toEqual(before);
 });
 
-test('OPS-02 SEC-02 more than it could ever be, or more often than one household would, is refused', async () => {
+test('more than it could ever be, or more often than one household would, is refused [OPS-02, SEC-02]', async () => {
   expect((await tell({ reached: ['x'.repeat(4_096)], answered: [] })).status).toBe(413);
   const statuses: number[] = [];
   for (let times = 0; times < 61; times += 1)
@@ -58,7 +58,7 @@ test('OPS-02 SEC-02 more than it could ever be, or more often than one household
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('OPS-02 no table knows of it, and nothing is set in the browser', async () => {
+test('no table knows of it, and nothing is set in the browser [OPS-02]', async () => {
   const rows = async () => {
     const { rows: tables } = await pool.query<{ rows: string }>(
       `select string_agg(table_name || ' ' || (xpath('/row/c/text()',

@@ -37,7 +37,7 @@ const now = () =>
     return expectedTime({ ...store, database });
   });
 
-test('STATUS-06 the promise is told until 30 decisions lie within 60 days, then how long they took', async () => {
+test('the promise is reported until 30 decisions lie within 60 days, then how long they took [STATUS-06]', async () => {
   for (let hours = 1; hours <= 29; hours += 1) await decided(hours);
   await decided(1_000, 61);
   expect(await now()).toEqual(promised);
@@ -45,7 +45,7 @@ test('STATUS-06 the promise is told until 30 decisions lie within 60 days, then 
   expect(await now()).toEqual({ kind: 'measured', halfWithinHours: 15, mostWithinHours: 27 });
 });
 
-test('STATUS-06 only the provider’s own waiting counts: no decision of the credit check, and none that replaces one', async () => {
+test('only the provider’s own waiting counts: no decision of the credit check, and none that replaces one [STATUS-06]', async () => {
   const before = await now();
   const row = await decided(15);
   await decide(row, 3, 'Decline', '39 hours');

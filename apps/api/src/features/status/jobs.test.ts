@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { scheduleStatusJobs } from './jobs.ts';
 
-const { call, create, owed, store } = await testServer();
+const { call, create, queuedEmails, store } = await testServer();
 const details = submissionFor('soleTrader');
 
 /** Works as after a request that has used up its time. */
@@ -19,13 +19,13 @@ async function withoutTime(work: () => void): Promise<void> {
   });
 }
 
-test('STATUS-07 REL-07 a link that was asked for goes at once, however long its asking has waited for the database', async () => {
+test('a link that was asked for goes at once, however long its asking has waited for the database [STATUS-07, REL-07]', async () => {
   const id = await create();
   const { reference } = (await call('PUT', `/v1/applications/${id}`, { details })).body;
   const jobs = scheduleStatusJobs(store, { info: () => {}, warn: () => {} });
   await call('POST', '/v1/status/lost', { reference, email: details.email });
   await withoutTime(jobs.nudge);
-  const kinds = async () => (await owed(id)).map(({ kind }) => kind);
+  const kinds = async () => (await queuedEmails(id)).map(({ kind }) => kind);
   await vi.waitFor(async () => expect(await kinds()).toContain('status-link'), { timeout: 2_000 });
   await jobs.stop();
 });

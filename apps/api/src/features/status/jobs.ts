@@ -8,14 +8,14 @@ import { remindOfGuarantees } from './reminders.ts';
 const minuteMs = 60_000;
 
 /**
- * Does what the status page owes: links that were asked for, at a nudge, and each minute those whose asking was cut off
+ * Does what the status page enqueues: links that were asked for, at a nudge, and each minute those whose asking was cut off
  * by a restart, and reminders. Any number of servers do it beside each other, and each thing happens once.
  */
 export function scheduleStatusJobs(store: Store, log: Log): Repeated {
   const run = async (): Promise<void> => {
-    const cause = { requestId: newId() };
-    await answerLostLinks(store, cause);
-    await remindOfGuarantees(store, cause);
+    const context = { requestId: newId() };
+    await answerLostLinks(store, context);
+    await remindOfGuarantees(store, context);
     await forgetAsked(store);
   };
   return repeat(minuteMs, run, (err) =>

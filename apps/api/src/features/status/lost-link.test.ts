@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { answerLostLinks } from './lost-link.ts';
 
-const { call, create, owed, pool, store, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, queuedEmails, pool, store, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const details = submissionFor('soleTrader');
 async function sent() {
@@ -13,46 +13,46 @@ async function sent() {
 }
 const ask = (reference: string, email: string) => call('POST', '/v1/status/lost', { reference, email });
 const answered = () => answerLostLinks(store, { requestId: 'a-request' });
-const links = async (id: string) => (await owed(id)).filter(({ kind }) => kind === 'status-link');
+const links = async (id: string) => (await queuedEmails(id)).filter(({ kind }) => kind === 'status-link');
 
 describe('a link that was lost', () => {
-  test('STATUS-07 is sent anew to the address on file, in whatever case it was typed', async () => {
+  test('is sent again to the address on file, in whatever case it was typed [STATUS-07]', async () => {
     const { id, key, reference } = await sent();
     expect((await ask(reference, details.email.toUpperCase())).body).toEqual({ ok: true });
     await answered();
     expect(await links(id)).toHaveLength(1);
-    expect(await links(id)).toMatchObject([{ told: { to: details.email, reference, statusKey: key } }]);
+    expect(await links(id)).toMatchObject([{ emailData: { to: details.email, reference, statusKey: key } }]);
   });
 
-  test('STATUS-07 is sent anew however the domain of the address is spelt', async () => {
+  test('is sent again however the domain of the address is spelt [STATUS-07]', async () => {
     const id = await create();
     const email = 'aroha@kūmara.example.nz';
     const { body } = await call('PUT', `/v1/applications/${id}`, { details: { ...details, email } });
     expect((await ask(body.reference, 'Aroha@xn--kmara-lfb.example.nz')).status).toBe(200);
     await answered();
-    expect(await links(id)).toMatchObject([{ told: { to: email } }]);
+    expect(await links(id)).toMatchObject([{ emailData: { to: email } }]);
   });
 
-  test('STATUS-07 STATUS-08 after all were made useless it is another one', async () => {
+  test('after all were made useless it is another one [STATUS-07, STATUS-08]', async () => {
     const { id, key, reference } = await sent();
     await call('POST', '/v1/status/revoke', { key });
     await ask(reference, details.email);
     await answered();
     expect(await links(id)).toHaveLength(1);
     const [mail] = await links(id);
-    const fresh = mail?.told && 'statusKey' in mail.told ? mail.told.statusKey : '';
+    const fresh = mail?.emailData && 'statusKey' in mail.emailData ? mail.emailData.statusKey : '';
     expect(fresh).not.toBe(key);
     expect((await call('POST', '/v1/status/open', { key: fresh })).status).toBe(200);
   });
 
-  test('STATUS-07 is sent to no other address than the one on file', async () => {
+  test('is sent to no other address than the one on file [STATUS-07]', async () => {
     const { id, reference } = await sent();
     await ask(reference, 'somebody@example.co.nz');
     await answered();
     expect(await links(id)).toEqual([]);
   });
 
-  test('STATUS-07 STATUS-08 is not sent of an application that was closed long ago', async () => {
+  test('is not sent of an application that was closed long ago [STATUS-07, STATUS-08]', async () => {
     const { id, reference } = await sent();
     await pool.query(
       "update applications set decision = 'Decline', decided_at = now() - interval '91 days' where id = $1",
@@ -67,19 +67,19 @@ describe('a link that was lost', () => {
 /** What an asking costs and tells: each statement, each seal made or opened, and the whole answer. */
 async function workOf(reference: string, email: string) {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
-  const sealed = vi.spyOn(store.sealer, 'seal');
-  const opened = vi.spyOn(store.sealer, 'open');
+  const encrypted = vi.spyOn(store.encrypter, 'encrypt');
+  const opened = vi.spyOn(store.encrypter, 'decrypt');
   const { status, body, headers } = await ask(reference, email);
   const work = {
     statements: asked.mock.calls.map(([statement]) => String(statement)),
-    seals: [sealed.mock.calls.length, opened.mock.calls.length],
+    encryptions: [encrypted.mock.calls.length, opened.mock.calls.length],
     answer: { status, body, length: headers['content-length'] },
   };
   vi.restoreAllMocks();
   return work;
 }
 
-test('STATUS-07 known, unknown and half known are answered alike, by the same work, so in like time', async () => {
+test('known, unknown and half known are answered alike, by the same work, so in like time [STATUS-07]', async () => {
   const { reference } = await sent();
   const works = [
     await workOf(reference, details.email),
@@ -98,14 +98,14 @@ describe('asking again and again', async () => {
     strict.call('POST', '/v1/status/lost', { reference, email }, { 'x-forwarded-for': `203.0.113.${from}` });
   const answerAll = () => answerLostLinks(strict.store, { requestId: 'a-request' });
   const mails = async (id: string) =>
-    (await strict.owed(id)).filter(({ kind }) => kind === 'status-link').length;
+    (await strict.queuedEmails(id)).filter(({ kind }) => kind === 'status-link').length;
   async function sentTo(email: string) {
     const id = await strict.create();
     const { body } = await strict.call('PUT', `/v1/applications/${id}`, { details: { ...details, email } });
     return { id, reference: body.reference as string };
   }
 
-  test('SEC-13 nobody uses up an applicant’s requests by knowing the reference or the address alone', async () => {
+  test('nobody uses up an applicant’s requests by knowing the reference or the address alone [SEC-13]', async () => {
     const email = 'victim@example.co.nz';
     const { id, reference } = await sentTo(email);
     for (let n = 10; n < 16; n += 1) {
@@ -117,7 +117,7 @@ describe('asking again and again', async () => {
     expect(await mails(id)).toBe(1);
   });
 
-  test('STATUS-07 SEC-13 the fourth request for the same pair is answered alike and mails nothing, until an hour has passed', async () => {
+  test('the fourth request for the same pair is answered alike and mails nothing, until an hour has passed [STATUS-07, SEC-13]', async () => {
     const email = 'often@example.co.nz';
     const { id, reference } = await sentTo(email);
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => asking(reference, email, 20 + n)));
@@ -131,7 +131,7 @@ describe('asking again and again', async () => {
   });
 });
 
-test('STATUS-07 what was asked for is sealed until it is answered, and forgotten after an hour', async () => {
+test('what was asked for is encrypted until it is answered, and forgotten after an hour [STATUS-07]', async () => {
   await pool.query('delete from lost_links');
   await store.database
     .insertInto('lost_links')

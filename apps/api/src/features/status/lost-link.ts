@@ -3,8 +3,8 @@ import { lostLinksPerHour } from '@forecourt/domain/constants/limits.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { type AskedLink, keepAsked, nextAsked } from '../../store/applications/lost-links.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
 import { mailboxOf } from '../../store/outbox/mail-limits.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { isShown } from './read-status.ts';
@@ -18,16 +18,20 @@ export async function askForLink(store: Store, asked: AskedLink): Promise<void> 
 }
 
 /** Answers what was asked for, one after the other, until nothing waits. */
-export async function answerLostLinks(store: Store, cause: Cause): Promise<void> {
+export async function answerLostLinks(store: Store, context: RequestContext): Promise<void> {
   const most = lostLinksPerHour * (store.mailLimitFactor ?? 1);
-  while (await inTransaction(store, (transaction) => answerNext(transaction, cause, most)));
+  while (await inTransaction(store, (transaction) => answerNext(transaction, context, most)));
 }
 
 /**
  * Sends a link to the address on file only, and at most `most` an hour for a reference and address. Returns whether a
  * request was waiting.
  */
-async function answerNext(transaction: StoreTransaction, cause: Cause, most: number): Promise<boolean> {
+async function answerNext(
+  transaction: StoreTransaction,
+  context: RequestContext,
+  most: number,
+): Promise<boolean> {
   const asked = await nextAsked(transaction);
   if (!asked) return false;
   if (asked.earlier >= most) return true;
@@ -37,11 +41,11 @@ async function answerNext(transaction: StoreTransaction, cause: Cause, most: num
   if (mailboxOf(to) !== mailboxOf(asked.email)) return true;
   const { reference } = asked;
   const registeredName = registeredNameOf(known.submission.businessDetails);
-  const told = { to, registeredName, reference, statusKey: await statusKeyOf(transaction, known.row) };
-  await record(transaction, known.row, {
+  const emailData = { to, registeredName, reference, statusKey: await statusKeyOf(transaction, known.row) };
+  await recordChange(transaction, known.row, {
     action: 'status link sent',
-    cause,
-    mails: [{ kind: 'status-link', told }],
+    context,
+    mails: [{ kind: 'status-link', emailData }],
   });
   return true;
 }

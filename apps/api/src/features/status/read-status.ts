@@ -10,7 +10,7 @@ import {
 } from '@forecourt/domain/contract/status.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { found } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { factsOf, type KnownApplication, readApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { applicationOfStatus } from '../../store/applications/status-links.ts';
@@ -39,8 +39,8 @@ export function isShown(known: KnownApplication): known is Shown {
 
 /** The application that a status link opens. Throws 404 when it opens nothing. */
 export async function readShown(store: Store, key: string): Promise<Shown> {
-  const known = await readApplication(store, found(await applicationOfStatus(store, key)));
-  return found(known && isShown(known) ? known : undefined);
+  const known = await readApplication(store, orNotFound(await applicationOfStatus(store, key)));
+  return orNotFound(known && isShown(known) ? known : undefined);
 }
 
 /** What the page shows: of what was answered nothing but the name of the business. */
@@ -58,7 +58,7 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
     next: whatIsNext(facts),
     expected: undecidedStatuses.includes(state) ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
-    ...(await groundsOf(store, known)),
+    ...(await decisionReasonOf(store, known)),
   };
 }
 
@@ -73,7 +73,7 @@ function orderedSoFar(known: KnownApplication): OrderedSoFar | null {
 const ofTheCheck: readonly Reason[] = ['credit-report'];
 
 /** Why an application was declined, in plain words, and whether a credit report was used for it. */
-async function groundsOf(
+async function decisionReasonOf(
   store: Store,
   known: KnownApplication,
 ): Promise<Pick<StatusAnswer, 'reasons' | 'usedCreditReport'>> {
@@ -85,6 +85,6 @@ async function groundsOf(
 
 /** What the applicant can do, what leads on first. */
 function actsOf(facts: StatusFacts): StatusAct[] {
-  const onward = nextActions(facts).filter((act) => act !== 'submit');
+  const onward = nextActions(facts).filter((action) => action !== 'submit');
   return refusalOf(facts, 'withdraw', { by: 'applicant' }) === null ? [...onward, 'withdraw'] : onward;
 }

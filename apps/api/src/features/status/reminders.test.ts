@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { remindOfGuarantees } from './reminders.ts';
 
-const { call, create, owed, providers, pool, store, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, queuedEmails, providers, pool, store, rowOf } = await testServer({
+  RATE_LIMIT_FACTOR: '100',
+});
 
 /** Somebody whose guarantee has been awaited for so many days. */
 async function awaitedFor(days: number) {
@@ -20,9 +22,11 @@ const wait = async (id: string, days: number) =>
   ]);
 const remind = () => remindOfGuarantees(store, { requestId: 'a-request' });
 const reminders = async (id: string) =>
-  (await owed(id)).flatMap(({ kind, told }) => (kind === 'guarantee-reminder' ? [told] : []));
+  (await queuedEmails(id)).flatMap(({ kind, emailData }) =>
+    kind === 'guarantee-reminder' ? [emailData] : [],
+  );
 
-test('STATUS-11 a guarantee that is awaited is reminded of after 3 and 7 days, then never again', async () => {
+test('a guarantee that is awaited is reminded of after 3 and 7 days, then never again [STATUS-11]', async () => {
   const { id, key } = await awaitedFor(2);
   const sentBy: number[] = [];
   for (const days of [0, 1, 3, 1, 1, 30, 300]) {
@@ -38,7 +42,7 @@ test('STATUS-11 a guarantee that is awaited is reminded of after 3 and 7 days, t
   ]);
 });
 
-test('STATUS-11 a guarantee that was given is not reminded of, nor what needs none', async () => {
+test('a guarantee that was given is not reminded of, nor what needs none [STATUS-11]', async () => {
   const { id } = await awaitedFor(0);
   const details = guaranteeFor('limitedNonDirector');
   await call('PUT', `/v1/applications/${id}/personalGuarantee`, { details });
@@ -51,13 +55,13 @@ test('STATUS-11 a guarantee that was given is not reminded of, nor what needs no
   expect([await reminders(id), await reminders(other)]).toEqual([[], []]);
 });
 
-test('STATUS-11 after a week without a server one reminder goes, not two', async () => {
+test('after a week without a server one reminder goes, not two [STATUS-11]', async () => {
   const { id } = await awaitedFor(9);
   await remind();
   expect(await reminders(id)).toMatchObject([{ isLast: true }]);
 });
 
-test('STATUS-11 OPS-03 servers that look at once remind once', async () => {
+test('servers that look at once remind once [STATUS-11, OPS-03]', async () => {
   const { id } = await awaitedFor(4);
   await Promise.all([remind(), remind(), remind(), remind()]);
   expect(await reminders(id)).toHaveLength(1);

@@ -4,8 +4,8 @@ import { guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationId, factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { awaitingGuarantees, noteReminder } from '../../store/applications/guarantee-reminders.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 
 /** † Applications that are looked up at once. */
@@ -15,14 +15,14 @@ const batch = 50;
  * Reminds of guarantees that are awaited: after the first and the last of the days, and never again. After a time
  * without a server only the later one goes.
  */
-export async function remindOfGuarantees(store: Store, cause: Cause): Promise<void> {
+export async function remindOfGuarantees(store: Store, context: RequestContext): Promise<void> {
   const last = guaranteeReminderDays.length;
   for (let number = last; number > 0; number -= 1) {
     const due = { number, days: guaranteeReminderDays[number - 1] ?? 0 };
     for (let isMore = true; isMore; ) {
       const ids = await awaitingGuarantees(store, due, batch);
       for (const id of ids)
-        await inTransaction(store, (transaction) => remind(transaction, id, number, cause));
+        await inTransaction(store, (transaction) => remind(transaction, id, number, context));
       isMore = ids.length === batch;
     }
   }
@@ -32,23 +32,23 @@ async function remind(
   transaction: StoreTransaction,
   id: ApplicationId,
   number: number,
-  cause: Cause,
+  context: RequestContext,
 ): Promise<void> {
   const known = await lockApplication(transaction, { id });
   if (!known?.submission || !(await noteReminder(transaction, id, number))) return;
   // What became of it between the look-up and the lock counts.
   if (statusOf(factsOf(known)) !== 'guaranteeAwaited' || known.reference === null) return;
   const { email: to, businessDetails } = known.submission;
-  const told = {
+  const emailData = {
     to,
     registeredName: registeredNameOf(businessDetails),
     reference: known.reference,
     statusKey: await statusKeyOf(transaction, known.row),
     isLast: number === guaranteeReminderDays.length,
   };
-  await record(transaction, known.row, {
+  await recordChange(transaction, known.row, {
     action: 'guarantee reminded',
-    cause,
-    mails: [{ kind: 'guarantee-reminder', told }],
+    context,
+    mails: [{ kind: 'guarantee-reminder', emailData }],
   });
 }

@@ -5,9 +5,9 @@ import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { holds } from '@forecourt/platform/http/packed.ts';
-import { conflict, found } from '@forecourt/platform/http/refusal.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi, causeOf } from '../../http/api.ts';
+import { asApi, requestContextOf } from '../../http/api.ts';
 import { doing, done } from '../../http/idempotency.ts';
 import {
   type ApplicationId,
@@ -16,8 +16,8 @@ import {
   lockApplication,
 } from '../../store/applications/applications.ts';
 import { revokeStatusLinks } from '../../store/applications/status-links.ts';
-import type { Cause } from '../../store/audit/audit.ts';
-import { record } from '../../store/audit/record.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
 import { askForLink } from './lost-link.ts';
 import { answerStatus, readShown } from './read-status.ts';
@@ -25,14 +25,14 @@ import { answerStatus, readShown } from './read-status.ts';
 type Which = { readonly id: ApplicationId };
 /** What an applicant does on the status page: the same acts as by their application's own id. */
 type Acts = {
-  giveGuarantee(which: Which, given: Guarantee, cause: Cause): Promise<typeof done>;
-  orderCards(which: Which, cards: CardChange[], cause: Cause): Promise<typeof done>;
-  withdraw(which: Which, cause: Cause): Promise<typeof done>;
+  giveGuarantee(which: Which, given: Guarantee, context: RequestContext): Promise<typeof done>;
+  orderCards(which: Which, cards: CardChange[], context: RequestContext): Promise<typeof done>;
+  withdraw(which: Which, context: RequestContext): Promise<typeof done>;
 };
 
 type Options = {
   readonly store: Store;
-  readonly acts: Acts;
+  readonly actions: Acts;
   /** Called once a link was asked for and the asking is answered. */
   readonly onLinkAsked: () => void;
 };
@@ -40,7 +40,7 @@ type Options = {
 /** The status page: how an application stands, what leads on from there, and its links. */
 export async function statusRoutes(
   app: FastifyInstance,
-  { store, acts, onLinkAsked }: Options,
+  { store, actions, onLinkAsked }: Options,
 ): Promise<void> {
   const api = asApi(app);
 
@@ -75,7 +75,7 @@ export async function statusRoutes(
     handler: async (request) => {
       const { key, ...given } = request.body;
       const { row } = await readShown(store, key);
-      return acts.giveGuarantee({ id: row.id }, given, causeOf(request));
+      return actions.giveGuarantee({ id: row.id }, given, requestContextOf(request));
     },
   });
   api.route({
@@ -94,25 +94,25 @@ export async function statusRoutes(
     ...contract.orderByStatus,
     handler: async (request) => {
       const { row } = await readShown(store, request.body.key);
-      return acts.orderCards({ id: row.id }, request.body.preferences.cards, causeOf(request));
+      return actions.orderCards({ id: row.id }, request.body.preferences.cards, requestContextOf(request));
     },
   });
   api.route({
     ...contract.withdrawByStatus,
     handler: async (request) => {
       const { row } = await readShown(store, request.body.key);
-      return acts.withdraw({ id: row.id }, causeOf(request));
+      return actions.withdraw({ id: row.id }, requestContextOf(request));
     },
   });
   api.route({
     ...contract.revokeStatus,
     handler: async (request) => {
       const { row } = await readShown(store, request.body.key);
-      const cause = causeOf(request);
-      return doing(store, cause, async (transaction) => {
-        found(await lockApplication(transaction, { id: row.id }));
+      const context = requestContextOf(request);
+      return doing(store, context, async (transaction) => {
+        orNotFound(await lockApplication(transaction, { id: row.id }));
         await revokeStatusLinks(transaction, row);
-        await record(transaction, row, { action: 'status links revoked', cause });
+        await recordChange(transaction, row, { action: 'status links revoked', context });
       });
     },
   });

@@ -56,15 +56,15 @@ async function whileRefused(work: () => Promise<void>): Promise<void> {
 const promised = { kind: 'promised', workingDays: 2 };
 const measured = { kind: 'measured', halfWithinHours: 3, mostWithinHours: 3 };
 
-test('STATUS-06 OPS-02 that nothing can be measured is told in the log, once for all who ask meanwhile', async () => {
+test('that nothing can be measured is reported in the log, once for all who ask meanwhile [STATUS-06, OPS-02]', async () => {
   const warned = vi.spyOn(server.app.log, 'warn');
   await whileRefused(() => opened(3).then(() => undefined));
-  const told = warned.mock.calls.filter(([, sentence]) => String(sentence).includes('measured'));
-  expect(told).toEqual([[{ err: expect.any(Error) }, expect.stringContaining('decisions')]]);
+  const warnings = warned.mock.calls.filter(([, sentence]) => String(sentence).includes('measured'));
+  expect(warnings).toEqual([[{ err: expect.any(Error) }, expect.stringContaining('decisions')]]);
   warned.mockRestore();
 });
 
-test('STATUS-06 REL-08 while nothing can be measured the promise is told, and it is tried once in five minutes', async () => {
+test('while nothing can be measured the promise is reported, and it is tried once in five minutes [STATUS-06, REL-08]', async () => {
   await whileRefused(async () => {
     expect(await opened(1)).toEqual({ pages: shown(1, promised), asked: 1 });
     expect(await openedNow(20)).toEqual({ pages: shown(20, promised), asked: 0 });
@@ -75,7 +75,7 @@ test('STATUS-06 REL-08 while nothing can be measured the promise is told, and it
   });
 });
 
-test('STATUS-06 REL-08 what was measured before is told while it is measured anew, and where that fails', async () => {
+test('what was measured before is reported while it is measured again, and where that fails [STATUS-06, REL-08]', async () => {
   await asOwner(`
     with waited as (
       insert into applications (key_hash, sealed_key, type, contact, submitted_at)

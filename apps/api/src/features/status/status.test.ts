@@ -4,7 +4,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
-const { call, create, owed, providers, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { call, create, queuedEmails, providers, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const details = submissionFor('limitedNonDirector');
 /** An application that was sent, with this decision of the credit check: its id, and the key of its status page. */
@@ -15,7 +15,7 @@ async function sent(decision: 'Approved' | 'Decline' | 'Approve with Personal Gu
   return { id, key: body.statusKey as string, reference: body.reference as string };
 }
 const status = (key: string, headers = {}) => call('POST', '/v1/status/open', { key }, headers);
-const to = (act: string, key: string, more = {}) => call('POST', `/v1/status/${act}`, { key, ...more });
+const to = (action: string, key: string, more = {}) => call('POST', `/v1/status/${action}`, { key, ...more });
 const given = {
   agreedToPersonalGuarantee: true,
   personalGuaranteeEmail: 'aroha@example.co.nz',
@@ -24,7 +24,7 @@ const given = {
 const cards = { preferences: { cards: [defaultCard] } };
 
 describe('the status page', () => {
-  test('STATUS-01 its key has 160 bits of its own, is kept as its hash and sealed, and stands in the mail', async () => {
+  test('its key has 160 bits of its own, is kept as its hash and encrypted, and stands in the mail [STATUS-01]', async () => {
     const { id, key } = await sent('Assess');
     expect(key).toMatch(/^[A-Za-z0-9_-]{27}$/);
     expect(key).not.toBe(id);
@@ -36,17 +36,19 @@ describe('the status page', () => {
       Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
     );
     expect(held.join()).not.toContain(key);
-    expect(await owed(id)).toMatchObject([{ kind: 'application-received', told: { statusKey: key } }]);
+    expect(await queuedEmails(id)).toMatchObject([
+      { kind: 'application-received', emailData: { statusKey: key } },
+    ]);
   });
 
-  test('STATUS-01 sent again, the same application is answered with the same key, which opens again and again', async () => {
+  test('sent again, the same application is answered with the same key, which opens again and again [STATUS-01]', async () => {
     const { id, key } = await sent('Assess');
     const again = await call('PUT', `/v1/applications/${id}`, { details });
     expect(again.body.statusKey).toBe(key);
     for (let time = 0; time < 3; time += 1) expect((await status(key)).status).toBe(200);
   });
 
-  test('STATUS-03 says how an application stands, and nothing that was answered in it', async () => {
+  test('says how an application stands, and nothing that was answered in it [STATUS-03]', async () => {
     const { key, reference } = await sent('Assess');
     const { status: code, body, headers } = await status(key);
     expect(code).toBe(200);
@@ -66,7 +68,7 @@ describe('the status page', () => {
     });
   });
 
-  test('END-02 STATUS-03 says how many cards are ordered, and the day once they can be made', async () => {
+  test('says how many cards are ordered, and the day once they can be made [END-02, STATUS-03]', async () => {
     const assessed = await sent('Assess');
     await to('cards', assessed.key, { preferences: { cards: [defaultCard, defaultCard] } });
     expect((await status(assessed.key)).body.cards).toEqual({ count: 2, arriveBy: null });
@@ -90,7 +92,7 @@ describe('the status page', () => {
       expect(await dueAfter(approvedAt, orderedAt)).toEqual({ count: 1, arriveBy: '2026-12-04' });
   });
 
-  test('STATUS-05 of a decline it says why, and that a credit report was used', async () => {
+  test('of a decline it says why, and that a credit report was used [STATUS-05]', async () => {
     const { body } = await status((await sent('Decline')).key);
     expect(body).toMatchObject({
       state: 'declined',
@@ -101,7 +103,7 @@ describe('the status page', () => {
     });
   });
 
-  test('STATUS-10 asked again, it answers 304 as long as nothing has changed', async () => {
+  test('asked again, it answers 304 as long as nothing has changed [STATUS-10]', async () => {
     const { id, key } = await sent('Approved');
     const { etag } = (await status(key)).headers;
     const same = await status(key, { 'if-none-match': String(etag) });
@@ -113,20 +115,20 @@ describe('the status page', () => {
     expect([changed.status, changed.body.state]).toEqual([200, 'cardsOrdered']);
   });
 
-  test('STATUS-01 SEC-04 a key that nobody has, an application’s own id and a draft’s open nothing', async () => {
+  test('a key that nobody has, an application’s own id and a draft’s open nothing [STATUS-01, SEC-04]', async () => {
     const id = await create();
     const draft = { applicationExternalId: id, state: { rootState: {} } };
     const { draftId } = (await call('POST', '/v1/drafts', draft)).body;
     await call('PUT', `/v1/applications/${id}`, { details });
     for (const key of [newId(), id, draftId]) {
-      for (const act of ['open', 'withdraw', 'revoke', 'cards/begin', 'guarantee/begin'])
-        expect((await to(act, key)).status, act).toBe(404);
+      for (const action of ['open', 'withdraw', 'revoke', 'cards/begin', 'guarantee/begin'])
+        expect((await to(action, key)).status, action).toBe(404);
     }
   });
 });
 
 describe('what leads on from there', () => {
-  test('GUAR-04 STATUS-04 the guarantee that is awaited is given with the same text, evidence and mail', async () => {
+  test('the guarantee that is awaited is given with the same text, evidence and mail [GUAR-04, STATUS-04]', async () => {
     const awaited = await sent('Approve with Personal Guarantee');
     const begun = await to('guarantee/begin', awaited.key);
     expect(begun.body).toEqual({ guarantor: details.creditDetails?.legalName, email: details.email });
@@ -142,9 +144,9 @@ describe('what leads on from there', () => {
         [await rowOf(id)],
       );
       const [{ reference, ...kept }] = rows;
-      const mails = (await owed(id)).filter(({ kind }) => kind === 'guarantee-given');
-      expect(mails).toMatchObject(mails.map(() => ({ told: { reference } })));
-      return { kept, mails: mails.map(({ told }) => ({ ...told, reference: null })) };
+      const mails = (await queuedEmails(id)).filter(({ kind }) => kind === 'guarantee-given');
+      expect(mails).toMatchObject(mails.map(() => ({ emailData: { reference } })));
+      return { kept, mails: mails.map(({ emailData: reported }) => ({ ...reported, reference: null })) };
     };
     const first = await evidence(awaited.id);
     expect(first).toEqual(await evidence(byId.id));
@@ -152,14 +154,14 @@ describe('what leads on from there', () => {
     expect((await status(awaited.key)).body.state).toBe('approved');
   });
 
-  test('GUAR-04 REL-02 of sixteen that give it at once one takes effect', async () => {
+  test('of sixteen that give it at once one takes effect [GUAR-04, REL-02]', async () => {
     const { id, key } = await sent('Approve with Personal Guarantee');
     const answers = await Promise.all(Array.from({ length: 16 }, () => to('guarantee', key, given)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 16 }, () => 200));
-    expect((await owed(id)).filter(({ kind }) => kind === 'guarantee-given')).toHaveLength(1);
+    expect((await queuedEmails(id)).filter(({ kind }) => kind === 'guarantee-given')).toHaveLength(1);
   });
 
-  test('STATUS-04 cards are ordered without retyping what they are ordered with', async () => {
+  test('cards are ordered without retyping what they are ordered with [STATUS-04]', async () => {
     const { id, key } = await sent('Approved');
     expect((await to('cards/begin', key)).body).toEqual({
       monthlySpend: details.businessDetails.fuelAmount,
@@ -168,11 +170,11 @@ describe('what leads on from there', () => {
     });
     expect((await to('cards', key, cards)).status).toBe(200);
     expect((await call('GET', `/v1/applications/${id}/card`)).body.cards).toHaveLength(1);
-    expect((await owed(id)).filter(({ kind }) => kind === 'cards-ordered')).toHaveLength(1);
+    expect((await queuedEmails(id)).filter(({ kind }) => kind === 'cards-ordered')).toHaveLength(1);
   });
 
   test.each(['Approved', 'Assess', 'Decline'] as const)(
-    'STATUS-04 no guarantee is begun or given after the decision %s',
+    'no guarantee is begun or given after the decision %s [STATUS-04]',
     async (decision) => {
       const { key } = await sent(decision);
       expect((await to('guarantee/begin', key)).status).toBe(409);
@@ -180,7 +182,7 @@ describe('what leads on from there', () => {
     },
   );
 
-  test('STATUS-04 no cards are begun or ordered for a declined application, and it says so', async () => {
+  test('no cards are begun or ordered for a declined application, and it says so [STATUS-04]', async () => {
     const { key } = await sent('Decline');
     for (const answer of [await to('cards/begin', key), await to('cards', key, cards)]) {
       expect(answer).toMatchObject({
@@ -192,21 +194,21 @@ describe('what leads on from there', () => {
 });
 
 describe('withdrawing', () => {
-  test('STATUS-09 is done once, told to both sides, and final', async () => {
+  test('is done once, reported to both sides, and final [STATUS-09]', async () => {
     const { id, key } = await sent('Assess');
     for (let time = 0; time < 2; time += 1) expect((await to('withdraw', key)).status).toBe(200);
     expect((await status(key)).body).toMatchObject({ state: 'withdrawn', stage: null, acts: [] });
-    const mails = (await owed(id)).filter(({ kind }) => kind.includes('withdrawn'));
+    const mails = (await queuedEmails(id)).filter(({ kind }) => kind.includes('withdrawn'));
     expect(mails).toMatchObject([
-      { kind: 'application-withdrawn', told: { to: details.email } },
-      { kind: 'withdrawn-for-provider', told: { to: 'business@example.com' } },
+      { kind: 'application-withdrawn', emailData: { to: details.email } },
+      { kind: 'withdrawn-for-provider', emailData: { to: 'business@example.com' } },
     ]);
     expect((await to('cards', key, cards)).status).toBe(409);
     expect((await to('guarantee', key, given)).status).toBe(409);
   });
 
   test.each(['Approved', 'Assess'] as const)(
-    'STATUS-09 is refused after cards were ordered, by whoever was decided %s',
+    'is refused after cards were ordered, by anyone who was decided %s [STATUS-09]',
     async (decision) => {
       const { key } = await sent(decision);
       await to('cards', key, cards);
@@ -217,7 +219,7 @@ describe('withdrawing', () => {
 });
 
 describe('links that end', () => {
-  test('STATUS-08 all links of an application are made useless at once, those of others stay', async () => {
+  test('all links of an application are made useless at once, those of others stay [STATUS-08]', async () => {
     const [mine, other] = [await sent('Assess'), await sent('Assess')];
     expect((await to('revoke', mine.key)).status).toBe(200);
     expect((await status(mine.key)).status).toBe(404);
@@ -231,7 +233,7 @@ describe('links that end', () => {
     ['Assess', 400, 200],
     ['Approve with Personal Guarantee', 400, 200],
   ] as const)(
-    'STATUS-08 after the decision %s, unchanged for %i days, it answers %i',
+    'after the decision %s, unchanged for %i days, it answers %i [STATUS-08]',
     async (decision, days, code) => {
       const { id, key } = await sent(decision);
       await age(id, days);

@@ -17,7 +17,7 @@ const exact = { isExact: true };
 
 describe.each(Object.entries({ ...writtenAddresses, ...writtenWords }))('an address with %s', (_, rows) => {
   test.each(rows.flatMap(([first, ...typed]) => typed.map((each) => [each, first])))(
-    'REAL-08 PROV-06 %j finds %s first',
+    '%j finds %s first [REAL-08, PROV-06]',
     async (typed, first) => {
       expect((await textsFor(typed))[0]).toBe(first);
     },
@@ -37,7 +37,7 @@ describe('what no address of the list is, word for word', () => {
     ['14 Lambton Quay, Pipitea, Wellington', '14 Lambton Quay'],
     ['14 Lambton Quay Pipitea', '14 Lambton Quay'],
     ['13 High Street, Motueka 7120', '14 High Street, Motueka', '15 High Street, Motueka'],
-  ])('REAL-08 of %j the nearest is offered: %s', async (typed, ...nearest) => {
+  ])('of %j the nearest is offered: %s [REAL-08]', async (typed, ...nearest) => {
     const found = await textsFor(typed);
     expect(found.slice(0, nearest.length).map((text, at) => text.startsWith(nearest[at] ?? ''))).toEqual(
       nearest.map(() => true),
@@ -52,7 +52,7 @@ describe('what no address of the list is, word for word', () => {
     'PO Box 99999, Wānaka',
     'Lindis Pass Fencing Limited',
   ])(
-    'REAL-08 of %j nothing is offered, rather than another street or the box of somebody else',
+    'of %j nothing is offered, rather than another street or the box of somebody else [REAL-08]',
     async (typed) => {
       expect(await textsFor(typed)).toEqual([]);
     },
@@ -63,7 +63,7 @@ describe('what no address of the list is, word for word', () => {
     ['14/18 Lambton Quay', [lambton.replace('14', '18'), lambton]],
     ['2/4 O’Rorke Road', ["2/4 O'Rorke Road, Penrose, Auckland 1061"]],
     ['16-18 customs street east', [customs('16'), customs('18')]],
-  ])('REAL-08 %j may be a unit or a range, and both are offered', async (typed, both) => {
+  ])('%j may be a unit or a range, and both are offered [REAL-08]', async (typed, both) => {
     expect(await textsFor(typed)).toEqual(expect.arrayContaining(both));
   });
 });
@@ -74,7 +74,7 @@ describe('an address that would be adopted unseen', () => {
     'No. 14 Lambton Quay, Wellington',
     '14 LambtonQuay, Wellington6011',
     '14 lambtom quay',
-  ])('BUS-08 REAL-08 is found by %j, which says it whole', async (typed) => {
+  ])('is found by %j, which says it whole [BUS-08, REAL-08]', async (typed) => {
     expect(await textsFor(typed, exact)).toEqual([lambton]);
   });
 
@@ -88,7 +88,7 @@ describe('an address that would be adopted unseen', () => {
     '14 Lambton Quay, Pipitea, Wellington',
     '14 Lambton Quay, Wellington 9999',
     '14 Lambton Street, Wellington',
-  ])('BUS-08 REAL-08 is not found by %j, of which something would be left out', async (typed) => {
+  ])('is not found by %j, of which something would be left out [BUS-08, REAL-08]', async (typed) => {
     expect(await textsFor(typed)).not.toEqual([]);
     expect(await textsFor(typed, exact)).toEqual([]);
   });
@@ -120,7 +120,7 @@ const houses = sample.filter(
   (each) => each.street.kind !== 'box' && timesInTown.get(inTown(each))?.length === 1,
 );
 
-test('REAL-08 any address of the sample is found first, however it is dressed up', async () => {
+test('any address of the sample is found first, however it is dressed up [REAL-08]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...houses),
@@ -141,7 +141,7 @@ test('REAL-08 any address of the sample is found first, however it is dressed up
   );
 });
 
-test('REAL-08 any range is found by its lower number first', async () => {
+test('any range is found by its lower number first [REAL-08]', async () => {
   const plain = houses.filter(({ number }) => /^\d+$/.test(number));
   await fc.assert(
     fc.asyncProperty(

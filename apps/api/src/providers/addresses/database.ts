@@ -1,7 +1,7 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
 import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { linesOf } from '@forecourt/search/addresses/address-row.ts';
 import { currentSet } from '@forecourt/search/addresses/current-set.ts';
 import { type Ask, searchAddresses } from '@forecourt/search/addresses/search.ts';

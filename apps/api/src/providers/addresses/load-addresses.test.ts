@@ -45,14 +45,14 @@ const textsFor = async (typed: string) =>
   (await addresses.search(typed)).map(({ fullAddress }) => fullAddress);
 
 describe('loading addresses', () => {
-  test('PROV-03 the sample is there from the start, and is no list for production', async () => {
+  test('the sample is there from the start, and is no list for production [PROV-03]', async () => {
     await useSampleAddresses(owner, makeAddresses());
     await useSampleAddresses(owner, makeAddresses());
     expect(await textsFor('14 lambton quay')).toHaveLength(1);
     await expect(inProduction.search('14 lambton quay')).rejects.toMatchObject({ provider: 'addresses' });
   });
 
-  test('PROV-04 the old addresses are found until the new ones are whole, and after a load that fails', async () => {
+  test('the old addresses are found until the new ones are whole, and after a load that fails [PROV-04]', async () => {
     const before = await indexes();
     async function* slowly() {
       yield [row(1), row(2)];
@@ -67,7 +67,7 @@ describe('loading addresses', () => {
     expect(rows).toEqual([]);
   });
 
-  test('PROV-03 PROV-04 a load replaces them all, in production too, and the sample does not come back', async () => {
+  test('a load replaces them all, in production too, and the sample does not come back [PROV-03, PROV-04]', async () => {
     const before = await indexes();
     expect(await load([[row(1), row(2)], [row(7, 'Tī Street')]])).toBe(3);
     expect(await textsFor('2 kowhai l')).toEqual(['2 Kōwhai Lane, Te Aro, Wellington']);
@@ -78,7 +78,7 @@ describe('loading addresses', () => {
     expect(await textsFor('14 lambton quay')).toEqual([]);
   });
 
-  test('PROV-04 what another process loads is found: a word nobody had at once, more of a known one in seconds', async () => {
+  test('what another process loads is found: a word nobody had at once, more of a known one in seconds [PROV-04]', async () => {
     const known = await textsFor('kowhai');
     await load([[row(1), row(2), row(5, 'Kōwhairangi Road'), row(6, 'Kōwhai Lane North')]]);
     expect(await textsFor('kowhaira')).toEqual(['5 Kōwhairangi Road, Te Aro, Wellington']);
@@ -90,7 +90,7 @@ describe('loading addresses', () => {
     clock.mockRestore();
   });
 
-  test('PROV-04 searches go on while addresses are replaced again and again', async () => {
+  test('searches go on while addresses are replaced again and again [PROV-04]', async () => {
     let isOver = false;
     const searching = Array.from({ length: 4 }, async () => {
       let searches = 0;

@@ -1,5 +1,5 @@
+import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import type { Ask } from '@forecourt/platform/http-client/calls.ts';
-import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 import * as z from 'zod';
 
 export type TokenAccess = {
@@ -32,7 +32,7 @@ export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess) {
       body: new URLSearchParams(form).toString(),
       isRepeatable: true,
     });
-    if (status !== 200) throw new CallFault('key refused', { detail: String(status) });
+    if (status !== 200) throw new CallError('key refused', { detail: String(status) });
     const { access_token: value, expires_in: seconds } = granted.parse(body);
     token = { value, until: Date.now() + seconds * 1000 * usedFor };
     return value;

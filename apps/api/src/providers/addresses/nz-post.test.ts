@@ -32,7 +32,7 @@ const timesAsked = (wanted: string) => simulator.asked.filter(({ name }) => name
 addressesSuite('NZ Post AddressChecker', open(), sample);
 
 describe('NZ Post AddressChecker', () => {
-  test('PROV-03 asks with a token of its client, one for all who ask at once', async () => {
+  test('asks with a token of its client, one for all who ask at once [PROV-03]', async () => {
     const addresses = open();
     await Promise.all(['queen', 'lambton', 'ballantyne'].map((text) => addresses.search(text)));
     expect(timesAsked('token')).toBe(1);
@@ -44,7 +44,7 @@ describe('NZ Post AddressChecker', () => {
     expect(asked?.url.search).toBe('?q=queen&max=10&type=All');
   });
 
-  test('PROV-03 renews the token before it expires', async () => {
+  test('renews the token before it expires [PROV-03]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const addresses = open();
     await addresses.search('queen');
@@ -56,7 +56,7 @@ describe('NZ Post AddressChecker', () => {
     expect(timesAsked('token')).toBe(2);
   });
 
-  test('PROV-03 the same search and the same address within half a minute are not asked for again', async () => {
+  test('the same search and the same address within half a minute are not asked for again [PROV-03]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const addresses = open();
     const askBoth = async () => {
@@ -71,7 +71,7 @@ describe('NZ Post AddressChecker', () => {
     expect(await askBoth()).toBe(4);
   });
 
-  test('PROV-03 replaces a token that was taken back, once', async () => {
+  test('replaces a token that was taken back, once [PROV-03]', async () => {
     const addresses = open();
     await addresses.search('queen');
     revoke();
@@ -82,7 +82,7 @@ describe('NZ Post AddressChecker', () => {
     expect(timesAsked('token')).toBe(3);
   });
 
-  test('PROV-03 PROV-07 a token that was taken back while NZ Post was away is replaced when it is asked again', async () => {
+  test('a token that was taken back while NZ Post was away is replaced when it is asked again [PROV-03, PROV-07]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const addresses = open();
     await addresses.search('queen');
@@ -97,7 +97,7 @@ describe('NZ Post AddressChecker', () => {
     expect(await addresses.search('14 lambton quay')).toHaveLength(1);
   });
 
-  test('PROV-07 a wrong secret is a look-up that is away', async () => {
+  test('a wrong secret is a look-up that is away [PROV-07]', async () => {
     const addresses = open('checker', 5_000, { ...nzPostClient, clientSecret: 'wrong' });
     await expect(addresses.search('queen')).rejects.toMatchObject({
       provider: 'addresses',
@@ -105,7 +105,7 @@ describe('NZ Post AddressChecker', () => {
     });
   });
 
-  test('PROV-07 details seen within a day stand in while NZ Post is away', async () => {
+  test('details seen within a day stand in while NZ Post is away [PROV-07]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const addresses = open();
     await addresses.find(dpid);
@@ -118,7 +118,7 @@ describe('NZ Post AddressChecker', () => {
   });
 
   test.each(brokenConducts)(
-    'PROV-07 a checker that is %s, or a sign-in, is unavailable in its time and with nothing else',
+    'a checker that is %s, or a sign-in, is unavailable in its time and with nothing else [PROV-07]',
     async (conduct) => {
       const unavailable = { name: 'ProviderUnavailable', provider: 'addresses' };
       simulator.set('checker', conduct);
@@ -146,7 +146,7 @@ describe('an answer of NZ Post', () => {
     return open('crafted');
   };
 
-  test('PROV-03 API-10 with five lines is told in four', async () => {
+  test('with five lines is reported in four [PROV-03, API-10]', async () => {
     expect(await answer({ success: true, details: [details] }).find('80244')).toEqual({
       id: '80244',
       dpid: '80244',
@@ -161,7 +161,7 @@ describe('an answer of NZ Post', () => {
     });
   });
 
-  test('PROV-03 API-09 without a list keeps none, and an address without a postal id is left out', async () => {
+  test('without a list keeps none, and an address without a postal id is left out [PROV-03, API-09]', async () => {
     const addresses = [
       { DPID: 1116043, FullAddress: '21 St Michaels Crescent, Kelburn, Wellington 6012', SourceDesc: null },
       { DPID: null, FullAddress: 'Somewhere', SourceDesc: 'Physical' },
@@ -176,7 +176,7 @@ describe('an answer of NZ Post', () => {
     ]);
   });
 
-  test('PROV-03 that says success: false with 400 or 404 is nothing found, with another code a failure', async () => {
+  test('that says success: false with 400 or 404 is nothing found, with another code a failure [PROV-03]', async () => {
     const said = (code: number) => ({
       success: false,
       status: 'failure',
@@ -189,12 +189,12 @@ describe('an answer of NZ Post', () => {
     await expect(answer({ addresses: [] }).search('2')).rejects.toThrow('addresses');
   });
 
-  test('PROV-03 with a postcode told as a number has its leading zero back', async () => {
+  test('with a postcode reported as a number has its leading zero back [PROV-03]', async () => {
     const found = await answer({ success: true, details: [{ ...details, Postcode: 110 }] }).find('80244');
     expect(found?.postcode).toBe('0110');
   });
 
-  test('PROV-07 about another address than the one asked for is unavailable', async () => {
+  test('about another address than the one asked for is unavailable [PROV-07]', async () => {
     await expect(answer({ success: true, details: [details] }).find('80245')).rejects.toThrow('addresses');
   });
 });

@@ -1,8 +1,8 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
 import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
+import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { type Ask, type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 import { keepAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
 import { detailsAnswer, detailsOf, matchOf, saysNothing, suggestAnswer } from './nz-post-shapes.ts';
 import { type TokenAccess, tokens } from './nz-post-token.ts';
@@ -30,7 +30,7 @@ export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSetting
     try {
       return await withToken(token);
     } catch (error) {
-      if (!(error instanceof CallFault) || error.code !== 'key refused') throw error;
+      if (!(error instanceof CallError) || error.code !== 'key refused') throw error;
       return await withToken(await currentToken(ask, token));
     }
   };
@@ -47,7 +47,7 @@ export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSetting
       const { status, body } = await get(ask, 'details', { dpid });
       if (status === 404 || saysNothing(body)) return undefined;
       const [first] = detailsAnswer.parse(body).details;
-      if (first && first.DPID !== dpid) throw new CallFault('not usable');
+      if (first && first.DPID !== dpid) throw new CallError('not usable');
       return first && detailsOf(first);
     });
 

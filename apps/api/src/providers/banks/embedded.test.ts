@@ -9,13 +9,13 @@ const banks = embeddedBanks(bankBrands);
 banksSuite('embedded', banks);
 
 describe('embedded banks', () => {
-  test('API-17 every prefix of a bank is one that the check knows', () => {
+  test('every prefix of a bank is one that the check knows [API-17]', () => {
     const known = bankBranches.map(({ prefix }) => prefix);
     const offered = bankBrands.flatMap(({ prefixes }) => (prefixes === 'any' ? [] : prefixes));
     expect(known).toEqual(expect.arrayContaining(offered));
   });
 
-  test('PROV-09 an unknown branch of a known bank is accepted by a setting', async () => {
+  test('an unknown branch of a known bank is accepted by a setting [PROV-09]', async () => {
     const lenient = embeddedBanks(bankBrands, { unknownBranch: 'accept' });
     expect(await banks.validateAccount('westpac', '03-5050-0123458-00')).toBe(false);
     expect(await lenient.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);

@@ -28,7 +28,7 @@ async function register(rows: ReturnType<typeof everyBank>): Promise<void> {
   now += 2_000;
 }
 
-test('PROV-01 PERF-07 a thousand looks at banks ask the database once', async () => {
+test('a thousand looks at banks ask the database once [PROV-01, PERF-07]', async () => {
   const asked = vi.spyOn(pool, 'query');
   const one = importedBanks(pool, {}, embedded);
   for (let looks = 0; looks < 1_000; looks += 1) await one.list();
@@ -36,7 +36,7 @@ test('PROV-01 PERF-07 a thousand looks at banks ask the database once', async ()
   asked.mockRestore();
 });
 
-test('PROV-01 until a register is imported the banks that ship answer', async () => {
+test('until a register is imported the banks that ship answer [PROV-01]', async () => {
   expect(await banks.list()).toEqual(await embedded.list());
   expect(await banks.validateAccount('asb', '12-3140-0171323-50')).toBe(true);
   expect(await banks.validateAccount('westpac', '03-5050-0123458-00')).toBe(false);
@@ -59,20 +59,20 @@ describe('what a register changes', () => {
     ]),
   );
 
-  test('PROV-01 PROV-09 a branch that opened since is known two seconds later in a server that runs, one not in use is not', async () => {
+  test('a branch that opened since is known two seconds later in a server that runs, one not in use is not [PROV-01, PROV-09]', async () => {
     expect(await banks.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);
     expect(await banks.validateAccount('westpac', '03-5050-0123459-00')).toBe(false);
     expect(await embedded.validateAccount('asb', '12-3141-0325080-00')).toBe(true);
     expect(await banks.validateAccount('asb', '12-3141-0325080-00')).toBe(false);
   });
 
-  test('PROV-09 an unknown branch is accepted by the same setting', async () => {
+  test('an unknown branch is accepted by the same setting [PROV-09]', async () => {
     const lenient = importedBanks(pool, { unknownBranch: 'accept' }, embedded);
     expect(await lenient.validateAccount('asb', '12-3141-0325080-00')).toBe(true);
     expect(await lenient.validateAccount('asb', '12-3141-0325081-00')).toBe(false);
   });
 
-  test('PROV-01 API-16 a new number of a bank is one of its prefixes, a new bank stands before Other, one that left is gone', async () => {
+  test('a new number of a bank is one of its prefixes, a new bank stands before Other, one that left is gone [PROV-01, API-16]', async () => {
     const list = await banks.list();
     expect(list).toContainEqual({ id: 'asb', name: 'ASB', prefixes: ['12', '24', '09'] });
     expect(list.slice(-2)).toEqual([
@@ -86,7 +86,7 @@ describe('what a register changes', () => {
     expect(await banks.validateAccount('bank-45', '12-3140-0171323-50')).toBe(false);
   });
 
-  test('PROV-01 while the database is away what it said last stands', async () => {
+  test('while the database is away what it said last stands [PROV-01]', async () => {
     const own = new pg.Pool(access.connection);
     const away = importedBanks(own, {}, embedded);
     expect(await away.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);

@@ -1,6 +1,6 @@
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { recordsOf, searchBusinesses } from '@forecourt/search/businesses/search.ts';
 import type pg from 'pg';
 

@@ -40,7 +40,7 @@ describe('an entity of NZBN API v5', () => {
   const addressFrom = async (...addressList: object[]) =>
     (await find({ addresses: { links: [], addressList } }))?.address;
 
-  test('PROV-02 has its day of registration in New Zealand, or none', async () => {
+  test('has its day of registration in New Zealand, or none [PROV-02]', async () => {
     expect(await find({})).toMatchObject({ registrationDate: '2017-07-19' });
     expect(await find({ registrationDate: '2017-07-18T12:30:00Z' })).toMatchObject({
       registrationDate: '2017-07-19',
@@ -48,7 +48,7 @@ describe('an entity of NZBN API v5', () => {
     expect(await find({ registrationDate: null })).toMatchObject({ registrationDate: null });
   });
 
-  test('PROV-02 has the address that stands: registered, else office, delivery or postal, else any', async () => {
+  test('has the address that stands: registered, else office, delivery or postal, else any [PROV-02]', async () => {
     const at = (addressType: string | null, address1: string, rest: object = {}) => ({
       ...address,
       addressType,
@@ -77,7 +77,7 @@ describe('an entity of NZBN API v5', () => {
     ['DELIVERY', 'POSTAL'],
     ['POSTAL', 'INVOICE'],
     ['POSTAL', null],
-  ])('PROV-02 has its address of the kind %s before one of %s', async (first, other) => {
+  ])('has its address of the kind %s before one of %s [PROV-02]', async (first, other) => {
     const [one, two] = [
       { ...address, addressType: other },
       { ...address, addressType: first },
@@ -86,12 +86,12 @@ describe('an entity of NZBN API v5', () => {
     expect(await addressFrom(two, one)).toMatchObject({ addressType: first });
   });
 
-  test('PROV-02 has its postcode once, also where it stands in the last line', async () => {
-    const told = { ...address, address2: 'Wānaka 9305' };
-    expect(await addressFrom(told)).toMatchObject({ fullAddress: '14 Ballantyne Road, Wānaka 9305' });
+  test('has its postcode once, also where it stands in the last line [PROV-02]', async () => {
+    const reported = { ...address, address2: 'Wānaka 9305' };
+    expect(await addressFrom(reported)).toMatchObject({ fullAddress: '14 Ballantyne Road, Wānaka 9305' });
   });
 
-  test('PROV-02 may hide nearly everything, as a sole trader does', async () => {
+  test('may hide nearly everything, as a sole trader does [PROV-02]', async () => {
     for (const addresses of [null, undefined, { links: [], addressList: null }]) {
       const hidden = await find({
         addresses,
@@ -103,7 +103,7 @@ describe('an entity of NZBN API v5', () => {
     }
   });
 
-  test('PROV-02 has a director whose address for the public is no home: its kind comes along', async () => {
+  test('has a director whose address for the public is no home: its kind comes along [PROV-02]', async () => {
     const person = { title: 'Ms', firstName: 'Anahera', middleNames: null, lastName: 'Parata' };
     const role = { roleType: 'DIRECTOR', roleStatus: 'Active', rolePerson: person };
     const record = await find({
@@ -130,7 +130,7 @@ describe('an entity of NZBN API v5', () => {
     ]);
   });
 
-  test('PROV-02 has the trading names of today, whether told as texts or with their dates', async () => {
+  test('has the trading names of today, whether reported as texts or with their dates [PROV-02]', async () => {
     const tradingNames = ['Lindis', { name: 'Pass', endDate: null }, { name: 'Old', endDate: '2020-01-01' }];
     expect(await find({ tradingNames })).toMatchObject({ tradingNames: ['Lindis', 'Pass'] });
   });
@@ -140,19 +140,19 @@ describe('an entity of NZBN API v5', () => {
     ['91', 'Closed', 'Removed'],
     ['90', 'Inactive', 'Inactive'],
     ['70', 'In Receivership', 'In Receivership'],
-  ])('PROV-02 with status %s, %s, is told as %s', async (entityStatusCode, described, entityStatus) => {
+  ])('with status %s, %s, is reported as %s [PROV-02]', async (entityStatusCode, described, entityStatus) => {
     expect(await find({ entityStatusCode, entityStatusDescription: described })).toMatchObject({
       entityStatus,
     });
   });
 
-  test.each([404, 400, 200])('PROV-02 that is not there is said with status %i', async (status) => {
+  test.each([404, 400, 200])('that is not there is said with status %i [PROV-02]', async (status) => {
     const body = { errorCode: 'E', errorDescription: 'Object Not Found', list: [] };
     Object.assign(crafted, { status, body });
     expect(await open().find(lindis)).toBeUndefined();
   });
 
-  test('REL-05 with texts that are too long or go over lines is cut to what a record may hold', async () => {
+  test('with texts that are too long or go over lines is cut to what a record may hold [REL-05]', async () => {
     const entityName = `Lindis\u0007\r\nPass ${'x'.repeat(500)}`;
     const roles = Array.from({ length: 300 }, () => ({ roleType: 'Shareholder', roleStatus: 'ACTIVE' }));
     const record = await find({ entityName, roles });
@@ -168,7 +168,7 @@ describe('an entity of NZBN API v5', () => {
   });
 
   test.each([{ nzbn: '9429990000028' }, { entityName: '' }, { roles: 'none' }, { addresses: [address] }])(
-    'PROV-07 that is not what was asked for is unavailable: %o',
+    'that is not what was asked for is unavailable: %o [PROV-07]',
     async (change) => {
       await expect(find(change)).rejects.toMatchObject({ cause: { code: 'not usable' } });
     },

@@ -70,7 +70,7 @@ function rankOf({ addressType }: NzbnAddress): number {
   return position === -1 ? addressOrder.length : position;
 }
 
-/** The day of a moment like `2017-07-19T16:51:53.000+1200`, told in New Zealand's time or, with a Z, in UTC. */
+/** The day of a moment like `2017-07-19T16:51:53.000+1200`, reported in New Zealand's time or, with a Z, in UTC. */
 function dayOf(moment: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(moment ?? '')?.[0] ?? null;
   if (!moment || !moment.endsWith('Z')) return day;

@@ -3,7 +3,7 @@ import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
@@ -34,7 +34,7 @@ const open = (name: 'register' | 'paged' | 'rare' = 'register', timeoutMs = 5_00
 businessRegisterSuite('NZBN API v5', open(), records);
 
 describe('NZBN API v5', () => {
-  test('PROV-02 a search asks for registered entities of the type, with the key, from page 0', async () => {
+  test('a search asks for registered entities of the type, with the key, from page 0 [PROV-02]', async () => {
     await open().search('lindis & son', 'TrustSociety');
     const [asked] = simulator.asked;
     expect(asked?.headers['ocp-apim-subscription-key']).toBe(nzbnKey);
@@ -57,29 +57,32 @@ describe('NZBN API v5', () => {
       'Trust,CharitableTrust,IncorporatedSociety,FriendlySociety,IndustrialAndProvidentSociety,BuildingSociety,CreditUnion',
     ],
     ['Other', null],
-  ] as const)('PROV-02 BUS-05 a search for %s asks for these kinds of entities: %s', async (type, kinds) => {
-    await open().search('lindis', type);
-    expect(simulator.asked[0]?.url.searchParams.get('entity-type')).toBe(kinds);
-  });
+  ] as const)(
+    'a search for %s asks for these kinds of entities: %s [PROV-02, BUS-05]',
+    async (type, kinds) => {
+      await open().search('lindis', type);
+      expect(simulator.asked[0]?.url.searchParams.get('entity-type')).toBe(kinds);
+    },
+  );
 
-  test('PROV-02 a register with small pages is read on until ten are found', async () => {
+  test('a register with small pages is read on until ten are found [PROV-02]', async () => {
     const found = await open('paged').search('limited', 'Limited');
     expect(found).toEqual(await open().search('limited', 'Limited'));
     expect(simulator.asked.filter(({ name }) => name === 'paged')).toHaveLength(3);
   });
 
-  test('PROV-02 PROV-07 a register that holds few of the type is read on for three pages at most', async () => {
+  test('a register that holds few of the type is read on for three pages at most [PROV-02, PROV-07]', async () => {
     const found = await open('rare').search('limited', 'SoleTrader');
     expect(found).toEqual([]);
     expect(simulator.asked.filter(({ name }) => name === 'rare')).toHaveLength(3);
   });
 
-  test('PROV-02 a register whose first page holds ten is not asked for another', async () => {
+  test('a register whose first page holds ten is not asked for another [PROV-02]', async () => {
     expect(await open().search('limited', 'Limited')).toHaveLength(10);
     expect(simulator.asked.filter(({ name }) => name === 'register')).toHaveLength(1);
   });
 
-  test('PROV-02 the same search within half a minute is not asked again', async () => {
+  test('the same search within half a minute is not asked again [PROV-02]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const register = open();
     const found = await register.search('lindis', 'Limited');
@@ -91,14 +94,14 @@ describe('NZBN API v5', () => {
     expect(simulator.asked).toHaveLength(2);
   });
 
-  test('PROV-02 an entity that has not changed is not sent again: ETag and 304', async () => {
+  test('an entity that has not changed is not sent again: ETag and 304 [PROV-02]', async () => {
     const register = open();
     const first = await register.find(lindis);
     expect(await register.find(lindis)).toBe(first);
     expect(simulator.asked[1]?.headers['if-none-match']).toMatch(/^"\w+"$/);
   });
 
-  test('PROV-07 an entity seen within a day stands in while the register is away', async () => {
+  test('an entity seen within a day stands in while the register is away [PROV-07]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const register = open();
     const seen = await register.find(lindis);
@@ -110,13 +113,13 @@ describe('NZBN API v5', () => {
     await expect(register.find('9429990000028')).rejects.toThrow(ProviderUnavailable);
   });
 
-  test('PROV-07 a wrong address of the register is no register without businesses', async () => {
+  test('a wrong address of the register is no register without businesses [PROV-07]', async () => {
     const access = { url: `${simulator.urlOf('register')}/v4`, key: nzbnKey };
     const register = nzbnRegister(access, { timeoutMs: 5_000, watch: watchProviders() });
     await expect(register.search('lindis', 'Limited')).rejects.toThrow(ProviderUnavailable);
   });
 
-  test('PROV-07 a wrong key is a register that is away', async () => {
+  test('a wrong key is a register that is away [PROV-07]', async () => {
     await expect(open('register', 5_000, 'wrong').find(lindis)).rejects.toMatchObject({
       provider: 'businessRegister',
       cause: { code: 'key refused' },
@@ -124,7 +127,7 @@ describe('NZBN API v5', () => {
   });
 
   test.each(brokenConducts)(
-    'PROV-07 a register that is %s is unavailable, in its time and with nothing else',
+    'a register that is %s is unavailable, in its time and with nothing else [PROV-07]',
     async (conduct) => {
       simulator.set('register', conduct);
       const register = open('register', 500);

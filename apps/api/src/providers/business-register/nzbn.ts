@@ -3,8 +3,8 @@ import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
+import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { type Ask, type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 import { keepAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
 import { nzbnIn } from '@forecourt/search/businesses/found-names.ts';
 import { matchOf, recordOf } from './nzbn-record.ts';
@@ -93,11 +93,11 @@ export function nzbnRegister(
 function knownOf(nzbn: string, { status, headers, body }: OutsideAnswer): Known {
   if (status === 404 || saysNotFound(body)) return { record: undefined, etag: null };
   const record = recordOf(nzbnEntity.parse(accepted(status, body)));
-  if (record.nzbn !== nzbn) throw new CallFault('not usable');
+  if (record.nzbn !== nzbn) throw new CallError('not usable');
   return { record, etag: headers.get('etag') };
 }
 
 function accepted(status: number, body: unknown): unknown {
-  if (status !== 200) throw new CallFault('refused', { detail: String(status) });
+  if (status !== 200) throw new CallError('refused', { detail: String(status) });
   return body;
 }

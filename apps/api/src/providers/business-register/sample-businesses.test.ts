@@ -27,7 +27,7 @@ const resultsFor = async (record: BusinessRecord) =>
   (await addresses.search(record.address?.fullAddress ?? '')).length;
 
 describe('sample businesses', () => {
-  test('START-02 there are at least 300, each with a name, a shape and a right number of its own', () => {
+  test('there are at least 300, each with a name, a shape and a right number of its own [START-02]', () => {
     expect(businesses.length).toBeGreaterThanOrEqual(300);
     for (const business of businesses) {
       expect(businessRecord.safeParse(business).success).toBe(true);
@@ -38,11 +38,11 @@ describe('sample businesses', () => {
     expect(makeBusinesses(sample)).toEqual(businesses);
   });
 
-  test.each(businessTypes.map(({ value }) => value))('BUS-01 at least 20 are of type %s', (type) => {
+  test.each(businessTypes.map(({ value }) => value))('at least 20 are of type %s [BUS-01]', (type) => {
     expect(countOf(({ entityTypeCode }) => isOfType(entityTypeCode, type))).toBeGreaterThanOrEqual(20);
   });
 
-  test('BUS-12 there are companies with no, one, two and several directors, and some who have left', () => {
+  test('there are companies with no, one, two and several directors, and some who have left [BUS-12]', () => {
     const companies = businesses.filter(({ entityTypeCode }) => entityTypeCode === 'LTD');
     const counts = new Set(companies.map(({ roles }) => roles.filter(isActiveDirector).length));
     expect(counts).toEqual(new Set([0, 1, 2, 3, 4]));
@@ -52,7 +52,7 @@ describe('sample businesses', () => {
     );
   });
 
-  test('PROV-02 there are hidden sole traders, removed businesses, and some without a date', () => {
+  test('there are hidden sole traders, removed businesses, and some without a date [PROV-02]', () => {
     expect(
       countOf(({ address, entityTypeCode }) => address === null && entityTypeCode === 'Sole_Trader'),
     ).toBeGreaterThan(5);
@@ -60,12 +60,12 @@ describe('sample businesses', () => {
     expect(countOf(({ registrationDate }) => registrationDate === null)).toBeGreaterThan(5);
   });
 
-  test('CRED-13 there are young and old ones', () => {
+  test('there are young and old ones [CRED-13]', () => {
     expect(countOf(({ registrationDate }) => (registrationDate ?? '') > '2018')).toBeGreaterThan(20);
     expect(countOf(({ registrationDate }) => (registrationDate ?? '9') < '2010')).toBeGreaterThan(20);
   });
 
-  test('BUS-07 a postal id is one that the addresses know, deliverable or not', async () => {
+  test('a postal id is one that the addresses know, deliverable or not [BUS-07]', async () => {
     const deliverable = { Y: 0, N: 0 };
     for (const { address } of businesses) {
       const postalId = address?.pafId ?? null;
@@ -79,7 +79,7 @@ describe('sample businesses', () => {
     expect((await addresses.find(named("O'Dowd").address?.pafId ?? ''))?.deliverable).toBe('N');
   });
 
-  test('BUS-08 an address without a postal id is known once, several times or not at all', async () => {
+  test('an address without a postal id is known once, several times or not at all [BUS-08]', async () => {
     expect(await resultsFor(named('Kererū Ridge'))).toBe(1);
     expect(await resultsFor(named('Tōtara Flat'))).toBe(3);
     expect(await resultsFor(named('Hakataramea'))).toBe(0);
@@ -94,7 +94,7 @@ describe('sample businesses', () => {
     expect(counts.several).toBeGreaterThan(15);
   });
 
-  test('CRED-03 directors have homes with and without a postal id', () => {
+  test('directors have homes with and without a postal id [CRED-03]', () => {
     const [hamish, mere] = named('Lindis Pass').roles;
     expect(hamish?.roleAddress[0]?.pafId).toMatch(/^\d+$/);
     expect(mere?.roleAddress[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('sample businesses', () => {
     expect(types).toEqual([['ALTERNATIVE'], ['ALTERNATIVE', 'PHYSICAL']]);
   });
 
-  test('PROV-02 the lines of a register address leave the postcode out', () => {
+  test('the lines of a register address leave the postcode out [PROV-02]', () => {
     expect(named('Cardrona').address).toMatchObject({
       address1: '1034 Speargrass Flat Road',
       address2: 'RD 1',

@@ -12,7 +12,7 @@ describe('embedded credit bureau', () => {
     [500, 0, 'Approve with Personal Guarantee'],
     [10_000_000, 0, 'Decline'],
   ])(
-    'CRED-13 $%s a month and a business of %s years is %s',
+    '$%s a month and a business of %s years is %s [CRED-13]',
     async (fuelAmountDollars, businessAgeYears, decision) => {
       expect(await decisionOn({ fuelAmountDollars, businessAgeYears })).toBe(decision);
     },
@@ -25,7 +25,7 @@ describe('embedded credit bureau', () => {
     { driversLicenseNumber: '' },
     { driversLicenseVersionNo: ' ' },
     { residentialAddress: { fullAddress: '' } },
-  ])('CRED-13 an incomplete identity is assessed by a person: %o', async (missing) => {
+  ])('an incomplete identity is assessed by a person: %o [CRED-13]', async (missing) => {
     expect(await decisionOn(missing)).toBe('Assess');
     expect(await decisionOn({ ...missing, fuelAmountDollars: 12_500, businessAgeYears: 1 })).toBe('Assess');
   });

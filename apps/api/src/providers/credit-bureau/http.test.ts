@@ -28,7 +28,7 @@ const askedBodies = () => simulator.asked.map(({ body }) => JSON.parse(body));
 creditBureauSuite('over HTTP', open());
 
 describe('a credit bureau over HTTP', () => {
-  test('PRIV-03 PROV-08 is told what the person agreed to, for what, and no more of them than it needs', async () => {
+  test('is shown what the person agreed to, for what, and no more of them than it needs [PRIV-03, PROV-08]', async () => {
     await open().check(mere);
     expect(askedBodies()).toEqual([
       {
@@ -47,17 +47,17 @@ describe('a credit bureau over HTTP', () => {
     ]);
   });
 
-  test('PRIV-03 is told no gender that was not disclosed', async () => {
+  test('is reported no gender that was not disclosed [PRIV-03]', async () => {
     await open().check({ ...mere, gender: 'Undisclosed' });
     expect(askedBodies()[0].person).not.toHaveProperty('gender');
   });
 
-  test('CRED-01 PROV-08 is told what the register says of a claim to be a director', async () => {
+  test('is shown what the register says of a claim to be a director [CRED-01, PROV-08]', async () => {
     await open().check({ ...mere, directorClaim: 'NotOnRegister' });
     expect(askedBodies()[0].person.claimsToBeDirector).toBe('NotOnRegister');
   });
 
-  test('PROV-07 API-18 is asked again with the same key for the same enquiry, and another for another', async () => {
+  test('is asked again with the same key for the same enquiry, and another for another [PROV-07, API-18]', async () => {
     simulator.set('bureau', 'dead', 1);
     expect(await open().check(mere)).toBe('Approved');
     await open().check({ ...mere, reference: 'enquiry-2' });
@@ -66,7 +66,7 @@ describe('a credit bureau over HTTP', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test.each(brokenConducts)('PROV-07 PROV-08 that is %s decides nothing, in its time', async (conduct) => {
+  test.each(brokenConducts)('that is %s decides nothing, in its time [PROV-07, PROV-08]', async (conduct) => {
     simulator.set('bureau', conduct);
     await expect(open('bureau', 300).check(mere)).rejects.toMatchObject({
       name: 'ProviderUnavailable',
@@ -80,19 +80,19 @@ describe('a credit bureau over HTTP', () => {
     [200, { reference: 'enquiry-1' }],
     [400, { reference: 'enquiry-1', decision: 'Approved' }],
     [404, { reference: 'enquiry-1', decision: 'Approved' }],
-  ])('PROV-08 that answers %i %o decides nothing', async (status, body) => {
+  ])('that answers %i %o decides nothing [PROV-08]', async (status, body) => {
     Object.assign(crafted, { status, body });
     await expect(open('crafted').check(mere)).rejects.toMatchObject({ provider: 'creditBureau' });
   });
 
-  test('OPS-02 PROV-07 leaves nothing of a person in the log, whatever goes wrong', () => {
+  test('leaves nothing of a person in the log, whatever goes wrong [OPS-02, PROV-07]', () => {
     expect(lines.length).toBeGreaterThan(10);
     for (const personal of ['AB123456', '321', 'Tāwhiri', '1984', 'Tainui', 'enquiry', bureauKey]) {
       expect(lines.join()).not.toContain(personal);
     }
   });
 
-  test('PROV-01 is described by an OpenAPI file that is made of what is sent and read', async () => {
+  test('is described by an OpenAPI file that is made of what is sent and read [PROV-01]', async () => {
     const document = apiDocument({
       title: 'Credit bureau for Forecourt',
       description:

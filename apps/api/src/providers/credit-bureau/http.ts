@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CreditEnquiry, creditAnswer } from '@forecourt/domain/providers/credit-bureau.ts';
 import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
+import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 
 /** `url` is the base of a service as `docs/providers/credit-bureau.openapi.json` describes it. */
 export type CreditBureauAccess = { readonly url: string; readonly key: string };
@@ -29,9 +29,9 @@ export function httpCreditBureau(
           body,
           isRepeatable: true,
         });
-        if (status !== 200) throw new CallFault('refused', { detail: String(status) });
+        if (status !== 200) throw new CallError('refused', { detail: String(status) });
         const { reference, decision } = creditAnswer.parse(answered);
-        if (reference !== applicant.reference) throw new CallFault('not usable');
+        if (reference !== applicant.reference) throw new CallError('not usable');
         return decision === 'No match' ? 'Assess' : decision;
       }),
   };

@@ -22,7 +22,7 @@ loyaltySuite('over HTTP', open());
 
 describe('a loyalty programme over HTTP', () => {
   test.each(brokenConducts)(
-    'PROV-07 API-13 that is %s knows nobody and refuses nobody, in its time',
+    'that is %s knows nobody and refuses nobody, in its time [PROV-07, API-13]',
     async (conduct) => {
       const loyalty = open(300);
       simulator.set('loyalty', conduct);
@@ -33,21 +33,21 @@ describe('a loyalty programme over HTTP', () => {
     },
   );
 
-  test('PROV-07 an answer of before never stands in for one that does not come', async () => {
+  test('an answer of before never stands in for one that does not come [PROV-07]', async () => {
     const loyalty = open();
     expect(await loyalty.validate(aroha)).toBe(true);
     simulator.set('loyalty', 'key refused');
     await expect(loyalty.validate(aroha)).rejects.toThrow('loyalty');
   });
 
-  test('PROV-07 names and numbers travel in the body, never in an address', async () => {
+  test('names and numbers travel in the body, never in an address [PROV-07]', async () => {
     await open().validate(aroha);
     const asked = simulator.asked.at(-1);
     expect(asked?.url.href).toMatch(/\/membership-validations$/);
     expect(JSON.parse(asked?.body ?? '')).toEqual(aroha);
   });
 
-  test('PROV-01 is described by an OpenAPI file that is made of what is sent and read', async () => {
+  test('is described by an OpenAPI file that is made of what is sent and read [PROV-01]', async () => {
     const document = apiDocument({
       title: 'Loyalty programme for Forecourt',
       description:

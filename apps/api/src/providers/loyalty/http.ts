@@ -1,8 +1,8 @@
 import { withPlainApostrophes } from '@forecourt/domain/fields/fold.ts';
 import { membershipAnswer } from '@forecourt/domain/providers/loyalty.ts';
 import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
+import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { CallFault } from '@forecourt/platform/http-client/fault.ts';
 
 /** `url` is the base of a service as `docs/providers/loyalty.openapi.json` describes it. */
 export type LoyaltyAccess = { readonly url: string; readonly key: string };
@@ -24,7 +24,7 @@ export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSett
           }),
           isRepeatable: true,
         });
-        if (status !== 200) throw new CallFault('refused', { detail: String(status) });
+        if (status !== 200) throw new CallError('refused', { detail: String(status) });
         return membershipAnswer.parse(body).valid;
       }),
   };

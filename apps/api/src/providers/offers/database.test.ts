@@ -27,12 +27,12 @@ describe('offers in the database', () => {
     [4_999, 10],
     [5_000, 12],
     [10_000_000, 12],
-  ])('API-15 $%s a month is offered %s c/L, truck stop diesel one more', async (amount, cents) => {
+  ])('$%s a month is offered %s c/L, truck stop diesel one more [API-15]', async (amount, cents) => {
     const { discounts } = await offers.standardFor(amount);
     expect(discounts.map(({ centsPerLitre }) => centsPerLitre)).toEqual([cents, cents, cents + 1]);
   });
 
-  test('OFF-07 without a promo code plan and date are skipped and the credit check is not', async () => {
+  test('without a promo code plan and date are skipped and the credit check is not [OFF-07]', async () => {
     expect(await offers.standardFor(500)).toMatchObject({
       skipPaymentPlan: true,
       skipInvoiceDate: true,
@@ -41,7 +41,7 @@ describe('offers in the database', () => {
     });
   });
 
-  test('OFF-06 HIGHCOUNTRY asks for a membership number, an invoice date and a payment plan', async () => {
+  test('HIGHCOUNTRY asks for a membership number, an invoice date and a payment plan [OFF-06]', async () => {
     expect(await redeemed('HIGHCOUNTRY')).toMatchObject({
       membershipNoRequired: true,
       skipPaymentPlan: false,
@@ -50,31 +50,31 @@ describe('offers in the database', () => {
     });
   });
 
-  test('OFF-01 HARVEST is a better discount and nothing else', async () => {
+  test('HARVEST is a better discount and nothing else [OFF-01]', async () => {
     const harvest = await redeemed('HARVEST');
     const { id, name, validToDate, discounts } = harvest;
     expect(harvest).toEqual({ ...(await offers.standardFor(500)), id, name, validToDate, discounts });
     expect(discounts[0]?.centsPerLitre).toBe(14);
   });
 
-  test('OFF-05 OFF-10 CRED-11 the other codes differ by one flag each', async () => {
+  test('the other codes differ by one flag each [OFF-05, OFF-10, CRED-11]', async () => {
     expect((await redeemed('WELCOMEBACK')).skipCreditCheck).toBe(true);
     expect((await redeemed('FUELONLY')).earnsLoyaltyPoints).toBe(false);
     expect((await redeemed('LISTPRICE')).isDiscountOffPump).toBe(false);
   });
 
-  test('VAL-09 a code is taken in any case, with spaces', async () => {
+  test('a code is taken in any case, with spaces [VAL-09]', async () => {
     expect((await redeemed(' high country ')).id).toBe('promo-high-country');
   });
 
   test.each([' HARVEST.', '“HARVEST”', 'HAR-VEST', 'Code: HARVEST', 'promo code - harvest', '(HARVEST)'])(
-    'REAL-02 the code copied as %s is HARVEST',
+    'the code copied as %s is HARVEST [REAL-02]',
     async (typed) => {
       expect((await redeemed(typed)).id).toBe((await redeemed('HARVEST')).id);
     },
   );
 
-  test('REAL-02 a code of another hyphen is found, unless two codes differ by hyphens alone', async () => {
+  test('a code of another hyphen is found, unless two codes differ by hyphens alone [REAL-02]', async () => {
     const add = (code: string) =>
       withDatabase(owner, (owned) =>
         changeOffers(owned, { by: 'aroha', action: 'add' }, (book) => ({
@@ -99,7 +99,7 @@ describe('offers in the database', () => {
     );
   });
 
-  test('API-14 REL-05 an unknown code and an expired one are told apart, and an offer holds on its last day', async () => {
+  test('an unknown code and an expired one are distinguished, and an offer holds on its last day [API-14, REL-05]', async () => {
     expect(await offers.redeemPromo('NOSUCHCODE')).toEqual({ kind: 'unknown' });
     expect(await offers.redeemPromo('constructor')).toEqual({ kind: 'unknown' });
     expect(await offers.redeemPromo('a\u0000b')).toEqual({ kind: 'unknown' });
@@ -108,7 +108,7 @@ describe('offers in the database', () => {
     expect(await offersOn('2026-03-01').redeemPromo('LASTSUMMER')).toEqual({ kind: 'expired' });
   });
 
-  test('API-14 every sample offer has the shape of the contract and an id of its own', async () => {
+  test('every sample offer has the shape of the contract and an id of its own [API-14]', async () => {
     const { bands, promos } = await offerBook(database);
     const all = [...bands, ...promos].map(({ offer }) => offer);
     for (const offer of all) expect(fuelOffer.safeParse(offer).success).toBe(true);

@@ -3,7 +3,7 @@ import { hasControlCharacters } from '@forecourt/domain/fields/typed.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import type { Offers } from '@forecourt/domain/providers/ports.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { ProviderUnavailable } from '@forecourt/platform/http-client/fault.ts';
+import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { promoOfferOf, standardOfferFor } from '../../store/offers.ts';
 
 /**

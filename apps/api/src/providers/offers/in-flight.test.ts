@@ -20,7 +20,7 @@ const shown: OfferBook = {
 const hold = (book: OfferBook) =>
   withDatabase(owner, (owned) => changeOffers(owned, { by: 'aroha', action: 'import' }, () => book));
 
-test('PROV-11 API-15 a standard offer that changed since it was seen is refused, and what holds now is taken', async () => {
+test('a standard offer that changed since it was seen is refused, and what holds now is taken [PROV-11, API-15]', async () => {
   await hold(shown);
   const id = await create();
   const details = submissionFor('soleTrader');
@@ -35,7 +35,7 @@ test('PROV-11 API-15 a standard offer that changed since it was seen is refused,
   expect(sent.status).toBe(200);
 });
 
-test('PROV-11 API-14 a promo code that expired, or went, since it was checked is refused', async () => {
+test('a promo code that expired, or went, since it was checked is refused [PROV-11, API-14]', async () => {
   const id = await create();
   const details = submissionFor('soleTrader');
   const expired = { code: 'BETTERBYTWO', offer: { ...plainPromo, validToDate: '2026-11-20' } };

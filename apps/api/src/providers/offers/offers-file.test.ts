@@ -36,7 +36,7 @@ const mistakesIn = (text: string): string[] => {
 };
 
 describe('a file of offers', () => {
-  test('PROV-11 may leave out what is the same as without a promo code, and stand in any order', () => {
+  test('may leave out what is the same as without a promo code, and stand in any order [PROV-11]', () => {
     const read = readOffers(
       fileOf([band(500, null), band(0, 500)], [promo('zeal'), promo(' har vest ', { id: 'promo-harvest' })]),
     );
@@ -60,13 +60,13 @@ describe('a file of offers', () => {
     });
   });
 
-  test('PROV-11 the shipped example is one, and what is written of it is read as the same', () => {
+  test('the shipped example is one, and what is written of it is read as the same [PROV-11]', () => {
     const text = readFileSync(sampleOffersFile, 'utf8');
     expect(readOffers(text)).toEqual({ offers: sampleOffers() });
     expect(readOffers(`\ufeff${JSON.stringify(rowsOf(sampleOffers()))}`)).toEqual({ offers: sampleOffers() });
   });
 
-  test('PROV-11 the example of the page that describes the file is one', () => {
+  test('the example of the page that describes the file is one [PROV-11]', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../../docs/offers.md'), 'utf8');
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
     expect(mistakesIn(example)).toEqual([]);
@@ -133,7 +133,7 @@ describe('a file of offers', () => {
     [
       'half a fee',
       [band(0, null, { yearlyFee: 50 })],
-      '3: standard[0].monthlyFee is missing: a fee is told both ways or not at all',
+      '3: standard[0].monthlyFee is missing: a fee is given both ways or not at all',
     ],
     ['a price of nothing', [band(0, null, { pumpPrice: 0 })], '3: standard[0].pumpPrice must be more than 0'],
     [
@@ -141,7 +141,7 @@ describe('a file of offers', () => {
       [band(0, null, { color: 'red' })],
       '3: standard[0].color is not known here',
     ],
-  ])('PROV-11 bands with %s are refused by their line', (_, bands, mistake) => {
+  ])('bands with %s are refused by their line [PROV-11]', (_, bands, mistake) => {
     expect(mistakesIn(fileOf(bands))).toContain(mistake);
   });
 
@@ -186,16 +186,16 @@ describe('a file of offers', () => {
       [promo('HARVEST', { skipCreditCheck: 'yes' })],
       '6: promo[0].skipCreditCheck must be true or false',
     ],
-  ])('PROV-11 promo codes with %s are refused by their line', (_, promos, mistake) => {
+  ])('promo codes with %s are refused by their line [PROV-11]', (_, promos, mistake) => {
     expect(mistakesIn(fileOf([band(0, null)], promos))).toContain(mistake);
   });
 
-  test('PROV-11 every mistake is named at once, in the order of the lines', () => {
+  test('every mistake is named at once, in the order of the lines [PROV-11]', () => {
     const text = fileOf([band(0, 1.5), band(5, null, { name: '' })], [promo('X', { validToDate: 'soon' })]);
     expect(mistakesIn(text).map((mistake) => mistake.split(' ')[0])).toEqual(['3:', '4:', '7:', '7:']);
   });
 
-  test('PROV-11 what is no JSON, or says a thing twice, is refused by its line', () => {
+  test('what is no JSON, or says a thing twice, is refused by its line [PROV-11]', () => {
     expect(mistakesIn('{\n"standard": [],\n}')).toEqual(['3:  this is no JSON: PropertyNameExpected']);
     expect(mistakesIn('')).toEqual([expect.stringMatching(/^1: {2}this is no JSON/)]);
     expect(mistakesIn('[]')).toEqual([expect.stringMatching(/^1: /)]);

@@ -1,4 +1,4 @@
-import { type Fault, judgeOffers, type OfferBook } from '@forecourt/domain/providers/offer-book.ts';
+import { type OfferBook, type OfferError, validateOffers } from '@forecourt/domain/providers/offer-book.ts';
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -24,12 +24,12 @@ export function readOffers(text: string): { offers: OfferBook } | { mistakes: re
       mistakes: [{ line: lineAt(error?.offset ?? 0), place: '', message: `this is no JSON: ${what}` }],
     };
   }
-  const judged = judgeOffers(getNodeValue(tree));
-  const faults: (Fault & { node?: Node })[] = [
+  const validated = validateOffers(getNodeValue(tree));
+  const faults: (OfferError & { node?: Node })[] = [
     ...namesTwice(tree),
-    ...('faults' in judged ? judged.faults : []),
+    ...('faults' in validated ? validated.faults : []),
   ];
-  if ('offers' in judged && faults.length === 0) return judged;
+  if ('offers' in validated && faults.length === 0) return validated;
   const mistakes = faults.map(({ path, message, node = nodeAt(tree, path) }) => ({
     line: lineAt(node.offset),
     place: path
@@ -42,13 +42,13 @@ export function readOffers(text: string): { offers: OfferBook } | { mistakes: re
 }
 
 /** What stands at this path, or what it should stand in. */
-function nodeAt(tree: Node, path: Fault['path']): Node {
+function nodeAt(tree: Node, path: OfferError['path']): Node {
   const node = findNodeAtLocation(tree, [...path]);
   return node ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 }
 
 /** A name that an object has twice: of such a pair JSON keeps the last and says nothing. */
-function namesTwice(node: Node, path: Fault['path'] = []): (Fault & { node: Node })[] {
+function namesTwice(node: Node, path: OfferError['path'] = []): (OfferError & { node: Node })[] {
   const children = node.children ?? [];
   if (node.type === 'array') return children.flatMap((child, place) => namesTwice(child, [...path, place]));
   const seen = new Set<unknown>();

@@ -3,11 +3,11 @@ import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/consta
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type ApplicationRow, type GivenGuarantee, sealFor } from './applications.ts';
+import { type ApplicationRow, encryptFor, type GivenGuarantee } from './applications.ts';
 import { keepDecision } from './decisions.ts';
 import { freeReference } from './references.ts';
 
-/** What the applicant is told of a submission. */
+/** What the applicant is shown of a submission. */
 type Receipt = { reference: string; submitted_at: Date };
 
 const now = sql<Date>`clock_timestamp()`;
@@ -34,7 +34,7 @@ export async function storeSubmission(
   const decidedAt = decision && (await keepDecision(store, row, { ...first, decision }));
   await change(store, row)
     .set({
-      submission: sealFor(store, row, 'submission', details),
+      submission: encryptFor(store, row, 'submission', details),
       submitted_at: now,
       reference: freeReference(),
       decision,
@@ -54,7 +54,7 @@ export async function storeGuarantee(
 ): Promise<void> {
   await change(store, row)
     .set({
-      guarantee: sealFor(store, row, 'guarantee', guarantee),
+      guarantee: encryptFor(store, row, 'guarantee', guarantee),
       guarantee_version: guarantee.guaranteeVersion,
       guarantee_digest: digest,
       guarantee_given_at: now,
@@ -68,7 +68,7 @@ export async function storeOrder(
   row: ApplicationRow,
   order: CardChange[],
 ): Promise<{ life: ApplicationStatus; life_since: Date }> {
-  const cards = sealFor(store, row, 'cards', order);
+  const cards = encryptFor(store, row, 'cards', order);
   return await change(store, row)
     .set({ cards, cards_ordered_at: now })
     .returning(['life', 'life_since'])

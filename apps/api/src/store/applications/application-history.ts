@@ -11,7 +11,7 @@ export const historyOf = ({ database }: Store, { id }: ApplicationRow) =>
     .execute();
 
 /** The mails and events of an application, and what became of them; the oldest first. */
-export const owedSoFar = ({ database }: Store, { id }: ApplicationRow) =>
+export const listQueued = ({ database }: Store, { id }: ApplicationRow) =>
   database
     .selectFrom('outbox')
     .select([

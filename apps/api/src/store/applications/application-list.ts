@@ -6,7 +6,7 @@ import {
 } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
-import type { Sealed } from '@forecourt/platform/db/tables.ts';
+import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { openSubmission } from './applications.ts';
@@ -42,7 +42,7 @@ type Row = Omit<ListedApplication, 'business'> & {
   /** To the microsecond, as no Date is. */
   place: string;
   keyHash: Buffer;
-  submission: Sealed;
+  submission: Encrypted;
 };
 
 /** One state after the other by its own index, so that a page costs the same wherever it lies in the list. */

@@ -5,7 +5,7 @@ import type { createApplication, PersonalGuarantee } from '@forecourt/domain/con
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
-import type { Sealed } from '@forecourt/platform/db/tables.ts';
+import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely';
 import { type CallerRow, callerOf, openedBy } from '../drafts/callers.ts';
 import type { Store, StoreTransaction } from '../store.ts';
@@ -18,30 +18,30 @@ declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     applications: {
       id: Generated<ApplicationId>;
-      /** SHA-256 of the key: the id that the tab which began the application holds. What is sealed is bound to it. */
+      /** SHA-256 of the key: the id that the tab which began the application holds. What is encrypted is bound to it. */
       key_hash: Buffer;
       /** When the key ends as its owner's: links of an earlier release show it. Null where none does. */
       key_until: LaterMoment;
-      sealed_key: Sealed;
+      sealed_key: Encrypted;
       type: number;
-      contact: Sealed;
+      contact: Encrypted;
       created_at: Moment;
-      submission: Sealed | null;
+      submission: Encrypted | null;
       submitted_at: LaterMoment;
       reference: string | null;
       decision: CreditDecision | null;
       consent_version: string | null;
       terms_version: string | null;
-      callback: Sealed | null;
+      callback: Encrypted | null;
       callback_requested_at: LaterMoment;
       callback_reference: string | null;
       callback_handled_at: LaterMoment;
       callback_outcome: string | null;
-      guarantee: Sealed | null;
+      guarantee: Encrypted | null;
       guarantee_version: string | null;
       guarantee_digest: string | null;
       guarantee_given_at: LaterMoment;
-      cards: Sealed | null;
+      cards: Encrypted | null;
       cards_ordered_at: LaterMoment;
       /** When the decision in effect was made. */
       decided_at: LaterMoment;
@@ -64,7 +64,7 @@ export type Guarantee = Pick<
 /** A guarantee as it is kept: what was given, by whom it was given, and the text they agreed to. */
 export type GivenGuarantee = Guarantee & { guarantor?: string; text?: readonly string[] };
 
-/** What the sealed columns hold. */
+/** What the encrypted columns hold. */
 type Contents = {
   sealed_key: string;
   contact: Contact;
@@ -75,30 +75,30 @@ type Contents = {
 };
 
 /**
- * An application's row, found by the key: its number, and the hash of the key. What is sealed opens for that hash
+ * An application's row, found by the key: its number, and the hash of the key. What is encrypted opens for that hash
  * alone: a row to which somebody gives a key of their own opens nothing to them.
  */
 export type ApplicationRow = { readonly id: ApplicationId; readonly keyHash: Buffer };
 type KeyHash = Pick<ApplicationRow, 'keyHash'>;
 
-const place = ({ keyHash }: KeyHash, column: keyof Contents) => ({
+const aad = ({ keyHash }: KeyHash, column: keyof Contents) => ({
   table: 'applications',
   row: keyHash.toString('hex'),
   column,
 });
-export const sealFor = <C extends keyof Contents>(
-  { sealer }: Pick<Store, 'sealer'>,
+export const encryptFor = <C extends keyof Contents>(
+  { encrypter }: Pick<Store, 'encrypter'>,
   row: KeyHash,
   column: C,
   content: Contents[C],
-) => sealer.seal(place(row, column), content);
+) => encrypter.encrypt(aad(row, column), content);
 /** Opens what a column of an application holds; undefined where it holds nothing. */
 export const open = <C extends keyof Contents>(
-  { sealer }: Store,
+  { encrypter }: Store,
   row: KeyHash,
   column: C,
-  sealed: Sealed | null,
-) => (sealed ? sealer.open<Contents[C]>(place(row, column), sealed) : undefined);
+  encrypted: Encrypted | null,
+) => (encrypted ? encrypter.decrypt<Contents[C]>(aad(row, column), encrypted) : undefined);
 
 /** Starts an application, which `key` alone opens. */
 export async function insertApplication(
@@ -112,9 +112,9 @@ export async function insertApplication(
     .insertInto('applications')
     .values({
       key_hash: keyHash,
-      sealed_key: sealFor(store, { keyHash }, 'sealed_key', key),
+      sealed_key: encryptFor(store, { keyHash }, 'sealed_key', key),
       type,
-      contact: sealFor(store, { keyHash }, 'contact', contact),
+      contact: encryptFor(store, { keyHash }, 'contact', contact),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -124,7 +124,7 @@ export async function insertApplication(
 /** An id that opens an application, or what else names one: its reference, or the number of its row. */
 export type WhichApplication = string | { readonly reference: string } | { readonly id: ApplicationId };
 
-/** Reads an application, its sealed parts opened, and keeps others from changing it until the transaction ends. */
+/** Reads an application, its encrypted parts opened, and keeps others from changing it until the transaction ends. */
 export async function lockApplication(
   store: StoreTransaction,
   which: WhichApplication,
@@ -183,8 +183,8 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
 export type KnownApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>>;
 
 /** Opens what was submitted. */
-export const openSubmission = ({ sealer }: Store, row: KeyHash, sealed: Sealed): SubmissionDetails =>
-  sealer.open<SubmissionDetails>(place(row, 'submission'), sealed);
+export const openSubmission = ({ encrypter }: Store, row: KeyHash, encrypted: Encrypted): SubmissionDetails =>
+  encrypter.decrypt<SubmissionDetails>(aad(row, 'submission'), encrypted);
 
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));

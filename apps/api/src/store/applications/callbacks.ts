@@ -1,7 +1,7 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type ApplicationId, type ApplicationRow, open, sealFor } from './applications.ts';
+import { type ApplicationId, type ApplicationRow, encryptFor, open } from './applications.ts';
 import { freeReference } from './references.ts';
 
 /** A callback as it is listed: nothing personal. */
@@ -23,7 +23,7 @@ export async function storeCallback(
   const { callback_reference: reference } = await store.database
     .updateTable('applications')
     .set({
-      callback: sealFor(store, row, 'callback', details),
+      callback: encryptFor(store, row, 'callback', details),
       callback_requested_at: sql<Date>`clock_timestamp()`,
       callback_reference: freeReference(),
     })

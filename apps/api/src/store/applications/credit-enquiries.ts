@@ -31,12 +31,12 @@ const longest = '2 minutes';
  * 'too many' where the person had `most` within a day.
  */
 export async function beginEnquiry(
-  { database, sealer }: StoreTransaction,
+  { database, encrypter }: StoreTransaction,
   application: ApplicationId,
   { driversLicenseNumber, dateOfBirth }: Person,
   most: number,
 ): Promise<Enquiry | 'running' | 'too many'> {
-  const person = sealer.fingerprint(`enquiry ${driversLicenseNumber} ${dateOfBirth}`);
+  const person = encrypter.fingerprint(`enquiry ${driversLicenseNumber} ${dateOfBirth}`);
   await sql`select pg_advisory_xact_lock(${person.readBigInt64BE().toString()}::bigint)`.execute(database);
   await sql`delete from credit_enquiries where asked_at < statement_timestamp() - interval '2 days'`.execute(
     database,

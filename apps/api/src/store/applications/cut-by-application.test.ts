@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { docs } from '../../testing/desk-page.ts';
 import { testServer } from '../../testing/server.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
-import { verifyActs } from '../audit/verify-acts.ts';
+import { verifyActions } from '../audit/verify-actions.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { purge } from '../retention.ts';
 import { prepareDatabase } from '../server-role.ts';
@@ -67,7 +67,7 @@ const columnOf = (table: string) => cutByApplication[table] ?? cutByThemselves[t
 const inLists = `(${Object.keys({ ...cutByApplication, ...cutByThemselves }).map((name) => `'${name}'`)})`;
 
 describe('what is stored', () => {
-  test('REL-08 every table is cut by a column of its own, or whole everywhere', async () => {
+  test('every table is cut by a column of its own, or whole everywhere [REL-08]', async () => {
     const { rows } = await pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
@@ -75,7 +75,7 @@ describe('what is stored', () => {
     expect(listed.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
-  test('REL-08 nothing is unique across the cuts but what is said to be, with its reason', async () => {
+  test('nothing is unique across the cuts but what is said to be, with its reason [REL-08]', async () => {
     const { rows } = await pool.query<{ name: string; table: string; columns: string[] }>(
       `select indexrelid::regclass::text as name, indrelid::regclass::text as table,
          array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
@@ -86,7 +86,7 @@ describe('what is stored', () => {
     expect(across.map(({ name }) => name)).toEqual(Object.keys(uniqueOverAll).toSorted());
   });
 
-  test('REL-08 whatever refers to another row refers to its own application', async () => {
+  test('whatever refers to another row refers to its own application [REL-08]', async () => {
     const { rows } = await pool.query(
       `select conrelid::regclass::text as table, confrelid::regclass::text as other,
          array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as by
@@ -125,10 +125,10 @@ describe('with everything that belongs to an application in partitions', async (
   beforeAll(async () => {
     for (let sent = 0; sent < 2; sent += 1) await submitted();
     for (const table of cuts) await on.asOwner(cut(table, 3));
-    await prepareDatabase(on, () => createSealer(keys));
+    await prepareDatabase(on, () => createEncrypter(keys));
   });
 
-  test('REL-08 OPS-07 applications of both go through everything, and nothing is missing of it', async () => {
+  test('applications of both go through everything, and nothing is missing of it [REL-08, OPS-07]', async () => {
     await submitted();
     const { id } = await wholeLife({ call, providers });
     expect(Number(await rowOf(id))).toBeGreaterThan(3);
@@ -138,10 +138,13 @@ describe('with everything that belongs to an application in partitions', async (
     for (const table of ['outbox_2026', 'outbox_2027', 'audit_2026', 'audit_2027'])
       expect((await on.pool.query(`select 1 from ${table}`)).rowCount, table).toBeGreaterThan(0);
     expect((await verifyAudit(database)).faults).toEqual([]);
-    expect(await verifyActs(store, { isHandedOver: false })).toMatchObject({ applications: 5, faults: [] });
+    expect(await verifyActions(store, { isHandedOver: false })).toMatchObject({
+      applications: 5,
+      faults: [],
+    });
   });
 
-  test('REL-08 PRIV-02 a purge takes what is due in its part, and not what lies in the same place of another', async () => {
+  test('a purge takes what is due in its part, and not what lies in the same place of another [REL-08, PRIV-02]', async () => {
     await on.asOwner('truncate draft_states');
     for (const id of [1, 4])
       await on.pool.query(

@@ -17,17 +17,17 @@ declare module '@forecourt/platform/db/tables.ts' {
       /** The number of the decision that it replaces. */
       replaces: number | null;
       /** By whom and why; null for the credit check. */
-      grounds: Sealed | null;
+      grounds: Encrypted | null;
       decided_at: Moment;
     };
   }
 }
 
 /** By whom it was decided, and the codes of the reasons. */
-export type Grounds = { readonly decidedBy: string; readonly reasons: readonly string[] };
+export type DecisionReason = { readonly decidedBy: string; readonly reasons: readonly string[] };
 
 /** A decision as it is kept. */
-export type KeptDecision = Partial<Grounds> & {
+export type KeptDecision = Partial<DecisionReason> & {
   readonly number: number;
   readonly decision: CreditDecision;
   readonly source: DecisionSource;
@@ -35,8 +35,8 @@ export type KeptDecision = Partial<Grounds> & {
   readonly decidedAt: Date;
 };
 
-/** Where the grounds of a decision are sealed for. */
-export const groundsPlace = (id: string, number: number) => ({
+/** Where the reasons of a decision are encrypted for. */
+export const decisionReasonAad = (id: string, number: number) => ({
   table: 'decisions',
   row: `${id}/${number}`,
   column: 'grounds',
@@ -44,7 +44,7 @@ export const groundsPlace = (id: string, number: number) => ({
 
 /** Every decision on an application, the first one first. */
 export async function decisionsOf(
-  { database, sealer }: Store,
+  { database, encrypter }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
 ): Promise<KeptDecision[]> {
   const rows = await database
@@ -53,25 +53,30 @@ export async function decisionsOf(
     .where('application_id', '=', id)
     .orderBy('number')
     .execute();
-  return rows.map(({ grounds, ...row }) => ({
-    ...(grounds && sealer.open<Grounds>(groundsPlace(id, row.number), grounds)),
+  return rows.map(({ grounds: decisionReason, ...row }) => ({
+    ...(decisionReason &&
+      encrypter.decrypt<DecisionReason>(decisionReasonAad(id, row.number), decisionReason)),
     ...row,
   }));
 }
 
 /** A decision to be kept: its number is the next one of its application. */
-export type NewDecision = Omit<KeptDecision, keyof Grounds | 'decidedAt'> & { readonly grounds?: Grounds };
+export type NewDecision = Omit<KeptDecision, keyof DecisionReason | 'decidedAt'> & {
+  readonly decisionReason?: DecisionReason;
+};
 
 /** Adds a decision to those of its application. Throws where its number is taken. */
 export async function keepDecision(
-  { database, sealer }: StoreTransaction,
+  { database, encrypter }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
-  { grounds, ...row }: NewDecision,
+  { decisionReason, ...row }: NewDecision,
 ): Promise<Date> {
-  const sealed = grounds ? sealer.seal(groundsPlace(id, row.number), grounds) : null;
+  const encrypted = decisionReason
+    ? encrypter.encrypt(decisionReasonAad(id, row.number), decisionReason)
+    : null;
   const { decided_at: decidedAt } = await database
     .insertInto('decisions')
-    .values({ application_id: id, ...row, grounds: sealed, decided_at: sql<Date>`clock_timestamp()` })
+    .values({ application_id: id, ...row, grounds: encrypted, decided_at: sql<Date>`clock_timestamp()` })
     .returning('decided_at')
     .executeTakeFirstOrThrow();
   return decidedAt;

@@ -13,7 +13,7 @@ const askedFor = (id: string, days: number) =>
     [id, days],
   );
 
-test('STATUS-11 a guarantee that is asked for anew is reminded of anew, once', async () => {
+test('a guarantee that is asked for again is reminded of again, once [STATUS-11]', async () => {
   const id = await rowOf(await submitted());
   await askedFor(id, 10);
   await note(id);

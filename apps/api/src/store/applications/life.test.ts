@@ -49,7 +49,7 @@ async function keep(facts: StatusFacts, at: number) {
 }
 
 describe('the state that the database derives', () => {
-  test('DEC-01 DEC-06 is the one of the domain, whatever is stored', async () => {
+  test('is the one of the domain, whatever is stored [DEC-01, DEC-06]', async () => {
     const reached = new Set<string>();
     for (const [at, facts] of everything.entries()) {
       const row = await keep(facts, at);
@@ -83,7 +83,7 @@ describe('the state that the database derives', () => {
     ],
     ['cards ordered: since then', { decision: 'Approved', hasCards: true }, '05'],
     ['withdrawn: since then', { isWithdrawn: true }, '06'],
-  ])('DEC-06 %s', async (_, facts, day) => {
+  ])('%s [DEC-06]', async (_, facts, day) => {
     const row = await keep({ ...sent, ...facts }, 1_000 + Math.floor(performance.now() * 1_000));
     expect(row?.day).toBe(day);
   });

@@ -12,7 +12,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       reference: Buffer;
       address: Buffer;
       /** What was asked for; null once it is answered. */
-      asked: Sealed | null;
+      asked: Encrypted | null;
       asked_at: Moment;
     };
   }
@@ -20,18 +20,18 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 export type AskedLink = { readonly reference: string; readonly email: string };
 
-const place = (row: string) => ({ table: 'lost_links', row, column: 'asked' });
+const aad = (row: string) => ({ table: 'lost_links', row, column: 'asked' });
 
 /** Keeps a request for a link, to be answered later. */
-export async function keepAsked({ database, sealer }: StoreTransaction, asked: AskedLink): Promise<void> {
+export async function keepAsked({ database, encrypter }: StoreTransaction, asked: AskedLink): Promise<void> {
   const id = newId();
   await database
     .insertInto('lost_links')
     .values({
       id,
-      reference: sealer.fingerprint(`reference ${asked.reference}`),
-      address: sealer.fingerprint(mailboxOf(asked.email)),
-      asked: sealer.seal(place(id), asked),
+      reference: encrypter.fingerprint(`reference ${asked.reference}`),
+      address: encrypter.fingerprint(mailboxOf(asked.email)),
+      asked: encrypter.encrypt(aad(id), asked),
     })
     .execute();
 }
@@ -40,7 +40,7 @@ export async function keepAsked({ database, sealer }: StoreTransaction, asked: A
 export type NextAsked = AskedLink & { readonly earlier: number };
 
 /** Takes the next request that waits, locked against other servers. Undefined when none does. */
-export async function nextAsked({ database, sealer }: StoreTransaction): Promise<NextAsked | undefined> {
+export async function nextAsked({ database, encrypter }: StoreTransaction): Promise<NextAsked | undefined> {
   const { rows } = await sql<{ id: string; asked: Buffer; earlier: number }>`
     with next as (
       select * from lost_links where asked is not null order by asked_at limit 1 for update skip locked)
@@ -51,7 +51,7 @@ export async function nextAsked({ database, sealer }: StoreTransaction): Promise
         and other.asked_at > next.asked_at - interval '1 hour'
         and (other.asked_at, other.id) < (next.asked_at, next.id)) as earlier`.execute(database);
   const [row] = rows;
-  return row && { ...sealer.open<AskedLink>(place(row.id), row.asked), earlier: row.earlier };
+  return row && { ...encrypter.decrypt<AskedLink>(aad(row.id), row.asked), earlier: row.earlier };
 }
 
 /** Forgets askings that count no more. */

@@ -12,7 +12,7 @@ async function free(numbers?: string[]): Promise<string | undefined> {
   return rows[0]?.number;
 }
 
-test('REL-08 DEC-05 a number that is drawn again is not given again, to no application and to no callback', async () => {
+test('a number that is drawn again is not given again, to no application and to no callback [REL-08, DEC-05]', async () => {
   const row = await rowOf(await submitted());
   const asked = "callback_requested_at = now(), callback_reference = '3333-3333'";
   await asOwner(`update applications set reference = '2222-2222', ${asked} where id = ${row}`);
@@ -21,7 +21,7 @@ test('REL-08 DEC-05 a number that is drawn again is not given again, to no appli
   expect(await free()).toMatch(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/);
 });
 
-test('REL-08 of numbers that are all given none is given twice', async () => {
+test('of numbers that are all given none is given twice [REL-08]', async () => {
   const row = await rowOf(await submitted());
   const keep = sql`update applications set reference = ${freeReference(['2222-2222'])} where id = ${row}`;
   await expect(keep.execute(database)).rejects.toThrow('applications_reference_key');

@@ -10,15 +10,15 @@ declare module '@forecourt/platform/db/tables.ts' {
       key_hash: Buffer;
       application_id: ApplicationId;
       /** The key itself, for the mails that say it. */
-      sealed_key: Sealed;
+      sealed_key: Encrypted;
       made_at: Moment;
       revoked_at: LaterMoment;
     };
   }
 }
 
-/** Where the key of a link is sealed for; `hash` is that of the key. */
-export const statusKeyPlace = (hash: Buffer) => ({
+/** Where the key of a link is encrypted for; `hash` is that of the key. */
+export const statusKeyAad = (hash: Buffer) => ({
   table: 'status_links',
   row: hash.toString('hex'),
   column: 'sealed_key',
@@ -26,7 +26,7 @@ export const statusKeyPlace = (hash: Buffer) => ({
 
 /** Returns the key of the newest link that can be opened; makes one where there is none. The row is locked by then. */
 export async function statusKeyOf(
-  { database, sealer }: StoreTransaction,
+  { database, encrypter }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
 ): Promise<string> {
   const known = await database
@@ -37,12 +37,12 @@ export async function statusKeyOf(
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (known) return sealer.open<string>(statusKeyPlace(known.key_hash), known.sealed_key);
+  if (known) return encrypter.decrypt<string>(statusKeyAad(known.key_hash), known.sealed_key);
   const key = newId();
   const hash = idHash(key);
   await database
     .insertInto('status_links')
-    .values({ key_hash: hash, application_id: id, sealed_key: sealer.seal(statusKeyPlace(hash), key) })
+    .values({ key_hash: hash, application_id: id, sealed_key: encrypter.encrypt(statusKeyAad(hash), key) })
     .execute();
   return key;
 }

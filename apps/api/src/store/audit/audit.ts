@@ -41,7 +41,7 @@ export type AuditedAction =
   | 'guarantee reminded';
 
 /** Who asked for a change, for the record of it, and under which key the answer is kept. */
-export type Cause = {
+export type RequestContext = {
   readonly requestId: string;
   readonly key?: AnswerKey | undefined;
   /** The network address they are known by to every limit; none at a command line. */
@@ -75,7 +75,7 @@ export function chainedHash(
 /** The default of the column, which the server's role may not set. */
 const at = sql`statement_timestamp()`;
 
-type Asked = Pick<Cause, 'requestId'>;
+type Asked = Pick<RequestContext, 'requestId'>;
 
 /** The next head of an application's chain, to be set where its row is written in the statement that records. */
 export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>
@@ -103,11 +103,11 @@ export async function recordAudit(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
   action: AuditedAction,
-  cause: Cause,
+  context: RequestContext,
 ): Promise<void> {
   await sql`
     with application as (
-      update applications set audit_head = ${nextHead(action, cause)} where id = ${applicationId}
+      update applications set audit_head = ${nextHead(action, context)} where id = ${applicationId}
       returning id, audit_head)
-    ${auditing('application', action, cause)}`.execute(database);
+    ${auditing('application', action, context)}`.execute(database);
 }

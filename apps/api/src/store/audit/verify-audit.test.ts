@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => tamperer.end());
 
 const faults = async () => (await verifyAudit(database)).faults;
-/** Whoever holds the owner's password can do all this, and then it is seen. */
+/** Anyone who holds the owner's password can do all this, and then it is seen. */
 const tamper = async (statement: string, values: unknown[] = []) => {
   await tamperer.query('alter table audit disable trigger all');
   expect((await tamperer.query(statement, values)).rowCount).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ const recordsOf = async (application: string): Promise<{ id: string; hash: Buffe
   (await pool.query('select * from audit where application_id = $1 order by id', [application])).rows;
 
 describe('the audit record', () => {
-  test('PRIV-04 of everything that an application goes through is one unbroken chain', async () => {
+  test('of everything that an application goes through is one unbroken chain [PRIV-04]', async () => {
     expect(await verifyAudit(database)).toEqual({ records: 6, faults: [] });
     const records = await recordsOf(mine);
     expect(records.map(({ hash }) => hash.length)).toEqual([32, 32]);
@@ -48,7 +48,7 @@ describe('the audit record', () => {
     expect(rows[0].audit_head).toEqual(records.at(-1)?.hash);
   });
 
-  test('PRIV-04 shows when a row of it was altered, whichever column', async () => {
+  test('shows when a row of it was altered, whichever column [PRIV-04]', async () => {
     const { rows } = await pool.query(
       `select column_name as name, data_type as type from information_schema.columns
        where table_name = 'audit' and column_name <> 'id'`,
@@ -70,7 +70,7 @@ describe('the audit record', () => {
     }
   });
 
-  test('PRIV-04 shows which row was removed: the one after it does not follow', async () => {
+  test('shows which row was removed: the one after it does not follow [PRIV-04]', async () => {
     const [first, second] = await recordsOf(mine);
     await tamper('delete from audit where id = $1', [first?.id]);
     expect(await faults()).toEqual([
@@ -83,7 +83,7 @@ describe('the audit record', () => {
     ]);
   });
 
-  test('PRIV-04 shows that the last row was removed, and that all were', async () => {
+  test('shows that the last row was removed, and that all were [PRIV-04]', async () => {
     const what = 'does not end where it ended';
     const fault = { application: other, reference: null, record: null, what };
     await tamper('delete from audit where id = $1', [(await recordsOf(other)).at(-1)?.id]);
@@ -92,7 +92,7 @@ describe('the audit record', () => {
     expect(await faults()).toEqual([fault]);
   });
 
-  test('PRIV-04 shows a row that was added, also by one who can only add', async () => {
+  test('shows a row that was added, also by one who can only add [PRIV-04]', async () => {
     await pool.query(
       "insert into audit (application_id, action, request_id, hash) values ($1, 'shared', 'r', sha256(''))",
       [mine],
@@ -100,7 +100,7 @@ describe('the audit record', () => {
     expect((await faults()).map(({ application }) => application)).toEqual([mine, mine]);
   });
 
-  test('PRIV-04 shows rows that changed places between two applications', async () => {
+  test('shows rows that changed places between two applications [PRIV-04]', async () => {
     const [first, last] = [(await recordsOf(mine))[0], (await recordsOf(other))[0]];
     await tamper(
       `update audit set hash = case id when $1 then $3::bytea else $4::bytea end where id in ($1, $2)`,
@@ -109,7 +109,7 @@ describe('the audit record', () => {
     expect(new Set((await faults()).map(({ application }) => application))).toEqual(new Set([mine, other]));
   });
 
-  test('PRIV-04 is chained by the database alone: acts at once on one application leave one chain', async () => {
+  test('is chained by the database alone: acts at once on one application leave one chain [PRIV-04]', async () => {
     const id = await create();
     const draftId = (
       await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: {} } })
@@ -137,7 +137,7 @@ describe('the audit record', () => {
     await tamperer.query('delete from audit where application_id = $1', [row]);
   });
 
-  test('PRIV-04 PRIV-02 ends with the purge of its application, and stays checked', async () => {
+  test('ends with the purge of its application, and stays checked [PRIV-04, PRIV-02]', async () => {
     const id = await create();
     const row = await rowOf(id);
     await asOwner(passTime('7 months', row));
@@ -149,7 +149,7 @@ describe('the audit record', () => {
     await tamperer.query('delete from audit where application_id = $1', [row]);
   });
 
-  test('PRIV-04 is looked at in parts, and whole however it falls', async () => {
+  test('is looked at in parts, and whole however it falls [PRIV-04]', async () => {
     const parts: number[] = [];
     const { records } = await verifyAudit(database, {
       recordsAtOnce: 1,

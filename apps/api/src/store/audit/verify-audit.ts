@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { chained } from './audit.ts';
 
 /** Where the record of an application is not as it was written: at a row of it, or after its last one. */
-export type AuditFault = {
+export type AuditError = {
   /** The number of the application's row, which it keeps in the record when it is gone. */
   readonly application: string;
   /** The reference that people quote; null before it was submitted and after it was removed. */
@@ -16,7 +16,7 @@ export type AuditFault = {
     | "says 'purged' before that was due";
 };
 
-export type AuditVerdict = { records: number; faults: AuditFault[] };
+export type AuditVerdict = { records: number; faults: AuditError[] };
 type Looking = {
   readonly stop?: AbortSignal;
   readonly onRecords?: (records: number) => void;
@@ -77,7 +77,7 @@ async function verifyPart(database: Database, after: string, upTo = greatestNumb
     requestId: sql`request_id`,
     at: sql`at`,
   });
-  const { rows } = await sql<{ records: number; faults: AuditFault[] }>`
+  const { rows } = await sql<{ records: number; faults: AuditError[] }>`
     with records as (
       select *, lag(hash) over chain as before, lead(id) over chain is null as is_last from audit
       where ${inPart('audit.application_id')} window chain as (partition by application_id order by id)),

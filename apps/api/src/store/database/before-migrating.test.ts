@@ -34,7 +34,7 @@ async function earlier() {
 const backups = () => readdirSync(join(folder, 'backups'));
 const all = shippedMigrations().length;
 
-test('OPS-10 OPS-04 before a database with data is migrated it is backed up, and the backup can be restored', async () => {
+test('before a database with data is migrated it is backed up, and the backup can be restored [OPS-10, OPS-04]', async () => {
   const { run, settings, applied } = await earlier();
   const { code, error } = await run('database status');
   expect([code, await applied()]).toEqual([0, all]);
@@ -46,12 +46,12 @@ test('OPS-10 OPS-04 before a database with data is migrated it is backed up, and
 
   const empty = await emptyDatabase();
   const again = commandLine(commands, { ...settings, ...databaseSettings(empty) });
-  const told = JSON.parse((await again(['restore', join(folder, 'backups', name), '--json'])).out);
-  expect([told.migrations.length, told.applications]).toEqual([8, 9]);
+  const output = JSON.parse((await again(['restore', join(folder, 'backups', name), '--json'])).out);
+  expect([output.migrations.length, output.applications]).toEqual([8, 9]);
   expect((await again('database status --json')).code).toBe(0);
 });
 
-test('OPS-10 a server backs an earlier database up before it migrates it, and does not start where it cannot', async () => {
+test('a server backs an earlier database up before it migrates it, and does not start where it cannot [OPS-10]', async () => {
   const { settings, applied } = await earlier();
   writeFileSync(join(folder, 'backups'), 'a file in the place of the folder');
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
@@ -65,7 +65,7 @@ test('OPS-10 a server backs an earlier database up before it migrates it, and do
 });
 
 test.runIf(process.platform === 'linux')(
-  'OPS-01 OPS-10 where a backup finds no room database migrate changes nothing, and says how to go on',
+  'where a backup finds no room database migrate changes nothing, and says how to go on [OPS-01, OPS-10]',
   async () => {
     // A file system of the kernel's own, on which nothing is ever free.
     symlinkSync('/proc', join(folder, 'backups'));
@@ -84,7 +84,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('OPS-10 the last three backups from before a migration are kept, and all others alone', async () => {
+test('the last three backups from before a migration are kept, and all others alone [OPS-10]', async () => {
   const { run } = await earlier();
   const theirs = ['forecourt-20260101T000000000Z.backup', 'before-0007.txt'];
   const old = ['0002-20260103', '0003-20260102', '0004-20260104'].map(
@@ -103,7 +103,7 @@ test('OPS-10 the last three backups from before a migration are kept, and all ot
   ]);
 });
 
-test('OPS-10 what is backed up between two halves of a migration that was cut off can be restored', async () => {
+test('what is backed up between two halves of a migration that was cut off can be restored [OPS-10]', async () => {
   const { run, settings } = await earlier();
   expect((await run('database migrate', { ...settings, DATA_KEYS: newDataKey('k1') })).error).toContain(
     '0012',
@@ -115,7 +115,7 @@ test('OPS-10 what is backed up between two halves of a migration that was cut of
   expect((await again('verify --json')).code).toBe((await run('verify --json')).code);
 });
 
-test('OPS-10 a database that was never used is brought up to date without a backup', async () => {
+test('a database that was never used is brought up to date without a backup [OPS-10]', async () => {
   const settings = { ...databaseSettings(await emptyDatabase()), DATA_DIR: folder };
   expect((await commandLine(commands, settings)('database status')).code).toBe(0);
   expect(readdirSync(folder)).toEqual([]);

@@ -20,24 +20,24 @@ async function settingsOf({ pool, close }: ConnectedDatabase, names: string[]): 
   return rows.map(({ setting }) => setting);
 }
 
-test('REL-03 the database ends a statement after two and a half seconds, and a transaction left open after a minute', async () => {
+test('the database ends a statement after two and a half seconds, and a transaction left open after a minute [REL-03]', async () => {
   const names = ['statement_timeout', 'idle_in_transaction_session_timeout', 'application_name'];
   expect(await settingsOf(connectDatabase(connection), names)).toEqual(['2500ms', '1min', 'forecourt']);
 });
 
-test('REL-03 a caller waits two and a half seconds for a connection and for an answer at most', async () => {
+test('a caller waits two and a half seconds for a connection and for an answer at most [REL-03]', async () => {
   const { pool, close } = connectDatabase(connection);
   expect(pool.options).toMatchObject({ connectionTimeoutMillis: 2_500, query_timeout: 2_500 });
   await close();
 });
 
-test('PERF-05 searches have two connections of their own, on which a statement is planned once', async () => {
+test('searches have two connections of their own, on which a statement is planned once [PERF-05]', async () => {
   const searches = connectForSearches(connection);
   expect(searches.pool.options.max).toBe(2);
   expect(await settingsOf(searches, ['plan_cache_mode'])).toEqual(['force_generic_plan']);
 });
 
-test('REL-03 ten calls find a connection while every event that may be delivered holds one', async () => {
+test('ten calls find a connection while every event that may be delivered holds one [REL-03]', async () => {
   const { pool, close } = connectDatabase(connection);
   const delivering = [
     mailChannel(async () => {}),

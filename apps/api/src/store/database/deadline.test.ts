@@ -7,7 +7,7 @@ const never = new Promise<never>(() => {});
 
 afterEach(() => vi.useRealTimers());
 
-test('REL-07 what a request waits for is taken from one time, and when that is over nothing more is asked', async () => {
+test('what a request waits for is taken from one time, and when that is over nothing more is asked [REL-07]', async () => {
   await withDeadline(async () => {
     await bounded(() => pause(200));
     expect(leftMs()).toBeLessThanOrEqual(databaseTimeoutMs - 190);
@@ -22,7 +22,7 @@ test('REL-07 what a request waits for is taken from one time, and when that is o
   });
 });
 
-test('REL-07 a deadline that was over stays over, though the timer rings a little before the clock says so', async () => {
+test('a deadline that was over stays over, though the timer rings a little before the clock says so [REL-07]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await withDeadline(async () => {
     const waited = bounded(() => never).catch(String);
@@ -32,7 +32,7 @@ test('REL-07 a deadline that was over stays over, though the timer rings a littl
   });
 });
 
-test('REL-07 two requests have each their own time, and what nobody waits for has it for each statement', async () => {
+test('two requests have each their own time, and what nobody waits for has it for each statement [REL-07]', async () => {
   await Promise.all([
     withDeadline(() => bounded(() => pause(100))),
     withDeadline(async () => {
@@ -44,7 +44,7 @@ test('REL-07 two requests have each their own time, and what nobody waits for ha
   expect(leftMs()).toBe(databaseTimeoutMs);
 });
 
-test('REL-07 PROV-07 what a provider takes has its own deadline beside it: a slow bureau leaves the database its time', async () => {
+test('what a provider takes has its own deadline beside it: a slow bureau leaves the database its time [REL-07, PROV-07]', async () => {
   const { call, create, providers } = await testServer();
   const id = await create();
   providers.creditBureau = {

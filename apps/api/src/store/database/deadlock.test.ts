@@ -5,7 +5,7 @@ import { freshDatabase } from '../../testing/database.ts';
 
 const { database } = await freshDatabase();
 
-test('REL-03 REL-05 of two that wait for each other one is told to come again, as while the database is away', async () => {
+test('of two that wait for each other one is asked to come again, as while the database is away [REL-03, REL-05]', async () => {
   const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const taking = (first: number, second: number, mine = one, theirs = other) =>
     database.transaction().execute(async (transaction) => {

@@ -9,13 +9,13 @@ import { freshDatabase } from '../../testing/database.ts';
 
 const { connection } = await freshDatabase();
 
-test('REL-01 a database that confirms before data is on disk is refused, naming the setting', async () => {
+test('a database that confirms before data is on disk is refused, naming the setting [REL-01]', async () => {
   const { database, close } = connectDatabase({ ...connection, options: '-c synchronous_commit=off' });
   await expect(checkDurability(database)).rejects.toThrow('synchronous_commit is off');
   await close();
 });
 
-test('OPS-12 synchronous_commit=local is refused where standbys are synchronous, since it waits for none', async () => {
+test('synchronous_commit=local is refused where standbys are synchronous, since it waits for none [OPS-12]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'durability '));
   const settings = { synchronous_standby_names: 'nobody', synchronous_commit: 'local' };
   const server = await startEmbeddedDatabase(folder, { settings });

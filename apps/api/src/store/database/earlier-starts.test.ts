@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { migrate } from '@forecourt/platform/db/migrate.ts';
 import { expect, test } from 'vitest';
 import { databaseSettings } from '../../testing/database.ts';
@@ -14,10 +14,10 @@ import { dump, placesOf } from '../../testing/dump.ts';
 import { earlierDatabase } from '../../testing/earlier/earlier-database.ts';
 import { migrations } from '../migrations.ts';
 
-test('OPS-10 a database of an earlier release stays as it is under keys that are not its own', async () => {
+test('a database of an earlier release stays as it is under keys that are not its own [OPS-10]', async () => {
   const { ofOwner, owner, links } = await earlierDatabase();
   const before = (await ofOwner.query('select * from applications order by id')).rows;
-  const wrong = createSealer(parseDataKeys(newDataKey('k1')));
+  const wrong = createEncrypter(parseDataKeys(newDataKey('k1')));
   const started = migrate(owner, migrations, () => wrong);
   await expect(started).rejects.toThrow(
     'Migration 0012-sealed-by-hash.ts failed: a value in applications.contact',
@@ -28,15 +28,15 @@ test('OPS-10 a database of an earlier release stays as it is under keys that are
   for (const { id } of Object.values(links)) expect(placesOf(held, id)).not.toEqual([]);
 });
 
-test('OPS-10 a start that is killed half-way through is finished by the next one', async () => {
+test('a start that is killed half-way through is finished by the next one [OPS-10]', async () => {
   const earlier = await earlierDatabase();
   const { ofOwner, dataKeys, keys, links } = earlier;
-  const sealer = createSealer(keys);
+  const encrypter = createEncrypter(keys);
   const contact = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', receiveCorrespondence: true };
   const more = Array.from({ length: 500 }, newId);
   for (const id of more) {
-    const sealed = sealer.seal({ table: 'applications', row: id, column: 'contact' }, contact);
-    await ofOwner.query('insert into applications (id, type, contact) values ($1, 1, $2)', [id, sealed]);
+    const encrypted = encrypter.encrypt({ table: 'applications', row: id, column: 'contact' }, contact);
+    await ofOwner.query('insert into applications (id, type, contact) values ($1, 1, $2)', [id, encrypted]);
   }
   const holder = await ofOwner.connect();
   await holder.query('select pg_advisory_lock(1)');
@@ -57,10 +57,10 @@ test('OPS-10 a start that is killed half-way through is finished by the next one
       stdio: 'ignore',
     });
   const killed = start();
-  const sealed = async () =>
+  const encrypted = async () =>
     (await ofOwner.query('select from applications where sealed_key is not null').catch(() => undefined))
       ?.rowCount;
-  await expect.poll(sealed, soon).toBe(400);
+  await expect.poll(encrypted, soon).toBe(400);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   await holder.query('select pg_advisory_unlock(1)');
@@ -70,14 +70,14 @@ test('OPS-10 a start that is killed half-way through is finished by the next one
   expect(code).toBe(0);
   const { rows } = await ofOwner.query('select * from applications');
   expect(rows).toHaveLength(more.length + 9);
-  const place = (row: { key_hash: Buffer }, column: string) => ({
+  const aad = (row: { key_hash: Buffer }, column: string) => ({
     table: 'applications',
     row: row.key_hash.toString('hex'),
     column,
   });
-  const opened = rows.map((row) => sealer.open<string>(place(row, 'sealed_key'), row.sealed_key));
+  const opened = rows.map((row) => encrypter.decrypt<string>(aad(row, 'sealed_key'), row.sealed_key));
   const { purged: _, ...kept } = links;
   expect(opened.toSorted()).toEqual([...more, ...Object.values(kept).map(({ id }) => id)].toSorted());
   for (const row of rows)
-    expect(sealer.open(place(row, 'contact'), row.contact)).toMatchObject({ fullName: 'Aroha Ngata' });
+    expect(encrypter.decrypt(aad(row, 'contact'), row.contact)).toMatchObject({ fullName: 'Aroha Ngata' });
 });

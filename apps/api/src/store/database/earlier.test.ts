@@ -2,8 +2,8 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
-import { createSealer } from '@forecourt/platform/crypto/sealed.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dump, placesOf } from '../../testing/dump.ts';
 import { earlierDatabase } from '../../testing/earlier/earlier-database.ts';
@@ -20,7 +20,10 @@ const idsOf = (links: Awaited<ReturnType<typeof earlierDatabase>>['links']): str
 describe('a database from before ids were kept by their hash', async () => {
   const earlier = await earlierDatabase();
   const { pool, database, ofOwner, keys, links } = earlier;
-  const { call, owed, rowOf, store } = await testServer({ RATE_LIMIT_FACTOR: '100' }, { on: earlier, keys });
+  const { call, queuedEmails, rowOf, store } = await testServer(
+    { RATE_LIMIT_FACTOR: '100' },
+    { on: earlier, keys },
+  );
   const at = (who: keyof typeof links) => `/v1/applications/${links[who].id}`;
   const load = (who: keyof typeof links, draft: string) =>
     call('GET', `${at(who)}/drafts/${links[who].drafts[draft]}`);
@@ -32,10 +35,10 @@ describe('a database from before ids were kept by their hash', async () => {
     call('PUT', `${at(who)}/card`, { preferences: { cards: [defaultCard] } });
 
   beforeAll(async () => {
-    await prepareDatabase(earlier, () => createSealer(keys));
+    await prepareDatabase(earlier, () => createEncrypter(keys));
   });
 
-  test('OPS-10 API-01 keeps no id in clear, in no table and in no file of one', async () => {
+  test('keeps no id in clear, in no table and in no file of one [OPS-10, API-01]', async () => {
     const held = await dump(pool);
     expect(held.length).toBeGreaterThan(300);
     for (const id of idsOf(links)) expect(placesOf(held, id)).toEqual([]);
@@ -49,7 +52,7 @@ describe('a database from before ids were kept by their hash', async () => {
       expect(rows.filter(({ bytes }) => bytes.includes(id)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('OPS-10 its events wait in their order, and name their applications by what opens nothing', async () => {
+  test('its events wait in their order, and name their applications by what opens nothing [OPS-10]', async () => {
     const { rows } = await pool.query("select * from outbox where channel = 'handover' order by id");
     const events = rows.map((row) => handoverEvent.parse(JSON.parse(openPayload<'handover'>(store, row))));
     const named = events.map(({ type, data }) => [type, 'applicationId' in data ? data.applicationId : '']);
@@ -71,7 +74,7 @@ describe('a database from before ids were kept by their hash', async () => {
     ]);
   });
 
-  test('OPS-10 DEC-04 what the credit check decided is the first of the decisions, and the state follows from it', async () => {
+  test('what the credit check decided is the first of the decisions, and the state follows from it [OPS-10, DEC-04]', async () => {
     const stands = async (who: keyof typeof links) => {
       const row = await rowOf(links[who].id);
       const { rows } = await pool.query('select life, submitted_at from applications where id = $1', [row]);
@@ -87,15 +90,15 @@ describe('a database from before ids were kept by their hash', async () => {
     expect(await stands('sharedWaiting')).toEqual(['started']);
   });
 
-  test('OPS-10 its mails wait with the links that open', async () => {
+  test('its mails wait with the links that open [OPS-10]', async () => {
     const { id, drafts } = links.sharedWaiting;
-    expect(await owed(id)).toMatchObject([
-      { kind: 'share-link', told: { applicationId: id, draftId: drafts.waiting } },
+    expect(await queuedEmails(id)).toMatchObject([
+      { kind: 'share-link', emailData: { applicationId: id, draftId: drafts.waiting } },
     ]);
     expect((await load('sharedWaiting', 'waiting')).body.state.rootState).toEqual({ value: 'waiting' });
   });
 
-  test('OPS-10 PRIV-04 its audit is whole and chained, also of what was removed before that was recorded', async () => {
+  test('its audit is whole and chained, also of what was removed before that was recorded [OPS-10, PRIV-04]', async () => {
     const { rows } = await pool.query(
       `select count(*)::integer as records, count(distinct application_id)::integer as applications,
          count(distinct application_id) filter (
@@ -122,7 +125,7 @@ describe('a database from before ids were kept by their hash', async () => {
     expect((await pool.query('select max(id)::integer as last from audit')).rows).toEqual([{ last: 31 }]);
   });
 
-  test('SAVE-11 OPS-10 what was saved of an application that was sent since is erased, and of one application one state is kept', async () => {
+  test('what was saved of an application that was sent since is erased, and of one application one state is kept [SAVE-11, OPS-10]', async () => {
     const { rows } = await pool.query(
       `select submitted_at is not null as sent, count(distinct drafts.application_id)::integer as drafted,
          count(distinct link)::integer as states, max(draft_states.version) as newest
@@ -137,7 +140,7 @@ describe('a database from before ids were kept by their hash', async () => {
     ]);
   });
 
-  test('OPS-10 its save links open, expire and are gone as before, and are saved and shared on', async () => {
+  test('its save links open, expire and are gone as before, and are saved and shared on [OPS-10]', async () => {
     expect((await load('drafted', 'older')).body).toMatchObject({
       version: 4,
       state: { rootState: { value: 'four' } },
@@ -152,10 +155,10 @@ describe('a database from before ids were kept by their hash', async () => {
     expect(kept.body).toEqual({ version: 5 });
     expect((await load('drafted', 'newer')).body.state.rootState).toEqual({ value: 'five' });
     expect((await call('POST', `${at('shared')}/share`, { emails: ['tui@example.co.nz'] })).status).toBe(200);
-    expect(await owed(links.shared.id)).toMatchObject([
-      { told: { to: 'hamish@example.co.nz' } },
+    expect(await queuedEmails(links.shared.id)).toMatchObject([
+      { emailData: { to: 'hamish@example.co.nz' } },
       {
-        told: {
+        emailData: {
           to: 'tui@example.co.nz',
           draftId: links.shared.drafts.shared,
         },
@@ -163,7 +166,7 @@ describe('a database from before ids were kept by their hash', async () => {
     ]);
   });
 
-  test('OPS-10 SEC-11 what was sent stands, and what was open goes on by the old ids, unless a link that showed them has ended', async () => {
+  test('what was sent stands, and what was open goes on by the old ids, unless a link that showed them has ended [OPS-10, SEC-11]', async () => {
     const details = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
     const callback = { details: { ...callbackOf(soleTrader), callbackDetails: details } };
     const calledBack = await call('PUT', `${at('calledBack')}/requestCallback`, callback);
@@ -172,7 +175,7 @@ describe('a database from before ids were kept by their hash', async () => {
     expect(await listCallbacks(store, { limit, isDone })).toMatchObject([
       { reference: calledBack.body.reference },
     ]);
-    expect(await owed(links.calledBack.id)).toHaveLength(2);
+    expect(await queuedEmails(links.calledBack.id)).toHaveLength(2);
     for (const who of ['done', 'guaranteeAwaited'] as const)
       for (const again of [submit, give, order]) expect((await again(who)).status).toBe(404);
     expect((await call('GET', `${at('done')}/card`)).status).toBe(404);
@@ -188,7 +191,7 @@ describe('a database from before ids were kept by their hash', async () => {
     expect((await submit('purged')).status).toBe(404);
   });
 
-  test('OPS-10 a call that is sent again with its Idempotency-Key is answered what it was answered then', async () => {
+  test('a call that is sent again with its Idempotency-Key is answered what it was answered then [OPS-10]', async () => {
     const contact = {
       fullName: 'Aroha Ngata',
       email: 'aroha@example.co.nz',

@@ -1,6 +1,6 @@
 import { migrate } from '@forecourt/platform/db/migrate.ts';
 import { describe, expect, test } from 'vitest';
-import { administer, nothingSealed } from '../../testing/administer.ts';
+import { administer, nothingEncrypted } from '../../testing/administer.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { migrations, shippedMigrations } from '../migrations.ts';
 
@@ -8,9 +8,9 @@ const newest = shippedMigrations().at(-1);
 
 const { owner } = await freshDatabase();
 
-test('OPS-03 processes that start at once migrate once', async () => {
+test('processes that start at once migrate once [OPS-03]', async () => {
   await administer(owner, 'drop schema public cascade; create schema public');
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(owner, migrations, nothingSealed)));
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(owner, migrations, nothingEncrypted)));
   expect(applied.flat()).toEqual(shippedMigrations());
 });
 
@@ -23,7 +23,7 @@ describe('bringing in a release while the one before serves', async () => {
   // The last migration is taken off the list and takes nothing twice: none of it is to run while servers do.
   const waits = () => asOwner(`delete from migrations where name = '${newest}'`);
 
-  test('OPS-14 is refused with a sentence while a server runs, and nothing is changed', async () => {
+  test('is refused with a sentence while a server runs, and nothing is changed [OPS-14]', async () => {
     await waits();
     await said('one', '10 seconds');
     await said('other', '5 seconds');
@@ -31,23 +31,23 @@ describe('bringing in a release while the one before serves', async () => {
     const beforehand = async () => {
       isBackedUp = true;
     };
-    await expect(migrate(used, migrations, nothingSealed, { beforehand })).rejects.toThrow(
+    await expect(migrate(used, migrations, nothingEncrypted, { beforehand })).rejects.toThrow(
       /2 servers of the release before are running.+Stop them and run this again.+--while-serving/,
     );
     expect(isBackedUp).toBe(false);
   });
 
-  test('OPS-14 goes on once they were stopped or have said nothing for a minute', async () => {
+  test('goes on once they were stopped or have said nothing for a minute [OPS-14]', async () => {
     await asOwner("update servers set seen_at = now() - interval '61 seconds'");
-    const stopped = migrate(used, migrations, nothingSealed, {
+    const stopped = migrate(used, migrations, nothingEncrypted, {
       beforehand: () => Promise.reject(new Error('begun')),
     });
     await expect(stopped).rejects.toThrow('begun');
   });
 
-  test('OPS-14 goes on beside them where somebody insists', async () => {
+  test('goes on beside them where somebody insists [OPS-14]', async () => {
     await said('third', '1 second');
-    const insisted = migrate(used, migrations, nothingSealed, {
+    const insisted = migrate(used, migrations, nothingEncrypted, {
       whileServing: true,
       beforehand: () => Promise.reject(new Error('begun')),
     });

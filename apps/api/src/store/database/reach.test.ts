@@ -22,62 +22,62 @@ afterAll(async () => {
   await pool.close();
 });
 
-/** Reaches the database through the proxy; returns what was told, and its end. */
+/** Reaches the database through the proxy; returns what was reported, and its end. */
 function reaching(patienceMs?: number) {
-  const told: string[] = [];
-  const tell = (sentence: string): void => void told.push(sentence);
+  const reported: string[] = [];
+  const tell = (sentence: string): void => void reported.push(sentence);
   const access = { connection: proxy.connection, owner };
   const end = reachDatabase(access, { tell, ...(patienceMs !== undefined && { patienceMs }) });
   end.catch(() => {});
-  return { told, end };
+  return { reported, end };
 }
 
-describe('OPS-03 a start whose database is away', () => {
-  test('OPS-03 waits for it for a minute, says once for which and why, and goes on when it is back', async () => {
+describe('a start whose database is away [OPS-03]', () => {
+  test('waits for it for a minute, says once for which and why, and goes on when it is back [OPS-03]', async () => {
     expect(startPatienceMs).toBe(60_000);
     await proxy.refuse();
-    const { told, end } = reaching();
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1);
+    const { reported, end } = reaching();
+    await expect.poll(() => reported.length, { timeout: 10_000 }).toBe(1);
     await proxy.open();
     await end;
     const { port } = proxy.connection;
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(
         `^Waiting up to 60 seconds for the database test_\\w+ at 127.0.0.1:${port}: .*ECONNREFUSED`,
       ),
     ]);
-    expect(told[0]).not.toContain(connection.password);
+    expect(reported[0]).not.toContain(connection.password);
   });
 
-  test('OPS-12 OPS-03 takes one that only reads for away', async () => {
+  test('takes one that only reads for away [OPS-12, OPS-03]', async () => {
     const name = String(connection.database);
     await asOwner(`alter database ${name} set default_transaction_read_only = on`);
-    const { told, end } = reaching();
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1);
+    const { reported, end } = reaching();
+    await expect.poll(() => reported.length, { timeout: 10_000 }).toBe(1);
     const administrator = new pg.Client({ ...owner, options: '-c default_transaction_read_only=off' });
     await administrator.connect();
     await administrator.query(`alter database ${name} reset default_transaction_read_only`);
     await administrator.end();
     await end;
-    expect(told[0]).toMatch(/: The database only reads\.$/);
+    expect(reported[0]).toMatch(/: The database only reads\.$/);
   });
 
-  test('OPS-03 ends with the cause when its patience is over, and at once by what waiting does not mend', async () => {
+  test('ends with the cause when its patience is over, and at once by what waiting does not mend [OPS-03]', async () => {
     await proxy.refuse();
     await expect(reaching(0).end).rejects.toThrow(/^The database test_\w+ at .* is away: .*ECONNREFUSED/);
     await expect(reaching(0).end).rejects.toThrow(DatabaseAway);
     await proxy.open();
     const stranger = { connection: { ...connection, database: 'nobody_made_it' }, owner };
-    const told: string[] = [];
-    await expect(reachDatabase(stranger, { tell: (line) => told.push(line) })).rejects.toThrow(
+    const reported: string[] = [];
+    await expect(reachDatabase(stranger, { tell: (line) => reported.push(line) })).rejects.toThrow(
       'nobody_made_it',
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
-describe('OPS-03 PgBouncer', () => {
-  test('OPS-03 in transaction mode is refused, and no pool that gives each caller a connection of its own', async () => {
+describe('PgBouncer [OPS-03]', () => {
+  test('in transaction mode is refused, and no pool that gives each caller a connection of its own [OPS-03]', async () => {
     await expect(refuseSharedConnections(pool.connection)).rejects.toThrow(
       /shared by transaction or by statement.* Set pool_mode = session/,
     );
@@ -85,7 +85,7 @@ describe('OPS-03 PgBouncer', () => {
     await refuseSharedConnections(connection);
   });
 
-  test('OPS-03 is told nothing at the start of a connection that it refuses', async () => {
+  test('is reported nothing at the start of a connection that it refuses [OPS-03]', async () => {
     const starts: Buffer[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => {});
@@ -117,7 +117,7 @@ describe('OPS-03 PgBouncer', () => {
   });
 });
 
-describe('OPS-03 the server', () => {
+describe('the server [OPS-03]', () => {
   const children: ChildProcess[] = [];
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
@@ -135,7 +135,7 @@ describe('OPS-03 the server', () => {
     return child;
   };
 
-  test('OPS-03 serves once the database that it waits for is there', async () => {
+  test('serves once the database that it waits for is there [OPS-03]', async () => {
     await proxy.refuse();
     const server = started(databaseSettings({ connection: proxy.connection, owner }));
     let said = '';
@@ -150,7 +150,7 @@ describe('OPS-03 the server', () => {
     expect(await once(server, 'exit')).toEqual([0, null]);
   }, 60_000);
 
-  test('OPS-03 does not start where connections are shared by transaction, and says why', async () => {
+  test('does not start where connections are shared by transaction, and says why [OPS-03]', async () => {
     const server = started({ DATABASE_URL: urlOf(pool.connection) });
     const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     expect(code).toBe(1);

@@ -23,7 +23,7 @@ const heldUp = async (): Promise<boolean> =>
   (await asOwner("select from pg_locks where not granted and relation = 'address_set'::regclass"))
     .rowCount === 1;
 
-test('OPS-04 what is imported while a backup is read is in it as it was before, and the import ends after it', async () => {
+test('what is imported while a backup is read is in it as it was before, and the import ends after it [OPS-04]', async () => {
   await importRows(3);
   let isOver = false;
   const swapping = await withSnapshot(owner, async ({ chunks, tail }) => {
@@ -37,7 +37,7 @@ test('OPS-04 what is imported while a backup is read is in it as it was before, 
   expect((await pool.query('select from address_set')).rowCount).toBe(5);
 });
 
-test('OPS-04 a backup is of one moment: what is written while it is read is not in it', async () => {
+test('a backup is of one moment: what is written while it is read is not in it [OPS-04]', async () => {
   const start = () =>
     asOwner(
       "insert into lost_links (id, reference, address) select gen_random_uuid(), '', '' from generate_series(1, 2)",

@@ -14,14 +14,14 @@ const before = shippedMigrations()
 const howTo = 'node scripts/run.js apps/api/src/testing/earlier/keep-backups.ts makes what is missing';
 
 describe('a database of every schema there was', () => {
-  test('OPS-10 of each a backup is kept that was made in its time, and all of them are small', () => {
+  test('of each a backup is kept that was made in its time, and all of them are small [OPS-10]', () => {
     expect(keptNumbers(), howTo).toEqual(expect.arrayContaining(before));
     expect(keptNumbers()).toEqual(Object.keys(openedBy()));
     for (const number of keptNumbers()) expect(statSync(fileOf(number)).size, number).toBeLessThan(60_000);
   });
 
   test.each(Object.entries(openedBy()))(
-    'OPS-10 OPS-04 SEC-11 that of migration %s is brought up to date: nothing of it is missing, and a draft of its time opens, until it is turned off',
+    'that of migration %s is brought up to date: nothing of it is missing, and a draft of its time opens, until it is turned off [OPS-10, OPS-04, SEC-11]',
     async (number, { dataKeys, applications, drafted, draftId, told }) => {
       const on = await emptyDatabase();
       const run = commandLine(commands, { ...databaseSettings(on), DATA_KEYS: dataKeys });

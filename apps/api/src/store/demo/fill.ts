@@ -4,7 +4,7 @@ import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { type Connection, withClient, withDatabase } from '@forecourt/platform/db/connect.ts';
 import { copyBinary } from '@forecourt/platform/db/copy-binary.ts';
 import type pg from 'pg';
-import { openSealer } from '../keys/key-checks.ts';
+import { openEncrypter } from '../keys/key-checks.ts';
 import { noRows, type SeededRows, type SeededTable, seededColumns, seededTables } from './columns.ts';
 import { addRows, type Seeding } from './rows.ts';
 
@@ -14,9 +14,9 @@ export const seedBatch = 1_000;
 const lanes = 2;
 
 /** What is to be filled in, by all threads together. */
-export type Filling = Omit<Seeding, 'sealer'> & {
+export type Filling = Omit<Seeding, 'encrypter'> & {
   readonly applications: number;
-  /** One application in so many is kept longer than it may be, for whoever measures a purge; none without. */
+  /** One application in so many is kept longer than it may be, for anyone who measures a purge; none without. */
   readonly overdueOneIn?: number;
   /** The number of the first row. */
   readonly first: number;
@@ -58,7 +58,7 @@ export async function fill(
   const { seed, now, applications, overdueOneIn, first, turns } = filling;
   const seeding: Seeding = {
     ...filling,
-    sealer: await withDatabase(owner, (database) => openSealer(database, keys)),
+    encrypter: await withDatabase(owner, (database) => openEncrypter(database, keys)),
   };
   const draw = sampleApplicants(seed);
   const live = sampleLives(seed, now, overdueOneIn);

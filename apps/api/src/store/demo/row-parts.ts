@@ -2,31 +2,31 @@ import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
-import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
-import { groundsPlace } from '../applications/decisions.ts';
-import { statusKeyPlace } from '../applications/status-links.ts';
-import { draftPlace } from '../drafts/callers.ts';
+import { decisionReasonAad } from '../applications/decisions.ts';
+import { statusKeyAad } from '../applications/status-links.ts';
+import { draftAad } from '../drafts/callers.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
-import { type About, decidedBy } from './told.ts';
+import { type About, decidedBy } from './emails.ts';
 
 type Drafted = { readonly id: number; readonly life: SampleLife; readonly saves: readonly Happening[] };
 
 /** The link of a draft, and what it holds, which is erased once the application was sent, or the link has expired. */
 export function draftRows(
   about: About,
-  { sealer, now }: { sealer: Sealer; now: Date },
+  { encrypter, now }: { encrypter: Encrypter; now: Date },
   { id, life, saves }: Drafted,
 ): Pick<SeededRows, 'drafts' | 'draft_states'> {
   const hash = idHash(about.draftId);
   const saved = { application_id: id, version: saves.length, expires_at: about.expiresAt };
   const isSent = life.happened.some(({ does }) => does === 'submit');
   const isErased = isSent || (about.expiresAt <= now && !life.isOverdue);
-  const state = () => sealer.seal(draftPlace(hash, 'state'), rootStateOf(about, saves.length > 1));
+  const state = () => encrypter.encrypt(draftAad(hash, 'state'), rootStateOf(about, saves.length > 1));
   const link = {
     ...saved,
     id_hash: hash,
-    sealed_id: sealer.seal(draftPlace(hash, 'sealed_id'), about.draftId),
+    sealed_id: encrypter.encrypt(draftAad(hash, 'sealed_id'), about.draftId),
     access_hash: idHash(applicationIdOf(about.draftId)),
     saved_at: saves.at(-1)?.at ?? life.startedAt,
     revoked_at: life.happened.find(({ does }) => does === 'revoke')?.at ?? null,
@@ -60,14 +60,14 @@ type Deciding = Extract<Happening, { does: 'submit' | 'decide' }>;
 
 /** One of the decisions: the credit check's, or a person's. */
 export function decisionRow(
-  sealer: Sealer,
+  encrypter: Encrypter,
   id: number,
   number: number,
   step: Deciding,
 ): SeededRow<'decisions'> {
-  const grounds =
+  const decisionReason =
     step.does === 'decide'
-      ? sealer.seal(groundsPlace(String(id), number), { decidedBy, reasons: step.reasons })
+      ? encrypter.encrypt(decisionReasonAad(String(id), number), { decidedBy, reasons: step.reasons })
       : null;
   return {
     application_id: id,
@@ -75,7 +75,7 @@ export function decisionRow(
     decision: step.decision,
     source: step.does === 'decide' ? 'operator' : 'bureau',
     replaces: step.does === 'decide' ? number - 1 : null,
-    grounds,
+    grounds: decisionReason,
     decided_at: step.at,
   };
 }
@@ -83,11 +83,11 @@ export function decisionRow(
 /** The link to the page on which an applicant sees how it stands. */
 export function statusRow(
   { statusKey }: About,
-  sealer: Sealer,
+  encrypter: Encrypter,
   id: number,
   at: Date,
 ): SeededRow<'status_links'> {
   const hash = idHash(statusKey);
-  const place = statusKeyPlace(hash);
-  return { key_hash: hash, application_id: id, sealed_key: sealer.seal(place, statusKey), made_at: at };
+  const aad = statusKeyAad(hash);
+  return { key_hash: hash, application_id: id, sealed_key: encrypter.encrypt(aad, statusKey), made_at: at };
 }

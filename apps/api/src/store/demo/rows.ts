@@ -1,21 +1,21 @@
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
 import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
-import type { Sealer } from '@forecourt/platform/crypto/sealed.ts';
-import { sealFor } from '../applications/applications.ts';
+import { encryptFor } from '../applications/applications.ts';
 import { type AuditedAction, chainedHash } from '../audit/audit.ts';
 import { type SeededRow, type SeededRows, seededColumns } from './columns.ts';
+import { type About, callbackOf, guaranteeOf, sideEffectsOf } from './emails.ts';
 import { referenceOf, seededId } from './ids.ts';
-import { type Owed, owedRows } from './owed-rows.ts';
+import { type PendingRow, pendingRows } from './pending-rows.ts';
 import { decisionRow, draftRows, statusRow } from './row-parts.ts';
-import { type About, callbackOf, guaranteeOf, leftBy } from './told.ts';
 
 /** What seals, and what the applications are made with. */
 export type Seeding = {
   readonly seed: string;
-  readonly sealer: Sealer;
-  /** The provider's own system is told of what happens. */
+  readonly encrypter: Encrypter;
+  /** The provider's own system is informed of what happens. */
   readonly handsOver: boolean;
   readonly provider: string;
   readonly businessContactEmail: string;
@@ -44,7 +44,7 @@ export const openingOf = (seed: string, number: number) => ({
 
 /** Adds the rows of one application to those of others. */
 export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applicant, life }: Seeded): void {
-  const { seed, sealer, now, handsOver } = seeding;
+  const { seed, encrypter, now, handsOver } = seeding;
   const saves = life.happened.filter(({ does }) => does === 'save');
   const expiresAt = draftExpiry(saves.at(-1)?.at ?? life.startedAt);
   const about: About = { ...applicant, ...openingOf(seed, number), ...seeding, expiresAt };
@@ -56,26 +56,26 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
     row.audit_head = hash;
   };
   note('created', life.startedAt);
-  const owed: Owed[] = [];
+  const pending: PendingRow[] = [];
   let decisions = 0;
   for (const step of life.happened) {
     if ((step.does === 'submit' || step.does === 'decide') && step.decision !== null) {
       decisions += 1;
-      rows.decisions.push(decisionRow(sealer, id, decisions, step));
+      rows.decisions.push(decisionRow(encrypter, id, decisions, step));
     }
     Object.assign(row, changeBy(about, seeding, keyHash, step));
-    const { action, mails, event } = leftBy(about, step, decisions);
+    const { action, mails, event } = sideEffectsOf(about, step, decisions);
     note(action, step.at);
-    if (event && handsOver) owed.push({ channel: 'handover', event, at: step.at });
-    for (const mail of mails) owed.push({ channel: 'mail', mail, at: step.at });
-    if (step.does === 'submit') rows.status_links.push(statusRow(about, sealer, id, step.at));
+    if (event && handsOver) pending.push({ channel: 'handover', event, at: step.at });
+    for (const mail of mails) pending.push({ channel: 'mail', mail, at: step.at });
+    if (step.does === 'submit') rows.status_links.push(statusRow(about, encrypter, id, step.at));
   }
   // Both reminders are noted, so that no server reminds thousands of people who do not exist.
   if (row.decision === 'Approve with Personal Guarantee' && row.guarantee === null)
     for (const reminder of [1, 2])
       rows.guarantee_reminders.push({ application_id: id, number: reminder, owed_at: now });
   rows.applications.push(row);
-  rows.outbox.push(...owedRows(owed, { id, number, keyHash, seed, sealer, now }, life));
+  rows.outbox.push(...pendingRows(pending, { id, number, keyHash, seed, encrypter, now }, life));
   if (saves.length > 0 && now.getTime() - expiresAt.getTime() < linkKeptMs) {
     const { drafts, draft_states: states } = draftRows(about, seeding, { id, life, saves });
     rows.drafts.push(...drafts);
@@ -95,9 +95,9 @@ function startOf(
     ...nothingYet,
     id,
     key_hash: keyHash,
-    sealed_key: sealFor(seeding, { keyHash }, 'sealed_key', key),
+    sealed_key: encryptFor(seeding, { keyHash }, 'sealed_key', key),
     type: 1,
-    contact: sealFor(seeding, { keyHash }, 'contact', { fullName, email, receiveCorrespondence }),
+    contact: encryptFor(seeding, { keyHash }, 'contact', { fullName, email, receiveCorrespondence }),
     created_at: life.startedAt,
   };
 }
@@ -120,7 +120,7 @@ function changeBy(
   switch (step.does) {
     case 'submit':
       return {
-        submission: sealFor(seeding, row, 'submission', details),
+        submission: encryptFor(seeding, row, 'submission', details),
         submitted_at: at,
         reference,
         decision: step.decision,
@@ -130,21 +130,21 @@ function changeBy(
       };
     case 'callback':
       return {
-        callback: sealFor(seeding, row, 'callback', callbackOf(about)),
+        callback: encryptFor(seeding, row, 'callback', callbackOf(about)),
         callback_requested_at: at,
         callback_reference: reference,
       };
     case 'guarantee': {
       const { textSha256, ...given } = guaranteeOf(about);
       return {
-        guarantee: sealFor(seeding, row, 'guarantee', { agreedToPersonalGuarantee: true, ...given }),
+        guarantee: encryptFor(seeding, row, 'guarantee', { agreedToPersonalGuarantee: true, ...given }),
         guarantee_version: given.guaranteeVersion,
         guarantee_digest: textSha256,
         guarantee_given_at: at,
       };
     }
     case 'cards':
-      return { cards: sealFor(seeding, row, 'cards', [...cards]), cards_ordered_at: at };
+      return { cards: encryptFor(seeding, row, 'cards', [...cards]), cards_ordered_at: at };
     case 'decide':
       return { decision: step.decision, decided_at: at };
     case 'withdraw':

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { remindOfGuarantees } from '../../features/status/reminders.ts';
 import { letterOf } from '../../mail/letters.ts';
 import { handingServer } from '../../testing/handover.ts';
-import { verifyActs } from '../audit/verify-acts.ts';
+import { verifyActions } from '../audit/verify-actions.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import type { ChannelName } from '../outbox/outbox.ts';
 import { openPayload } from '../outbox/outbox.ts';
@@ -46,15 +46,15 @@ const named = (name: string) => {
 const open = ({ key, draftId }: (typeof kinds)[number]) =>
   call('GET', `/v1/applications/${key}/drafts/${draftId}`);
 
-test('OPS-01 OPS-07 nothing is missing, doubled or altered of what was seeded, and every record is in its chain', async () => {
+test('nothing is missing, doubled or altered of what was seeded, and every record is in its chain [OPS-01, OPS-07]', async () => {
   expect(made).toBe(120);
-  expect(await verifyActs(store, { isHandedOver: true })).toMatchObject({ applications: 121, faults: [] });
+  expect(await verifyActions(store, { isHandedOver: true })).toMatchObject({ applications: 121, faults: [] });
   const { records, faults } = await verifyAudit(database);
   expect(faults).toEqual([]);
   expect(records).toBeGreaterThan(300);
 });
 
-test('OPS-01 seeded drafts open as they were saved, expired, or not at all', async () => {
+test('seeded drafts open as they were saved, expired, or not at all [OPS-01]', async () => {
   for (const name of ['draft', 'shared draft', 'callback']) {
     const { status, body } = await open(named(name));
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ test('OPS-01 seeded drafts open as they were saved, expired, or not at all', asy
 });
 
 test.each(sent)(
-  'OPS-01 seeded: $name has its receipt, decision and cards',
+  'seeded: $name has its receipt, decision and cards [OPS-01]',
   async ({ key, reference, steps, number }) => {
     const { rows } = await pool.query(
       'select submitted_at, life, drafts.id_hash from applications left join drafts on application_id = id where reference = $1',
@@ -94,16 +94,16 @@ test.each(sent)(
   },
 );
 
-test('OPS-01 a seeded life goes on as any other: cards are ordered once, and not of what was declined', async () => {
+test('a seeded life goes on as any other: cards are ordered once, and not of what was declined [OPS-01]', async () => {
   const order = (name: string) =>
     call('PUT', `/v1/applications/${named(name).key}/card`, { preferences: { cards: [defaultCard] } });
   expect((await order('approved')).status).toBe(200);
   expect((await order('cards ordered')).status).toBe(409);
   expect((await order('declined')).status).toBe(409);
-  expect((await verifyActs(store, { isHandedOver: true })).faults).toEqual([]);
+  expect((await verifyActions(store, { isHandedOver: true })).faults).toEqual([]);
 });
 
-test('OPS-01 every seeded mail makes its letter, every event is one of the contract, and some of both still wait', async () => {
+test('every seeded mail makes its letter, every event is one of the contract, and some of both still wait [OPS-01]', async () => {
   const { rows } = await pool.query<{ channel: ChannelName; kind: never; event_id: string; payload: Buffer }>(
     'select channel, kind, event_id, payload from outbox',
   );
@@ -121,13 +121,13 @@ test('OPS-01 every seeded mail makes its letter, every event is one of the contr
   }
 });
 
-test('OPS-01 nobody is reminded of a guarantee that a seeded application awaits', async () => {
+test('nobody is reminded of a guarantee that a seeded application awaits [OPS-01]', async () => {
   const before = await count('outbox');
   await remindOfGuarantees(store, { requestId: 'r' });
   expect(await count('outbox')).toBe(before);
 });
 
-test('OPS-01 the same seed makes the same applications, whose lives no purge ends', async () => {
+test('the same seed makes the same applications, whose lives no purge ends [OPS-01]', async () => {
   await expect(seedDemo(owner, seeding)).rejects.toBeInstanceOf(SeededAlready);
   const live = () => Array.from({ length: 50 }, (_, number) => sampleLives('one', seeding.now)(number));
   expect(live()).toEqual(live());
@@ -137,16 +137,16 @@ test('OPS-01 the same seed makes the same applications, whose lives no purge end
   expect(await count('applications')).toBe(before);
 });
 
-test('OPS-01 threads make the same as one does', async () => {
+test('threads make the same as one does [OPS-01]', async () => {
   const [one, other] = [{ ...seeding, seed: 'thread', applications: 40 }, openingOf('thread', 1)];
   const heard: number[] = [];
   expect(await seedDemo(owner, { ...one, threads: 2, onSeeded: (more) => heard.push(more) })).toBe(40);
   expect(heard).toEqual([40]);
   expect((await call('GET', `/v1/applications/${other.key}/drafts/${other.draftId}`)).status).toBe(200);
-  expect((await verifyActs(store, { isHandedOver: true })).faults).toEqual([]);
+  expect((await verifyActions(store, { isHandedOver: true })).faults).toEqual([]);
 });
 
-test('OPS-01 clearing takes away what was seeded with its records, and leaves what applicants have begun', async () => {
+test('clearing takes away what was seeded with its records, and leaves what applicants have begun [OPS-01]', async () => {
   expect(await countDemo(owner)).toBe(160);
   expect(await clearDemo(owner)).toBe(160);
   expect(await count('applications')).toBe(1);

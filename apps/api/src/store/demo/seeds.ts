@@ -51,15 +51,15 @@ async function reserve(client: pg.Client, { seed, applications }: SeedingRun): P
   return first;
 }
 
-/** Threads that make rows: sealing takes longer than writing what is sealed. One is not worth its start for a few. */
+/** Threads that make rows: sealing takes longer than writing what is encrypted. One is not worth its start for a few. */
 const threadsFor = (applications: number): number =>
   applications < worthThreads ? 0 : Math.min(availableParallelism(), mostThreads);
 
 /** Fills in a thread of its own, which ends with its part. */
 async function inThread(owner: Connection, filling: Filling, { keys, onSeeded }: SeedingRun): Promise<void> {
-  const sealing = keys.all.map(({ id, secret }) => ({ id, secret }));
+  const encrypting = keys.all.map(({ id, secret }) => ({ id, secret }));
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { owner, filling, sealing } satisfies Work,
+    workerData: { owner, filling, encrypting } satisfies Work,
   });
   worker.on('message', (applications: number) => onSeeded?.(applications));
   const [code] = await once(worker, 'exit');
@@ -67,7 +67,7 @@ async function inThread(owner: Connection, filling: Filling, { keys, onSeeded }:
 }
 
 /**
- * Fills the database with applications as the server would have kept them: sealed, with their drafts, decisions, mails,
+ * Fills the database with applications as the server would have kept them: encrypted, with their drafts, decisions, mails,
  * events and records. Each batch is a transaction. Returns how many there are; fewer when it was stopped. Throws
  * SeededAlready.
  */

@@ -7,12 +7,12 @@ import { type Filling, fill } from './fill.ts';
 export type Work = {
   readonly owner: Connection;
   readonly filling: Filling;
-  readonly sealing: readonly DataKey[];
+  readonly encrypting: readonly DataKey[];
 };
 
-const { owner, filling, sealing } = workerData as Work;
-const [current] = sealing;
+const { owner, filling, encrypting } = workerData as Work;
+const [current] = encrypting;
 if (!current) throw new Error('there is no key');
-const keys = { current, all: sealing, find: (id: string) => sealing.find((key) => key.id === id) };
+const keys = { current, all: encrypting, find: (id: string) => encrypting.find((key) => key.id === id) };
 
 await fill(owner, filling, keys, (applications) => parentPort?.postMessage(applications));

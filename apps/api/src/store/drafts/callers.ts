@@ -1,18 +1,18 @@
+import type { Aad } from '@forecourt/platform/crypto/encrypter.ts';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
-import type { Place } from '@forecourt/platform/crypto/sealed.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 
-/** Where a draft's id and state are sealed for; `hash` is that of the id, `version` that of a state saved again. */
-export const draftPlace = (hash: Buffer, column: 'sealed_id' | 'state', version?: number | null): Place => ({
+/** Where a draft's id and state are encrypted for; `hash` is that of the id, `version` that of a state saved again. */
+export const draftAad = (hash: Buffer, column: 'sealed_id' | 'state', version?: number | null): Aad => ({
   table: 'drafts',
   row: hash.toString('hex'),
   column,
   ...(typeof version === 'number' && { version }),
 });
 
-/** Where a further id of an application's owner is sealed for; `hash` is that of the id. */
-export const ownerIdPlace = (hash: Buffer): Place => ({
+/** Where a further id of an application's owner is encrypted for; `hash` is that of the id. */
+export const ownerIdAad = (hash: Buffer): Aad => ({
   table: 'owner_ids',
   row: hash.toString('hex'),
   column: 'sealed_id',
@@ -63,9 +63,9 @@ export type CallerRow = {
 };
 
 /** Reads who calls from a row of `openedBy`. Throws for an id that the server has not made. */
-export function callerOf({ sealer }: Store, id: string, { link, proof, is_shown }: CallerRow): Caller {
+export function callerOf({ encrypter }: Store, id: string, { link, proof, is_shown }: CallerRow): Caller {
   if (proof === null) return { draftId: null, isShown: is_shown };
-  const made = sealer.open<string>(link ? draftPlace(link, 'sealed_id') : ownerIdPlace(idHash(id)), proof);
+  const made = encrypter.decrypt<string>(link ? draftAad(link, 'sealed_id') : ownerIdAad(idHash(id)), proof);
   if ((link ? applicationIdOf(made) : made) !== id)
     throw new Error('an application id does not match its row');
   return { draftId: link ? made : null, isShown: is_shown };

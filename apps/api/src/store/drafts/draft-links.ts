@@ -2,7 +2,7 @@ import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { Store } from '../store.ts';
-import { belongsToLink, draftPlace } from './callers.ts';
+import { belongsToLink, draftAad } from './callers.ts';
 import type { RootState } from './drafts.ts';
 
 export type StoredDraft = {
@@ -19,7 +19,7 @@ export type StoredDraft = {
  * seal.
  */
 export async function linkToShare(
-  { database, sealer }: Store,
+  { database, encrypter }: Store,
   applicationId: ApplicationId,
   ownLink: string | null,
 ): Promise<{ draftId: string; expiresAt: Date } | undefined> {
@@ -32,14 +32,14 @@ export async function linkToShare(
   const wanted = ownLink === null ? links : links.where('id_hash', '=', idHash(ownLink));
   const row = await wanted.orderBy('version', 'desc').orderBy('saved_at', 'desc').limit(1).executeTakeFirst();
   if (!row) return undefined;
-  const draftId = sealer.open<string>(draftPlace(row.id_hash, 'sealed_id'), row.sealed_id);
+  const draftId = encrypter.decrypt<string>(draftAad(row.id_hash, 'sealed_id'), row.sealed_id);
   if (!idHash(draftId).equals(row.id_hash)) throw new Error('a draft id does not match its row');
   return { draftId, expiresAt: row.expires_at };
 }
 
 /** What the link that both ids name opens: the newest state of its application. Undefined for one taken back. */
 export async function findDraft(
-  { database, sealer }: Store,
+  { database, encrypter }: Store,
   key: string,
   draftId: string,
 ): Promise<StoredDraft | undefined> {
@@ -72,9 +72,9 @@ export async function findDraft(
     expiresAt: row.expires_at,
     version: row.version,
     rootState() {
-      if (sealer.open<string>(draftPlace(idHash(draftId), 'sealed_id'), row.id) !== draftId)
+      if (encrypter.decrypt<string>(draftAad(idHash(draftId), 'sealed_id'), row.id) !== draftId)
         throw new Error('a draft id does not match its row');
-      return sealer.open<RootState>(draftPlace(row.link, 'state', row.state_version), row.state);
+      return encrypter.decrypt<RootState>(draftAad(row.link, 'state', row.state_version), row.state);
     },
   };
 }

@@ -4,16 +4,16 @@ import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
 import { runPrepared } from '@forecourt/platform/db/connect.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { auditing, type Cause, nextHead } from '../audit/audit.ts';
+import { auditing, nextHead, type RequestContext } from '../audit/audit.ts';
 import type { Store, StoreTransaction } from '../store.ts';
-import { belongsToLink, draftPlace, openedAsOwner } from './callers.ts';
+import { belongsToLink, draftAad, openedAsOwner } from './callers.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     drafts: {
       id_hash: Buffer;
       application_id: ApplicationId;
-      sealed_id: Sealed;
+      sealed_id: Encrypted;
       /** The hash of the application id in this link. Null in a link whose own id did not open when it was to get one. */
       access_hash: Buffer | null;
       /** It was made by a release whose links showed the first id of their application. */
@@ -29,9 +29,9 @@ declare module '@forecourt/platform/db/tables.ts' {
     /** What is saved of an application: one state, whichever link opens it. */
     draft_states: {
       application_id: ApplicationId;
-      /** The hash of the link that it was saved under, and is sealed for. */
+      /** The hash of the link that it was saved under, and is encrypted for. */
       link: Buffer;
-      state: Sealed;
+      state: Encrypted;
       /** The version that the state is bound to; null until it is saved again. */
       state_version: number | null;
       /** Counted on by each save. */
@@ -71,20 +71,20 @@ const isRecorded = sql`coalesce(recorded_at > statement_timestamp() - interval '
 /**
  * Saves and records in one statement, if nothing was submitted: `link` selects the application that the caller may
  * save, and whether a record is due; `state` writes what is saved, if the version is the one that was known; `draft` writes the link. The
- * application is locked first, as by whoever submits it or takes a link back. Returns the version, if there is one.
+ * application is locked first, as by anyone who submits it or takes a link back. Returns the version, if there is one.
  */
 const recording = (
   { requestId }: Pick<Recorded, 'requestId'>,
-  parts: { readonly [Part in 'link' | 'state' | 'draft']: RawBuilder<unknown> },
+  units: { readonly [Part in 'link' | 'state' | 'draft']: RawBuilder<unknown> },
 ): RawBuilder<Saved> => {
   const asked = { requestId };
   return sql`
-    with link as (${parts.link}),
+    with link as (${units.link}),
     held as (
       select id, is_due from applications join link on application_id = id
       where submitted_at is null for no key update of applications),
-    saved as (${parts.state}),
-    draft as (${parts.draft}),
+    saved as (${units.state}),
+    draft as (${units.draft}),
     application as (
       update applications set audit_head = ${nextHead('draft saved', asked)}
       from held, saved where applications.id = held.id and is_due and saved.application_id = held.id
@@ -93,7 +93,11 @@ const recording = (
     select version from saved`;
 };
 
-type First = Recorded & { readonly sealedId: Buffer; readonly accessHash: Buffer; readonly expiresAt: Date };
+type First = Recorded & {
+  readonly encryptedId: Buffer;
+  readonly accessHash: Buffer;
+  readonly expiresAt: Date;
+};
 const saveFirst = (value: First): RawBuilder<Saved> =>
   recording(value, {
     link: sql`
@@ -107,12 +111,12 @@ const saveFirst = (value: First): RawBuilder<Saved> =>
         returning application_id, version`,
     draft: sql`
         insert into drafts (id_hash, application_id, sealed_id, access_hash, version, expires_at, recorded_at)
-        select ${value.hash}::bytea, application_id, ${value.sealedId}::bytea, ${value.accessHash}::bytea,
+        select ${value.hash}::bytea, application_id, ${value.encryptedId}::bytea, ${value.accessHash}::bytea,
           version, ${value.expiresAt}::timestamptz, statement_timestamp()
         from saved`,
   });
 
-/** Writes the state anew under the link that it was saved under last, where no record is due: nearly always. */
+/** Writes the state again under the link that it was saved under last, where no record is due: nearly always. */
 const saveOn = (value: Again): RawBuilder<Saved> => sql`
     update draft_states set state = ${value.state}::bytea, state_version = draft_states.version + 1,
       version = draft_states.version + 1
@@ -142,13 +146,13 @@ const saveRecorded = (value: Again & Recorded): RawBuilder<Saved> =>
   });
 
 /**
- * Keeps a draft under the hash of its id, for the owner of its application; the id itself only sealed, for the mail that
+ * Keeps a draft under the hash of its id, for the owner of its application; the id itself only encrypted, for the mail that
  * shares it. Returns the version, or undefined without such an application at that version.
  */
 export async function insertDraft(
-  { database, sealer }: Store,
+  { database, encrypter }: Store,
   { key, draftId, rootState, basedOn, expiresAt }: NewDraft,
-  { requestId }: Cause,
+  { requestId }: RequestContext,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
   const [saved] = await runPrepared(
@@ -159,9 +163,9 @@ export async function insertDraft(
       basedOn,
       requestId,
       hash,
-      sealedId: sealer.seal(draftPlace(hash, 'sealed_id'), draftId),
+      encryptedId: encrypter.encrypt(draftAad(hash, 'sealed_id'), draftId),
       accessHash: idHash(applicationIdOf(draftId)),
-      state: sealer.sealJson(draftPlace(hash, 'state'), rootState),
+      state: encrypter.encryptJson(draftAad(hash, 'state'), rootState),
       expiresAt,
     }),
   );
@@ -170,12 +174,12 @@ export async function insertDraft(
 
 /** Saves again under a link that can still be opened. Returns the version, or undefined when nothing was saved. */
 export async function updateDraft(
-  { database, sealer }: Store,
+  { database, encrypter }: Store,
   { key, draftId, rootState, basedOn }: Omit<NewDraft, 'expiresAt'> & { basedOn: number },
-  { requestId }: Cause,
+  { requestId }: RequestContext,
 ): Promise<number | undefined> {
   const hash = idHash(draftId);
-  const state = sealer.sealJson(draftPlace(hash, 'state', basedOn + 1), rootState);
+  const state = encrypter.encryptJson(draftAad(hash, 'state', basedOn + 1), rootState);
   const saving = { keyHash: idHash(key), basedOn, hash, state };
   const [saved] = await runPrepared(database, 'save', saveOn(saving));
   if (saved) return saved.version;

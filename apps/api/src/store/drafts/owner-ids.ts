@@ -2,7 +2,7 @@ import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
-import { ownerIdPlace } from './callers.ts';
+import { ownerIdAad } from './callers.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -11,7 +11,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       id_hash: Buffer;
       application_id: ApplicationId;
       /** The id itself: proof that the server has made it. */
-      sealed_id: Sealed;
+      sealed_id: Encrypted;
       made_at: Moment;
     };
   }
@@ -19,14 +19,18 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 /** Makes another id that opens an application as its owner's. */
 export async function insertOwnerId(
-  { database, sealer }: StoreTransaction,
+  { database, encrypter }: StoreTransaction,
   applicationId: ApplicationId,
 ): Promise<string> {
   const id = newId();
   const hash = idHash(id);
   await database
     .insertInto('owner_ids')
-    .values({ id_hash: hash, application_id: applicationId, sealed_id: sealer.seal(ownerIdPlace(hash), id) })
+    .values({
+      id_hash: hash,
+      application_id: applicationId,
+      sealed_id: encrypter.encrypt(ownerIdAad(hash), id),
+    })
     .execute();
   return id;
 }

@@ -1,7 +1,7 @@
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { type Cause, recordAudit } from '../audit/audit.ts';
+import { type RequestContext, recordAudit } from '../audit/audit.ts';
 import type { StoreTransaction } from '../store.ts';
 import { belongsToLink, openedAsOwner } from './callers.ts';
 import { endShownKey, insertOwnerId } from './owner-ids.ts';
@@ -22,7 +22,7 @@ export async function turnOffLink(
   store: StoreTransaction,
   key: string,
   draftId: string,
-  cause: Cause,
+  context: RequestContext,
 ): Promise<string | null | undefined> {
   const hash = idHash(draftId);
   const link = await lockLink(store, idHash(key), hash);
@@ -36,7 +36,7 @@ export async function turnOffLink(
     .returning('shows_key')
     .executeTakeFirst();
   if (!ended) return isOwner ? key : undefined;
-  await recordAudit(store, application, 'draft link revoked', cause);
+  await recordAudit(store, application, 'draft link revoked', context);
   if (ended.shows_key) await endShownKey(store, application);
   if (!isOwner) return null;
   return ended.shows_key && isByShownId ? await insertOwnerId(store, application) : key;

@@ -1,42 +1,42 @@
-import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
 import {
-  createSealer,
+  type Aad,
+  createEncrypter,
+  type Encrypter,
   fingerprintKeyOf,
-  type Place,
-  type Sealer,
-} from '@forecourt/platform/crypto/sealed.ts';
+} from '@forecourt/platform/crypto/encrypter.ts';
+import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import type { Store } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    key_checks: { key_id: string; sealed: Sealed };
+    key_checks: { key_id: string; sealed: Encrypted };
     /** What the servers made up for themselves. */
-    kept_secrets: { name: string; sealed: Sealed };
+    kept_secrets: { name: string; sealed: Encrypted };
   }
 }
 
-const placeOf = (keyId: string): Place => ({ table: 'key_checks', row: keyId, column: 'sealed' });
+const placeOf = (keyId: string): Aad => ({ table: 'key_checks', row: keyId, column: 'sealed' });
 
-function opens(sealer: Sealer, keyId: string, sealed: Buffer): boolean {
+function opens(encrypter: Encrypter, keyId: string, encrypted: Buffer): boolean {
   try {
-    return sealer.open<string>(placeOf(keyId), sealed) === keyId;
+    return encrypter.decrypt<string>(placeOf(keyId), encrypted) === keyId;
   } catch {
     return false;
   }
 }
 
 /**
- * The sealer of a database. Throws unless every key it was ever written with is held and right; the current one is
- * noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept sealed.
+ * The encrypter of a database. Throws unless every key it was ever written with is held and right; the current one is
+ * noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept encrypted.
  */
-export async function openSealer(database: Database, keys: DataKeys): Promise<Sealer> {
-  const store = { database, sealer: createSealer(keys) };
+export async function openEncrypter(database: Database, keys: DataKeys): Promise<Encrypter> {
+  const store = { database, encrypter: createEncrypter(keys) };
   const noted = await checkDataKeys(store, keys);
   const secret = await keptSecret(store, 'fingerprint', () =>
     fingerprintKeyOf(keys.all.find(({ id }) => noted.has(id)) ?? keys.current),
   );
-  return createSealer(keys, secret);
+  return createEncrypter(keys, secret);
 }
 
 /** Returns the keys that were noted before; the current one is now. */
@@ -51,7 +51,7 @@ async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>>
   const { id } = keys.current;
   await store.database
     .insertInto('key_checks')
-    .values({ key_id: id, sealed: store.sealer.seal(placeOf(id), id) })
+    .values({ key_id: id, sealed: store.encrypter.encrypt(placeOf(id), id) })
     .onConflict((known) => known.doNothing())
     .execute();
   return new Set(noted.keys());
@@ -62,37 +62,37 @@ export async function notedKeys(
   database: Database,
   keys: DataKeys,
 ): Promise<Map<string, 'held' | 'missing' | 'wrong'>> {
-  return judgeKeys(await database.selectFrom('key_checks').selectAll().orderBy('key_id').execute(), keys);
+  return validateKeys(await database.selectFrom('key_checks').selectAll().orderBy('key_id').execute(), keys);
 }
 
-/** Of each key whether it is held, by what it has sealed to be known by. */
-export function judgeKeys(
+/** Of each key whether it is held, by what it has encrypted to be known by. */
+export function validateKeys(
   noted: readonly { key_id: string; sealed: Buffer }[],
   keys: DataKeys,
 ): Map<string, 'held' | 'missing' | 'wrong'> {
-  const sealer = createSealer(keys);
+  const encrypter = createEncrypter(keys);
   return new Map(
-    noted.map(({ key_id: id, sealed }) => {
+    noted.map(({ key_id: id, sealed: encrypted }) => {
       if (!keys.find(id)) return [id, 'missing'];
-      return [id, opens(sealer, id, sealed) ? 'held' : 'wrong'];
+      return [id, opens(encrypter, id, encrypted) ? 'held' : 'wrong'];
     }),
   );
 }
 
-/** Takes note that a key has sealed nothing that is kept: no start asks for it any more. */
+/** Takes note that a key has encrypted nothing that is kept: no start asks for it any more. */
 export async function forgetKey(database: Database, id: string): Promise<void> {
   await database.deleteFrom('key_checks').where('key_id', '=', id).execute();
 }
 
-/** A secret that all servers of a database share; whoever needs it first makes it. */
-async function keptSecret({ database, sealer }: Store, name: string, make: () => Buffer): Promise<Buffer> {
-  const place = { table: 'kept_secrets', row: name, column: 'sealed' };
+/** A secret that all servers of a database share; anyone who needs it first makes it. */
+async function keptSecret({ database, encrypter }: Store, name: string, make: () => Buffer): Promise<Buffer> {
+  const aad = { table: 'kept_secrets', row: name, column: 'sealed' };
   await database
     .insertInto('kept_secrets')
-    .values({ name, sealed: sealer.seal(place, make().toString('base64')) })
+    .values({ name, sealed: encrypter.encrypt(aad, make().toString('base64')) })
     .onConflict((known) => known.doNothing())
     .execute();
   const kept = database.selectFrom('kept_secrets').select('sealed').where('name', '=', name);
-  const { sealed } = await kept.executeTakeFirstOrThrow();
-  return Buffer.from(sealer.open<string>(place, sealed), 'base64');
+  const { sealed: encrypted } = await kept.executeTakeFirstOrThrow();
+  return Buffer.from(encrypter.decrypt<string>(aad, encrypted), 'base64');
 }

@@ -1,10 +1,10 @@
-import { UnreadableSeal } from '@forecourt/platform/crypto/sealed.ts';
+import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { inTransaction, type Store } from '../store.ts';
-import { type Part, partsOf, placeOf, type SealedTable, sealedTables } from './sealed-places.ts';
+import { type EncryptedTable, encryptedTables, type Part, partsOf, placeOf } from './encrypted-tables.ts';
 
-/** How many values of a column a key has sealed. */
+/** How many values of a column a key has encrypted. */
 export type KeyUse = {
   readonly key: string;
   readonly table: string;
@@ -14,30 +14,30 @@ export type KeyUse = {
 
 /** † Rows that are counted by one statement. */
 const countedRows = 5_000;
-/** † Rows that one transaction seals anew: whoever waits for one of them waits some milliseconds. */
+/** † Rows that one transaction seals again: anyone who waits for one of them waits some milliseconds. */
 const resealedRows = 200;
 
-/** How many rows hold something sealed; an estimate, for how far the work has come. */
-export async function sealedRows(database: Database): Promise<number> {
-  const names = sealedTables.map(({ table }) => table);
+/** How many rows hold something encrypted; an estimate, for how far the work has come. */
+export async function encryptedRows(database: Database): Promise<number> {
+  const names = encryptedTables.map(({ table }) => table);
   const { rows } = await sql<{ rows: number }>`
     select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as rows from pg_class
     where relname = any(${names}) and relnamespace = current_schema()::regnamespace`.execute(database);
   return rows[0]?.rows ?? 0;
 }
 
-/** Which keys have sealed how many values where. */
+/** Which keys have encrypted how many values where. */
 export async function keyUses(
   database: Database,
   onRows: (rows: number) => void = () => {},
 ): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
-  for (const sealed of sealedTables) {
-    for await (const part of partsOf(database, sealed, countedRows)) {
-      for (const { key, column, count } of await countPart(database, sealed, part)) {
-        const name = `${key} ${sealed.table}.${column}`;
+  for (const encrypted of encryptedTables) {
+    for await (const part of partsOf(database, encrypted, countedRows)) {
+      for (const { key, column, count } of await countPart(database, encrypted, part)) {
+        const name = `${key} ${encrypted.table}.${column}`;
         const values = (uses.get(name)?.values ?? 0) + count;
-        uses.set(name, { key, table: sealed.table, column, values });
+        uses.set(name, { key, table: encrypted.table, column, values });
       }
       onRows(countedRows);
     }
@@ -45,8 +45,8 @@ export async function keyUses(
   return [...uses.values()];
 }
 
-/** A sealed value begins with the length of its key's id and the id, which is at most 32 characters. */
-async function countPart(database: Database, { table, columns }: SealedTable, part: Part) {
+/** An encrypted value begins with the length of its key's id and the id, which is at most 32 characters. */
+async function countPart(database: Database, { table, columns }: EncryptedTable, part: Part) {
   const each = sql.join(
     columns.map((column) => sql`(${sql.lit(column)}, substring(${sql.ref(column)} for 33))`),
   );
@@ -58,24 +58,24 @@ async function countPart(database: Database, { table, columns }: SealedTable, pa
   return rows;
 }
 
-/** What came of sealing values anew: those that were, and those that do not open and stay as they are. */
+/** What came of sealing values again: those that were, and those that do not open and stay as they are. */
 export type Resealed = { values: number; unreadable: KeyUse[] };
 
 /**
- * Seals all anew that another key than the current one has sealed, in small transactions; what was done stays done. A
+ * Seals all again that another key than the current one has encrypted, in small transactions; what was done stays done. A
  * row that is being changed at this moment is passed over. `stop` ends it after the transaction it is at.
  */
-export async function resealAll(
+export async function reencryptAll(
   store: Store,
   currentKey: string,
   { stop, onRows = () => {} }: { stop?: AbortSignal | undefined; onRows?: (rows: number) => void } = {},
 ): Promise<Resealed> {
   const all: Resealed = { values: 0, unreadable: [] };
-  for (const sealed of sealedTables) {
-    for await (const part of partsOf(store.database, sealed, resealedRows)) {
+  for (const encrypted of encryptedTables) {
+    for await (const part of partsOf(store.database, encrypted, resealedRows)) {
       stop?.throwIfAborted();
       const done = await inTransaction(store, (transaction) =>
-        resealPart(transaction, currentKey, sealed, part),
+        reencryptTable(transaction, currentKey, encrypted, part),
       );
       all.values += done.values;
       all.unreadable.push(...done.unreadable);
@@ -87,13 +87,13 @@ export async function resealAll(
 
 type Row = Record<string, unknown> & { place: string };
 
-async function resealPart(
-  { database, sealer }: Store,
+async function reencryptTable(
+  { database, encrypter }: Store,
   currentKey: string,
-  sealed: SealedTable,
+  encrypted: EncryptedTable,
   part: Part,
 ): Promise<Resealed> {
-  const { table, row, columns, versions = {} } = sealed;
+  const { table, row, columns, versions = {} } = encrypted;
   const head = Buffer.concat([Buffer.from([currentKey.length]), Buffer.from(currentKey)]);
   const byAnother = columns.map(
     (column) =>
@@ -111,22 +111,24 @@ async function resealPart(
       if (!(value instanceof Buffer) || value.length === 0 || value.subarray(0, head.length).equals(head))
         continue;
       try {
-        found[column] = sealer.reseal(placeOf(sealed, found, column), value);
+        found[column] = encrypter.reencrypt(placeOf(encrypted, found, column), value);
         done.values += 1;
       } catch (error) {
-        if (!(error instanceof UnreadableSeal)) throw error;
+        if (!(error instanceof UnreadableCiphertext)) throw error;
         const key = value.subarray(1, 1 + (value[0] ?? 0)).toString('latin1');
         done.unreadable.push({ key, table, column, values: 1 });
       }
     }
   }
-  const anew = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`anew.${column}`)}`));
+  const rewritten = sql.join(
+    columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`updated.${column}`)}`),
+  );
   const lists = sql.join([
     sql`${rows.map(({ place }) => place)}::text[]`,
     ...columns.map((column) => sql`${rows.map((found) => found[column])}::bytea[]`),
   ]);
-  await sql`update ${sql.table(table)} set ${anew}
-    from unnest(${lists}) as anew (place, ${sql.join(columns.map((column) => sql.ref(column)))})
-    where ${part} and ${row} = anew.place`.execute(database);
+  await sql`update ${sql.table(table)} set ${rewritten}
+    from unnest(${lists}) as updated (place, ${sql.join(columns.map((column) => sql.ref(column)))})
+    where ${part} and ${row} = updated.place`.execute(database);
   return done;
 }

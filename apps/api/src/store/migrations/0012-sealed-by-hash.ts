@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reseal, type Step } from '@forecourt/platform/db/reseal.ts';
+import { reencrypt, type Step } from '@forecourt/platform/db/reencrypt.ts';
 
 const idHash = (id: string): Buffer => createHash('sha256').update(id).digest();
 const columns = ['contact', 'submission', 'callback', 'guarantee', 'cards'] as const;
@@ -8,9 +8,9 @@ const columns = ['contact', 'submission', 'callback', 'guarantee', 'cards'] as c
  * Seals what an application's row holds for the hash of its id in place of the id, and seals the id itself. Events that
  * are handed over name their application by the beginning of that hash in place of the id.
  */
-export const sealByHash: Step = async (client, sealer) => {
+export const encryptByHash: Step = async (client, encrypter) => {
   await client.query('alter table applications add column if not exists sealed_key bytea');
-  await reseal(
+  await reencrypt(
     client,
     {
       table: 'applications',
@@ -19,18 +19,21 @@ export const sealByHash: Step = async (client, sealer) => {
       where: 'sealed_key is null',
     },
     (id, values) => {
-      const place = (column: string, row: string) => ({ table: 'applications', row, column });
+      const aad = (column: string, row: string) => ({ table: 'applications', row, column });
       const hash = idHash(id).toString('hex');
-      const anew = { ...values, sealed_key: sealer().seal(place('sealed_key', hash), id) };
+      const rewritten = { ...values, sealed_key: encrypter().encrypt(aad('sealed_key', hash), id) };
       for (const column of columns) {
-        const sealed = values[column];
-        if (sealed)
-          anew[column] = sealer().seal(place(column, hash), sealer().open(place(column, id), sealed));
+        const encrypted = values[column];
+        if (encrypted)
+          rewritten[column] = encrypter().encrypt(
+            aad(column, hash),
+            encrypter().decrypt(aad(column, id), encrypted),
+          );
       }
-      return anew;
+      return rewritten;
     },
   );
-  await reseal(
+  await reencrypt(
     client,
     {
       table: 'outbox',
@@ -40,11 +43,11 @@ export const sealByHash: Step = async (client, sealer) => {
     },
     (event, { payload }) => {
       if (!payload) return undefined;
-      const place = { table: 'outbox', row: event, column: 'payload' };
-      const body: { data: { applicationId: string } } = JSON.parse(sealer().open<string>(place, payload));
+      const aad = { table: 'outbox', row: event, column: 'payload' };
+      const body: { data: { applicationId: string } } = JSON.parse(encrypter().decrypt<string>(aad, payload));
       if (body.data.applicationId.length === nameLength) return undefined;
       body.data.applicationId = idHash(body.data.applicationId).toString('base64url').slice(0, nameLength);
-      return { payload: sealer().seal(place, JSON.stringify(body)) };
+      return { payload: encrypter().encrypt(aad, JSON.stringify(body)) };
     },
   );
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { UnreadableSeal } from '@forecourt/platform/crypto/sealed.ts';
-import { reseal, type Step } from '@forecourt/platform/db/reseal.ts';
+import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
+import { reencrypt, type Step } from '@forecourt/platform/db/reencrypt.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** The application id of a link, as it follows from the id of its draft. */
@@ -12,7 +12,7 @@ const applicationIdOf = (draftId: string): string =>
  * application: that id ends as its owner's with the first of these links, and a day after an application was submitted,
  * which is as long as a tab that has just submitted may stay open.
  */
-export const giveLinksIds: Step = async (client, sealer) => {
+export const giveLinksIds: Step = async (client, encrypter) => {
   await client.query(`
     create table if not exists owner_ids (
       id_hash bytea not null,
@@ -32,7 +32,7 @@ export const giveLinksIds: Step = async (client, sealer) => {
       select application_id, min(least(revoked_at, expires_at)) as ends_at from drafts where shows_key
       group by application_id) links
     where links.application_id = applications.id and key_until is null;`);
-  await reseal<'sealed_id' | 'access_hash', Buffer>(
+  await reencrypt<'sealed_id' | 'access_hash', Buffer>(
     client,
     {
       table: 'drafts',
@@ -42,12 +42,12 @@ export const giveLinksIds: Step = async (client, sealer) => {
     },
     (hash, { sealed_id }) => {
       try {
-        const place = { table: 'drafts', row: hash.toString('hex'), column: 'sealed_id' };
-        const draftId = sealer().open<string>(place, sealed_id ?? Buffer.alloc(0));
+        const aad = { table: 'drafts', row: hash.toString('hex'), column: 'sealed_id' };
+        const draftId = encrypter().decrypt<string>(aad, sealed_id ?? Buffer.alloc(0));
         return { sealed_id, access_hash: sha256(applicationIdOf(draftId)) };
       } catch (error) {
         // It opens nothing any more: its key is gone.
-        if (error instanceof UnreadableSeal) return undefined;
+        if (error instanceof UnreadableCiphertext) return undefined;
         throw error;
       }
     },

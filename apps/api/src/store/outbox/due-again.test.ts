@@ -7,14 +7,14 @@ const { submitted, pool, database, rowOf } = await testServer({ RATE_LIMIT_FACTO
 const waiters =
   "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-test('OPS-01 REL-02 a mail that is sent again waits for whoever is changing its application, and neither is undone', async () => {
+test('a mail that is sent again waits for anyone who is changing its application, and neither is undone [OPS-01, REL-02]', async () => {
   const row = await rowOf(await submitted());
-  const owed = await pool.query('select event_id as id from outbox where application_id = $1', [row]);
+  const pending = await pool.query('select event_id as id from outbox where application_id = $1', [row]);
   const other = await pool.connect();
   try {
     await other.query('begin');
     await other.query('select from applications where id = $1 for no key update', [row]);
-    const again = resendMails(database, { id: owed.rows[0].id }, { requestId: 'operator' });
+    const again = resendMails(database, { id: pending.rows[0].id }, { requestId: 'operator' });
     await expect.poll(async () => (await pool.query(waiters)).rowCount, { interval: 5 }).toBe(1);
     await other.query('update outbox set attempts = attempts where application_id = $1', [row]);
     await other.query('commit');

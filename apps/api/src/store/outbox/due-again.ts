@@ -1,6 +1,6 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type AuditedAction, auditing, type Cause, nextHead } from '../audit/audit.ts';
+import { type AuditedAction, auditing, nextHead, type RequestContext } from '../audit/audit.ts';
 
 /** † Events of the outbox that one transaction makes due. */
 const batchSize = 500;
@@ -17,7 +17,7 @@ export async function countMeant(database: Database, meant: RawBuilder<unknown>)
 
 type Making = {
   readonly action: AuditedAction;
-  readonly cause: Cause;
+  readonly context: RequestContext;
   readonly behind: string;
   /** One event alone is meant: what waits before it would keep it, and what waits behind it waits for nothing else. */
   readonly isOne: boolean;
@@ -49,7 +49,7 @@ export const makeDueAgain = (
 async function makeBatchDue(
   transaction: Database,
   meant: RawBuilder<unknown>,
-  { action, cause, behind }: Making,
+  { action, context: cause, behind }: Making,
 ): Promise<DueAgain> {
   const { rows } = await sql<DueAgain>`
     with batch as (

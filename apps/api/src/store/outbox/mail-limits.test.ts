@@ -1,10 +1,10 @@
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { record } from '../audit/record.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../store.ts';
 import { mailboxOf, TooManyMails } from './mail-limits.ts';
-import { type MailKind, mailLimits, type OwedMail } from './owed-mails.ts';
+import { type MailKind, mailLimits, type QueuedEmail } from './queued-emails.ts';
 
 const { asOwner, create, store, pool, rowOf } = await testServer();
 const started = async () => {
@@ -18,15 +18,18 @@ const [application, otherApplication, earlierApplication] = [
 ];
 beforeEach(() => asOwner('delete from outbox'));
 
-const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } } = {
+const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K } } = {
   'share-link': (to) => ({
     kind: 'share-link',
-    told: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
+    emailData: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
   }),
-  'application-received': (to) => ({ kind: 'application-received', told: { to, registeredName: 'Lindis' } }),
+  'application-received': (to) => ({
+    kind: 'application-received',
+    emailData: { to, registeredName: 'Lindis' },
+  }),
   'application-approved': (to) => ({
     kind: 'application-approved',
-    told: {
+    emailData: {
       to,
       registeredName: 'Lindis',
       reference: 'K7PX-3M9D',
@@ -38,20 +41,20 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
   }),
   'status-link': (to) => ({
     kind: 'status-link',
-    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
   }),
   'guarantee-reminder': (to) => ({
     kind: 'guarantee-reminder',
-    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
   }),
   'guarantee-given': (to) => ({
     kind: 'guarantee-given',
-    told: { to, registeredName: 'Lindis', guaranteeVersion: '2' },
+    emailData: { to, registeredName: 'Lindis', guaranteeVersion: '2' },
   }),
-  'cards-ordered': (to) => ({ kind: 'cards-ordered', told: { to, numberOfCards: 2 } }),
+  'cards-ordered': (to) => ({ kind: 'cards-ordered', emailData: { to, numberOfCards: 2 } }),
   'application-decided': (to) => ({
     kind: 'application-decided',
-    told: {
+    emailData: {
       to,
       registeredName: 'Lindis',
       reference: 'K7PX-3M9D',
@@ -62,23 +65,23 @@ const mails: { readonly [K in MailKind]: (to: string) => OwedMail & { kind: K } 
   }),
   'application-withdrawn': (to) => ({
     kind: 'application-withdrawn',
-    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
   }),
   'withdrawn-for-provider': (to) => ({
     kind: 'withdrawn-for-provider',
-    told: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
   }),
   'late-for-provider': (to) => ({
     kind: 'late-for-provider',
-    told: { to, late: 1, promisedDays: 2, references: ['K7PX-3M9D'] },
+    emailData: { to, late: 1, promisedDays: 2, references: ['K7PX-3M9D'] },
   }),
   'callback-for-applicant': (to) => ({
     kind: 'callback-for-applicant',
-    told: { to, contactNumber: '+64 21 555 010' },
+    emailData: { to, contactNumber: '+64 21 555 010' },
   }),
   'callback-for-provider': (to) => ({
     kind: 'callback-for-provider',
-    told: { to, fullName: 'Aroha', email: to, contactNumber: '1', businessName: '', fuelAmount: null },
+    emailData: { to, fullName: 'Aroha', email: to, contactNumber: '1', businessName: '', fuelAmount: null },
   }),
 };
 
@@ -100,12 +103,12 @@ function mailAlike(scope: Scope) {
   };
 }
 
-/** Mails that were owed so many seconds ago, alike in one scope, of another kind than is tried. */
-async function owedBefore(scope: Scope, count: number, secondsAgo: number) {
+/** Mails that were pending so many seconds ago, alike in one scope, of another kind than is tried. */
+async function enqueueBefore(scope: Scope, count: number, secondsAgo: number) {
   const { to, sender } = mailAlike(scope);
   const { id } = scope === 'application' ? application : earlierApplication;
   const of = (part: Scope, text: string) =>
-    part === scope ? store.sealer.fingerprint(text.toLowerCase()) : null;
+    part === scope ? store.encrypter.fingerprint(text.toLowerCase()) : null;
   await pool.query(
     `insert into outbox (application_id, channel, kind, event_id, payload, recipient, sender, created_at)
      select $1, 'mail', 'earlier', 'earlier-' || n, '\\x00', coalesce($2, sha256(n::text::bytea)),
@@ -116,11 +119,11 @@ async function owedBefore(scope: Scope, count: number, secondsAgo: number) {
 }
 
 /** How a mail fares: it goes, is withheld, or is refused with the seconds to wait. */
-async function owed(kind: MailKind, scope: Scope): Promise<'goes' | 'withheld' | number> {
+async function pending(kind: MailKind, scope: Scope): Promise<'goes' | 'withheld' | number> {
   const { to, sender, row } = mailAlike(scope);
-  const change = { action: 'shared', cause: { requestId: 'r', sender }, mails: [mails[kind](to)] } as const;
+  const change = { action: 'shared', context: { requestId: 'r', sender }, mails: [mails[kind](to)] } as const;
   try {
-    await inTransaction(store, (transaction) => record(transaction, row, change));
+    await inTransaction(store, (transaction) => recordChange(transaction, row, change));
   } catch (error) {
     if (error instanceof TooManyMails) return error.waitSeconds;
     throw error;
@@ -132,21 +135,21 @@ async function owed(kind: MailKind, scope: Scope): Promise<'goes' | 'withheld' |
 }
 
 test.each(cases)(
-  'SEC-06 a mail %s is limited by %s and %s, whatever else was mailed',
+  'a mail %s is limited by %s and %s, whatever else was mailed [SEC-06]',
   async (kind, scope, window) => {
     const { over, [scope]: limit } = mailLimits[kind];
     const [seconds, margin] = [windows[window], 20];
-    await owedBefore(scope, limit[window] - 1, seconds - margin);
-    expect(await owed(kind, scope)).toBe('goes');
-    const tooMany = await owed(kind, scope);
-    const isToldInTime = typeof tooMany === 'number' && tooMany > 0 && tooMany <= margin;
-    expect(isToldInTime ? 'refused' : tooMany).toBe(over);
+    await enqueueBefore(scope, limit[window] - 1, seconds - margin);
+    expect(await pending(kind, scope)).toBe('goes');
+    const tooMany = await pending(kind, scope);
+    const isRefusedInTime = typeof tooMany === 'number' && tooMany > 0 && tooMany <= margin;
+    expect(isRefusedInTime ? 'refused' : tooMany).toBe(over);
     await pool.query("update outbox set created_at = created_at - interval '20 seconds'");
-    expect(await owed(kind, scope)).toBe('goes');
+    expect(await pending(kind, scope)).toBe('goes');
   },
 );
 
-test('SEC-06 the limits of every kind leave a mail of each in its place: nobody spends a receipt by sharing', () => {
+test('the limits of every kind leave a mail of each in its place: nobody spends a receipt by sharing [SEC-06]', () => {
   const { 'share-link': share, ...following } = mailLimits;
   for (const limits of Object.values(following)) {
     expect(limits.over).toBe('withheld');
@@ -157,18 +160,18 @@ test('SEC-06 the limits of every kind leave a mail of each in its place: nobody 
   }
 });
 
-test('SEC-06 at a command line nobody has sent it: address and application alone are counted', async () => {
+test('at a command line nobody has sent it: address and application alone are counted [SEC-06]', async () => {
   const change = {
     action: 'shared',
-    cause: { requestId: 'r' },
+    context: { requestId: 'r' },
     mails: [mails['guarantee-given']('one@example.co.nz')],
   } as const;
-  await inTransaction(store, (transaction) => record(transaction, application, change));
+  await inTransaction(store, (transaction) => recordChange(transaction, application, change));
   const { rows } = await pool.query('select sender, recipient is not null as is_counted from outbox');
   expect(rows).toEqual([{ sender: null, is_counted: true }]);
 });
 
-test('SEC-05 SEC-06 one mailbox has one count, however its domain is spelt', async () => {
+test('one mailbox has one count, however its domain is spelt [SEC-05, SEC-06]', async () => {
   const spellings = [
     'victim@example.co.nz',
     'Victim@EXAMPLE.co.nz',
@@ -176,21 +179,21 @@ test('SEC-05 SEC-06 one mailbox has one count, however its domain is spelt', asy
     'victim@𝐞xample.co.nz',
     'victim@ᵉxample.co.nz',
   ];
-  const owe = (to: string) =>
+  const enqueue = (to: string) =>
     inTransaction(store, (transaction) =>
-      record(transaction, application, {
+      recordChange(transaction, application, {
         action: 'shared',
-        cause: { requestId: 'r' },
+        context: { requestId: 'r' },
         mails: [mails['guarantee-given'](to)],
       }),
     );
-  for (const to of spellings) await owe(to);
+  for (const to of spellings) await enqueue(to);
   const { rows } = await pool.query('select recipient from outbox where recipient is not null');
   expect(rows).toHaveLength(spellings.length);
   expect(new Set(rows.map(({ recipient }) => recipient.toString('hex'))).size).toBe(1);
 });
 
-test('SEC-06 a domain with letters of its own counts as the name by which mail finds it, and one that has none as it stands', () => {
+test('a domain with letters of its own counts as the name by which mail finds it, and one that has none as it stands [SEC-06]', () => {
   expect(mailboxOf('Aroha@Māori.nz')).toBe('aroha@xn--mori-qsa.nz');
   expect(mailboxOf('aroha@xn--MORI-qsa.nz')).toBe('aroha@xn--mori-qsa.nz');
   expect(mailboxOf('aroha@maori.nz')).toBe('aroha@maori.nz');

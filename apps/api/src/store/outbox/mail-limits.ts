@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
-import { type MailKind, type MailLimits, mailLimits } from './owed-mails.ts';
+import { type MailKind, type MailLimits, mailLimits } from './queued-emails.ts';
 
 /** Raised for a mail that was asked for once too often; nothing of its transaction stays. */
 export class TooManyMails extends Error {

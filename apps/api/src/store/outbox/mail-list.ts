@@ -1,6 +1,6 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Cause } from '../audit/audit.ts';
+import type { RequestContext } from '../audit/audit.ts';
 import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
 import { held, withheld } from './outbox.ts';
 
@@ -83,7 +83,7 @@ export const countMails = (database: Database, which: Resent): Promise<number> =
 export const resendMails = (
   database: Database,
   which: Resent,
-  cause: Cause,
+  context: RequestContext,
   behind = '0',
 ): Promise<DueAgain> =>
-  makeDueAgain(database, meant(which), { action: 'mail resent', cause, behind, isOne: 'id' in which });
+  makeDueAgain(database, meant(which), { action: 'mail resent', context, behind, isOne: 'id' in which });

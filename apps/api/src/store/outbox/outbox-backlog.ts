@@ -1,6 +1,6 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import type { Cause } from '../audit/audit.ts';
+import type { RequestContext } from '../audit/audit.ts';
 import { countMeant, makeDueAgain } from './due-again.ts';
 import { held, withheld } from './outbox.ts';
 import { resumeReceiver } from './receivers.ts';
@@ -49,7 +49,7 @@ export const countEvents = (database: Database, which: Which): Promise<number> =
   countMeant(database, meant(which));
 
 type Replaying = {
-  readonly cause: Cause;
+  readonly context: RequestContext;
   /** The digest of the receiver's address, where one is set up. */
   readonly receiver?: Buffer | undefined;
   readonly stop?: AbortSignal;
@@ -65,12 +65,12 @@ type Replaying = {
 export async function replay(
   database: Database,
   which: Which,
-  { cause, receiver, stop, onEvents = () => {} }: Replaying,
+  { context: cause, receiver, stop, onEvents = () => {} }: Replaying,
 ): Promise<number> {
   if (receiver) await resumeReceiver(database, receiver);
   let [replayed, behind] = [0, '0'];
   while (!stop?.aborted) {
-    const making = { action: 'event replayed', cause, behind, isOne: which !== 'all' } as const;
+    const making = { action: 'event replayed', context: cause, behind, isOne: which !== 'all' } as const;
     const { count, last } = await makeDueAgain(database, meant(which), making);
     if (last === null) break;
     replayed += count;
@@ -107,8 +107,8 @@ export async function backlogs(database: Database): Promise<Backlog[]> {
 /** † Events that one statement holds. */
 const heldAtOnce = 5_000;
 
-/** Holds all that waits, until somebody has it sent: what it says may have been told already. */
-export async function holdOwed(database: Database): Promise<void> {
+/** Holds all that waits, until somebody has it sent: what it says may have been reported already. */
+export async function holdPending(database: Database): Promise<void> {
   for (let isMore = true; isMore; ) {
     const { numAffectedRows } = await sql`
       update outbox set gave_up_at = clock_timestamp(), last_failure = ${held},

@@ -1,15 +1,15 @@
-import type { Database, Sealed } from '@forecourt/platform/db/tables.ts';
+import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { ChannelName, Payloads } from './outbox.ts';
 
-/** An event that waits, its payload still sealed. */
+/** An event that waits, its payload still encrypted. */
 export type Waiting<C extends ChannelName = ChannelName> = {
   id: string;
   application_id: ApplicationId;
   event_id: string;
   kind: Payloads[C]['kind'];
-  payload: Sealed;
+  payload: Encrypted;
   created_at: Date;
   attempts: number;
 };

@@ -25,7 +25,7 @@ async function slowed(digest: Buffer): Promise<number> {
 }
 const pass = () => pool.query('update receivers set held_until = clock_timestamp()');
 
-test('PROV-10 each pause is twice as long as the last, to half a minute, and over with the first thing taken', async () => {
+test('each pause is twice as long as the last, to half a minute, and over with the first thing taken [PROV-10]', async () => {
   const digest = randomBytes(32);
   const pauses: number[] = [];
   for (let times = 0; times < 7; times += 1) {
@@ -38,7 +38,7 @@ test('PROV-10 each pause is twice as long as the last, to half a minute, and ove
   expect(await slowed(digest)).toBe(1);
 });
 
-test('PROV-10 what fails at once counts once, and a longer wait that was asked for stands', async () => {
+test('what fails at once counts once, and a longer wait that was asked for stands [PROV-10]', async () => {
   const digest = randomBytes(32);
   await slowDown(database, digest, 3_600_000);
   const until = await heldUntil(digest);
@@ -48,7 +48,7 @@ test('PROV-10 what fails at once counts once, and a longer wait that was asked f
   expect(rows).toEqual([{ slowed: 1 }]);
 });
 
-test('PROV-10 what was on its way is taken: a wait that was asked for meanwhile stands all the same, to its end', async () => {
+test('what was on its way is taken: a wait that was asked for meanwhile stands all the same, to its end [PROV-10]', async () => {
   const digest = randomBytes(32);
   await slowDown(database, digest, 3_600_000);
   const until = await heldUntil(digest);
@@ -59,7 +59,7 @@ test('PROV-10 what was on its way is taken: a wait that was asked for meanwhile 
   expect(await heldUntil(digest)).toBeUndefined();
 });
 
-test('PROV-10 a stopped receiver stays stopped when something on its way was taken, until it is resumed', async () => {
+test('a stopped receiver stays stopped when something on its way was taken, until it is resumed [PROV-10]', async () => {
   const digest = randomBytes(32);
   await slowDown(database, digest, 0);
   await stopReceiver(database, digest);

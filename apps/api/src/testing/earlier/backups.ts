@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a backup was sealed by, how many applications it has, and what opens a draft in it, in which this is told. */
+/** What a backup was encrypted by, how many applications it has, and what opens a draft in it, in which this is reported. */
 export type OpenedBy = {
   readonly dataKeys: string;
   readonly applications: number;

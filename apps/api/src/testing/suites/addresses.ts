@@ -12,11 +12,11 @@ export function addressesSuite(name: string, addresses: Addresses, sample: reado
       ['14 Ballantyne Rd wanaka', '14 Ballantyne Road, Wānaka 9305'],
       ['2/14 customs street east', '2/14 Customs Street East, Auckland Central, Auckland 1010'],
       [' 1034 Speargrass Flat Road ', '1034 Speargrass Flat Road, RD 1, Queenstown 9371'],
-    ])('PROV-01 API-09 %s finds %s first', async (typed, expected) => {
+    ])('%s finds %s first [PROV-01, API-09]', async (typed, expected) => {
       expect((await addresses.search(typed))[0]?.fullAddress).toBe(expected);
     });
 
-    test('PROV-01 API-09 ten matches at most, each with its id, text, postal id and list', async () => {
+    test('ten matches at most, each with its id, text, postal id and list [PROV-01, API-09]', async () => {
       const found = await addresses.search('queen street');
       expect(found).toHaveLength(10);
       for (const { id, fullAddress, dpid, sourceDesc } of found) {
@@ -26,11 +26,11 @@ export function addressesSuite(name: string, addresses: Addresses, sample: reado
       }
     });
 
-    test.each(['', '  ', '14 Nowhere Street'])('PROV-01 API-09 "%s" finds nothing', async (typed) => {
+    test.each(['', '  ', '14 Nowhere Street'])('"%s" finds nothing [PROV-01, API-09]', async (typed) => {
       expect(await addresses.search(typed)).toEqual([]);
     });
 
-    test('PROV-01 API-10 details come by the postal id, as the list has them', async () => {
+    test('details come by the postal id, as the list has them [PROV-01, API-10]', async () => {
       const some = listed.filter(({ deliverable }, position) => position % 200 === 0 || deliverable === 'N');
       for (const details of some.slice(0, 100)) {
         expect(await addresses.find(details.dpid ?? '')).toEqual(details);
@@ -38,7 +38,7 @@ export function addressesSuite(name: string, addresses: Addresses, sample: reado
     });
 
     test.each(['8999999', '0', '__proto__', 'S1', '../suggest', '1 2'])(
-      'PROV-01 API-10 the id %s finds nothing',
+      'the id %s finds nothing [PROV-01, API-10]',
       async (id) => {
         expect(await addresses.find(id)).toBeUndefined();
       },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 /** What all banks do, wherever their branches are from: the rules of their port. */
 export function banksSuite(name: string, banks: Banks): void {
   describe(`the contract of banks: ${name}`, () => {
-    test('PROV-01 API-16 they are listed by id, name and the prefixes of their accounts, Other last', async () => {
+    test('they are listed by id, name and the prefixes of their accounts, Other last [PROV-01, API-16]', async () => {
       const list = await banks.list();
       expect(list).toContainEqual({ id: 'asb', name: 'ASB', prefixes: ['12', '24'] });
       expect(list).toContainEqual({ id: 'kiwibank', name: 'Kiwibank', prefixes: ['38'] });
@@ -27,7 +27,7 @@ export function banksSuite(name: string, banks: Banks): void {
       ['no-such-bank', '12-3140-0171323-50', false],
       ['asb', '', false],
       ['asb', 'twelve', false],
-    ])('PROV-01 API-17 at %s the account %s is right: %s', async (bankId, account, isRight) => {
+    ])('at %s the account %s is right: %s [PROV-01, API-17]', async (bankId, account, isRight) => {
       expect(await banks.validateAccount(bankId, account)).toBe(isRight);
     });
   });

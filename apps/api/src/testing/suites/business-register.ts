@@ -26,17 +26,17 @@ export function businessRegisterSuite(
       ['upper clutha gliding', 'TrustSociety', 'Upper Clutha Gliding Club Incorporated'],
       ['waipouri', 'Other', 'Waipōuri Water Race Board'],
       ['lindis pass', 'Other', 'Lindis Pass Fencing Limited'],
-    ] as const)('PROV-01 BUS-05 API-11 %s as %s finds %s first', async (typed, type, expected) => {
+    ] as const)('%s as %s finds %s first [PROV-01, BUS-05, API-11]', async (typed, type, expected) => {
       expect((await namesFor(typed, type))[0]).toBe(expected);
     });
 
-    test('PROV-01 API-11 a business of another type, and what is no name, is not found', async () => {
+    test('a business of another type, and what is no name, is not found [PROV-01, API-11]', async () => {
       expect(await namesFor('Lindis Pass', 'SoleTrader')).toEqual([]);
       expect(await namesFor('Priya Raman', 'Limited')).toEqual([]);
       expect(await namesFor('  ', 'Other')).toEqual([]);
     });
 
-    test('PROV-01 API-11 ten matches at most, each as its record has it', async () => {
+    test('ten matches at most, each as its record has it [PROV-01, API-11]', async () => {
       const matches = await register.search('limited', 'Limited');
       expect(matches).toHaveLength(10);
       for (const { town: _town, ...match } of matches) {
@@ -44,17 +44,17 @@ export function businessRegisterSuite(
       }
     });
 
-    test('PROV-01 PROV-02 a removed business is not offered, its record says so', async () => {
+    test('a removed business is not offered, its record says so [PROV-01, PROV-02]', async () => {
       expect(await namesFor('Fiordland Mist', 'Limited')).toEqual([]);
       const { nzbn = '' } = recordNamed('Fiordland Mist') ?? {};
       expect(await register.find(nzbn)).toMatchObject({ entityStatus: 'Removed' });
     });
 
-    test('PROV-01 API-12 every record comes as it is, with roles, addresses and postal ids', async () => {
+    test('every record comes as it is, with roles, addresses and postal ids [PROV-01, API-12]', async () => {
       for (const record of records) expect(await register.find(record.nzbn)).toEqual(record);
     });
 
-    test('PROV-01 API-12 an unknown number, and what is none, finds nothing', async () => {
+    test('an unknown number, and what is none, finds nothing [PROV-01, API-12]', async () => {
       expect(await register.find('9429990009999')).toBeUndefined();
       expect(await register.find('__proto__')).toBeUndefined();
     });

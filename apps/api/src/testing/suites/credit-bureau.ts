@@ -29,20 +29,20 @@ export function creditBureauSuite(name: string, bureau: CreditBureau): void {
       [12_500, null, 'Assess'],
       [12_500, 8, 'Decline'],
     ])(
-      'PROV-01 $%s a month and a business of %s years is %s',
+      '$%s a month and a business of %s years is %s [PROV-01]',
       async (fuelAmountDollars, businessAgeYears, decision) => {
         expect(await decisionOn({ fuelAmountDollars, businessAgeYears })).toBe(decision);
       },
     );
 
-    test('PROV-01 PROV-08 somebody who is not known is assessed by a person', async () => {
+    test('somebody who is not known is assessed by a person [PROV-01, PROV-08]', async () => {
       expect(await decisionOn({ legalName: 'Mere' })).toBe('Assess');
       expect(await decisionOn({ legalName: 'Mere', fuelAmountDollars: 12_500, businessAgeYears: 1 })).toBe(
         'Assess',
       );
     });
 
-    test('PROV-01 API-18 the same applicant gets the same decision every time, whatever the gender', async () => {
+    test('the same applicant gets the same decision every time, whatever the gender [PROV-01, API-18]', async () => {
       const genders = ['Male', 'Female', 'Undisclosed', 'Undisclosed'] as const;
       for (const gender of genders) expect(await decisionOn({ gender })).toBe('Approved');
     });

@@ -22,7 +22,7 @@ export function mailSuite(name: string, { mailer, mails }: Sending): void {
   };
 
   describe(`the contract of mail: ${name}`, () => {
-    test('PROV-01 MAIL-03 a mail comes to its one recipient as it is, as text and as HTML', async () => {
+    test('a mail comes to its one recipient as it is, as text and as HTML [PROV-01, MAIL-03]', async () => {
       await mailer.send(message);
       const [mail] = await received(message.eventId);
       expect(mail).toMatchObject({
@@ -36,7 +36,7 @@ export function mailSuite(name: string, { mailer, mails }: Sending): void {
       expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
     });
 
-    test('PROV-01 MAIL-04 sent again it is the same mail, by its Message-ID and in all that it says', async () => {
+    test('sent again it is the same mail, by its Message-ID and in all that it says [PROV-01, MAIL-04]', async () => {
       const eventId = 'n'.repeat(27);
       for (let times = 0; times < 2; times += 1) await mailer.send({ ...message, eventId });
       const kinds = new Set(
@@ -47,7 +47,7 @@ export function mailSuite(name: string, { mailer, mails }: Sending): void {
       expect(kinds.size).toBe(1);
     });
 
-    test('PROV-01 SEC-03 nothing that was typed becomes a header', async () => {
+    test('nothing that was typed becomes a header [PROV-01, SEC-03]', async () => {
       const eventId = 'o'.repeat(27);
       await mailer.send({ ...message, eventId, subject: 'Kia ora\r\nBcc: everybody@example.co.nz' });
       const [mail] = await received(eventId);

@@ -12,9 +12,9 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { changeAddress } from '../../store/application-store.ts';
-import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 
@@ -26,8 +26,8 @@ const home = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', p
 
 const lookUpProgress = () => progressStore.getState().physicalAddressLookup;
 
-test('BUS-07 an address with a postal id where mail is delivered becomes the physical and the delivery address', async () => {
-  const { asked } = answering({ [byPostalId]: { body: ballantyneRoad } });
+test('an address with a postal id where mail is delivered becomes the physical and the delivery address [BUS-07]', async () => {
+  const { asked } = stubApi({ [byPostalId]: { body: ballantyneRoad } });
   await select(lindisPassFencing);
   expect(asked).toHaveLength(1);
   expect(where().picked).toEqual(pickable(ballantyneRoad));
@@ -35,16 +35,16 @@ test('BUS-07 an address with a postal id where mail is delivered becomes the phy
   expect(lookUpProgress()).toBe('success');
 });
 
-test('BUS-07 where no mail is delivered the physical address stands and the delivery address is cleared', async () => {
-  answering({ [byPostalId]: { body: { ...nowhereDelivered, id: '2185101' } } });
+test('where no mail is delivered the physical address stands and the delivery address is cleared [BUS-07]', async () => {
+  stubApi({ [byPostalId]: { body: { ...nowhereDelivered, id: '2185101' } } });
   changeAddress('delivery-address', fillInWhereDelivered, tainuiStreet, lindisPassFencing.nzbn);
   await select(lindisPassFencing);
   expect(where().picked?.fullAddress).toBe(nowhereDelivered.fullAddress);
   expect(delivery()).toMatchObject({ picked: null, isManual: false });
 });
 
-test('BUS-09 addresses that the applicant typed stay when they pick a business', async () => {
-  const { asked } = answering({ [byPostalId]: { body: ballantyneRoad } });
+test('addresses that the applicant typed stay when they pick a business [BUS-09]', async () => {
+  const { asked } = stubApi({ [byPostalId]: { body: ballantyneRoad } });
   changeAddress('delivery-address', enterAddressManually, home);
   await select(lindisPassFencing);
   expect(where().picked).toEqual(pickable(ballantyneRoad));
@@ -59,9 +59,9 @@ test.each([
   ['is not known', refused(404)],
   ['cannot be looked up', unreachable],
 ])(
-  'BUS-16 an address whose postal id %s is entered by hand, with the lines of the register to start from',
+  'an address whose postal id %s is entered by hand, with the lines of the register to start from [BUS-16]',
   async (_, answer) => {
-    answering({ [byPostalId]: answer });
+    stubApi({ [byPostalId]: answer });
     await select(lindisPassFencing);
     expect(where()).toMatchObject({
       picked: null,
@@ -77,8 +77,8 @@ test.each([
 test.each([
   ['no postal id', null],
   ['an empty one', ''],
-])('BUS-08 with %s the full address is searched and exactly one match is adopted', async (_, pafId) => {
-  const { asked } = answering({
+])('with %s the full address is searched and exactly one match is adopted [BUS-08]', async (_, pafId) => {
+  const { asked } = stubApi({
     [bySearch]: { body: [pickable(ballantyneRoad)] },
     [byPostalId]: { body: ballantyneRoad },
   });
@@ -88,8 +88,8 @@ test.each([
   expect(delivery().picked).toEqual(pickable(ballantyneRoad));
 });
 
-test('BUS-08 an adopted match without a postal id asks nothing about delivery', async () => {
-  const { asked } = answering({ [bySearch]: { body: [{ ...pickable(ballantyneRoad), dpid: null }] } });
+test('an adopted match without a postal id asks nothing about delivery [BUS-08]', async () => {
+  const { asked } = stubApi({ [bySearch]: { body: [{ ...pickable(ballantyneRoad), dpid: null }] } });
   await select(withoutPostalId);
   expect(asked).toHaveLength(1);
   expect(where().picked?.fullAddress).toBe(ballantyneRoad.fullAddress);
@@ -99,8 +99,8 @@ test('BUS-08 an adopted match without a postal id asks nothing about delivery', 
 test.each([
   ['is not delivered to', { body: { ...ballantyneRoad, deliverable: 'N' } }],
   ['cannot be looked up', unreachable],
-])('BUS-07 BUS-08 an adopted match that %s stands, and fills no delivery address', async (_, answer) => {
-  answering({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: answer });
+])('an adopted match that %s stands, and fills no delivery address [BUS-07, BUS-08]', async (_, answer) => {
+  stubApi({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: answer });
   await select(withoutPostalId);
   expect(where().picked).toEqual(pickable(ballantyneRoad));
   expect(delivery().picked).toBeNull();
@@ -108,22 +108,22 @@ test.each([
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('BUS-08 several matches are offered and none is adopted', async () => {
+test('several matches are offered and none is adopted [BUS-08]', async () => {
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
-  answering({ [bySearch]: { body: matches } });
+  stubApi({ [bySearch]: { body: matches } });
   await select(withoutPostalId);
   expect(where()).toMatchObject({ picked: null, offered: matches });
 });
 
-test('BUS-08 no match leaves no options and the text of the register', async () => {
-  answering({ [bySearch]: { body: [] } });
+test('no match leaves no options and the text of the register [BUS-08]', async () => {
+  stubApi({ [bySearch]: { body: [] } });
   await select(withoutPostalId);
   expect(where()).toMatchObject({ picked: null, offered: [], text: ballantyneRoad.fullAddress });
   expect(lookUpProgress()).toBe('success');
 });
 
-test('BUS-16 a failed search for the corrected address marks the look-up as errored and offers nothing', async () => {
-  answering({ [bySearch]: unreachable });
+test('a failed search for the corrected address marks the look-up as errored and offers nothing [BUS-16]', async () => {
+  stubApi({ [bySearch]: unreachable });
   await select(withoutPostalId);
   expect(lookUpProgress()).toBe('error');
   expect(where()).toMatchObject({ offered: [], isManual: false });
@@ -133,9 +133,9 @@ test.each<[string, BusinessRecord]>([
   ['no postal id', withoutPostalId],
   ['no address', { ...greymouthLifeboat, address: null }],
 ])(
-  'BUS-07 a delivery address filled for the business before is gone when the next one has %s',
+  'a delivery address filled for the business before is gone when the next one has %s [BUS-07]',
   async (_, next) => {
-    answering({ [byPostalId]: { body: ballantyneRoad }, [bySearch]: { body: [] } });
+    stubApi({ [byPostalId]: { body: ballantyneRoad }, [bySearch]: { body: [] } });
     await select(lindisPassFencing);
     expect(delivery().picked).not.toBeNull();
     await select(next);
@@ -146,8 +146,8 @@ test.each<[string, BusinessRecord]>([
 test.each([
   ['without an address', null],
   ['whose address is empty', { ...lindisPassFencing.address!, fullAddress: '', pafId: null }],
-])('BUS-06 a business %s asks nothing and leaves the address to the applicant', async (_, address) => {
-  const { asked } = answering({});
+])('a business %s asks nothing and leaves the address to the applicant [BUS-06]', async (_, address) => {
+  const { asked } = stubApi({});
   await select({ ...greymouthLifeboat, address });
   expect(asked).toEqual([]);
   expect(where()).toMatchObject({ picked: null, text: '' });

@@ -14,7 +14,7 @@ import {
 } from '@forecourt/domain/fields/business-record.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { changeAddress, currentApplication } from '../../store/application-store.ts';
-import { latest } from '../../store/asking.ts';
+import { takeLatest } from '../../store/asking.ts';
 import { lookUpFor, searchSuggested } from '../../store/suggested-address.ts';
 
 /**
@@ -34,19 +34,19 @@ export async function followAddressChain({ address, nzbn }: BusinessRecord): Pro
 /** BUS-07: with a postal id, deliverability decides about the delivery address. */
 async function adoptByPostalId(address: RegisterAddress, id: string, nzbn: string): Promise<void> {
   const outcome = await lookUpFor('physical-address', () => lookUp(findAddress, { params: { id } }));
-  if (outcome === 'overtaken') return;
+  if (outcome === 'superseded') return;
   fillInDelivery(outcome.ok ? outcome.value : null, nzbn);
   if (outcome.ok) changeAddress('physical-address', fillInAddress, withoutDetails(outcome.value), null, nzbn);
   else changeAddress('physical-address', enterLinesOfBusiness, linesOnRegister(address), nzbn);
 }
 
-const askingWhetherDelivered = latest(({ business }) => business.physicalAddress.picked);
+const askingWhetherDelivered = takeLatest(({ business }) => business.physicalAddress.picked);
 
 /** An adopted address with a postal id fills the delivery address in the same way. */
 async function prefillDelivery({ dpid: id }: Address, nzbn: string): Promise<void> {
   if (id === null || id === '') return;
   const found = await askingWhetherDelivered(() => lookUp(findAddress, { params: { id } }).catch(() => null));
-  if (found !== 'overtaken') fillInDelivery(found, nzbn);
+  if (found !== 'superseded') fillInDelivery(found, nzbn);
 }
 
 /** A record that is picked again may have moved. */

@@ -24,11 +24,11 @@ test.each<[string, Partial<BusinessMatch>, string]>([
     { entityStatus: 'Struck off' },
     `${nzbn}, registered 2014, Wānaka, removed from the register`,
   ],
-])('BUS-05 a business that %s is told from others in one line', (_, known, line) => {
+])('a business that %s is reported from others in one line [BUS-05]', (_, known, line) => {
   expect(detailsOf({ ...found, ...known })).toBe(line);
 });
 
-test('BUS-11 an answered name is told with its trading name only where it is a different one', () => {
+test('an answered name is reported with its trading name only where it is a different one [BUS-11]', () => {
   const { business } = limitedDirector;
   expect(answerDetailOf(business)).toBe(nzbn);
   const named = { ...business, tradingName: 'Lindis Fencing' };

@@ -9,13 +9,13 @@ import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/rec
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { whereBroughtTo } from '../../questions/brought-to.ts';
 import { formViewStore } from '../../questions/form-view.ts';
+import { scrollTarget } from '../../questions/scroll-target.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { BusinessSection } from './questions.tsx';
 
@@ -39,9 +39,9 @@ const match: BusinessMatch = {
   town: 'Wānaka',
 };
 
-test('BUS-05 BUS-06 a business found by name shows its details, and picking it fills its address', async () => {
+test('a business found by name shows its details, and picking it fills its address [BUS-05, BUS-06]', async () => {
   startFrom(typed);
-  answering({
+  stubApi({
     'GET /v1/businesses': { body: { items: [match] } },
     [`GET /v1/businesses/${match.nzbn}`]: { body: lindisPassFencing },
     [`GET /v1/addresses/${ballantyneRoad.dpid}`]: { body: ballantyneRoad },
@@ -60,10 +60,10 @@ test('BUS-05 BUS-06 a business found by name shows its details, and picking it f
   );
 });
 
-type Reply = Parameters<typeof answering>[0][string];
+type Reply = Parameters<typeof stubApi>[0][string];
 const pickWhile = async (record: Reply, address: Reply = { body: ballantyneRoad }): Promise<void> => {
   startFrom(typed);
-  answering({
+  stubApi({
     'GET /v1/businesses': { body: { items: [match] } },
     [`GET /v1/businesses/${match.nzbn}`]: record,
     [`GET /v1/addresses/${ballantyneRoad.dpid}`]: address,
@@ -74,7 +74,7 @@ const pickWhile = async (record: Reply, address: Reply = { body: ballantyneRoad 
   await user.click(name().getByRole('button', { name: 'Continue' }));
 };
 
-test('BUS-05 REL-03 Continue pressed while the picked business is fetched goes on once it has come', async () => {
+test('Continue pressed while the picked business is fetched goes on once it has come [BUS-05, REL-03]', async () => {
   const record = held();
   await pickWhile(record.reply);
   expect(name().queryByText(/^Pick your business from the list/)).toBeNull();
@@ -83,7 +83,7 @@ test('BUS-05 REL-03 Continue pressed while the picked business is fetched goes o
   expect(await name().findByRole('button', { name: /^Change/ })).toBeDefined();
 });
 
-test('BUS-15 a picked business that cannot be fetched is told once, and Continue then says what is missing', async () => {
+test('a picked business that cannot be fetched is reported once, and Continue then says what is missing [BUS-15]', async () => {
   const record = held();
   await pickWhile(record.reply);
   record.release(refused(503));
@@ -96,19 +96,19 @@ test('BUS-15 a picked business that cannot be fetched is told once, and Continue
 test.each([
   ['goes on with it', false, 'fuel-amount'],
   ['stays there once they have turned to it', true, 'physical-address'],
-])('BUS-07 who waits at the address of a business while it comes %s', async (_, hasTurnedToIt, brought) => {
+])('who waits at the address of a business while it comes %s [BUS-07]', async (_, hasTurnedToIt, brought) => {
   const address = held();
   await pickWhile({ body: lindisPassFencing }, address.reply);
-  await vi.waitFor(() => expect(whereBroughtTo()).toBe('physical-address'));
+  await vi.waitFor(() => expect(scrollTarget()).toBe('physical-address'));
   if (hasTurnedToIt) await user.click(question('Where is the business?').getByRole('combobox'));
   address.release({ body: ballantyneRoad });
   await vi.waitFor(() => expect(business().physicalAddress.picked).not.toBeNull());
-  await vi.waitFor(() => expect(whereBroughtTo()).toBe(brought));
+  await vi.waitFor(() => expect(scrollTarget()).toBe(brought));
 });
 
-test('BUS-05 REL-03 a half-typed name is kept once it is left, and searched again on coming back to it', async () => {
+test('a half-typed name is kept once it is left, and searched again on coming back to it [BUS-05, REL-03]', async () => {
   startFrom(typed);
-  const { asked } = answering({ 'GET /v1/businesses': { body: { items: [] } } });
+  const { asked } = stubApi({ 'GET /v1/businesses': { body: { items: [] } } });
   show(<BusinessSection />);
   await user.type(name().getByRole('combobox'), 'lindis p');
   await user.click(document.body);
@@ -125,9 +125,9 @@ test('BUS-05 REL-03 a half-typed name is kept once it is left, and searched agai
   expect(currentApplication()).toBe(left);
 });
 
-test('BUS-05 VAL-05 what is missing is said at Continue, not while somebody searches, and again at the next Continue', async () => {
+test('what is missing is said at Continue, not while somebody searches, and again at the next Continue [BUS-05, VAL-05]', async () => {
   startFrom(typed);
-  answering({ 'GET /v1/businesses': { body: { items: [match] } } });
+  stubApi({ 'GET /v1/businesses': { body: { items: [match] } } });
   show(<BusinessSection />);
   const missing = () => name().queryByText(/^Pick your business from the list/);
   const goOn = () => user.click(name().getByRole('button', { name: 'Continue' }));
@@ -142,7 +142,7 @@ test('BUS-05 VAL-05 what is missing is said at Continue, not while somebody sear
   expect(name().getAllByRole('option')).not.toHaveLength(0);
 });
 
-test('BUS-09 entering the business by hand keeps what was typed and needs no register', async () => {
+test('entering the business by hand keeps what was typed and needs no register [BUS-09]', async () => {
   startFrom(typed);
   show(<BusinessSection />);
   await user.type(name().getByRole('combobox'), 'Parata');
@@ -160,7 +160,7 @@ test('BUS-09 entering the business by hand keeps what was typed and needs no reg
   expect(name().getByText('Parata Joinery')).toBeDefined();
 });
 
-test('BUS-09 a picked business is let go to choose another', async () => {
+test('a picked business is let go to choose another [BUS-09]', async () => {
   startFrom(named);
   show(<BusinessSection />);
   await user.click(name().getByRole('button', { name: /^Change/ }));
@@ -169,18 +169,18 @@ test('BUS-09 a picked business is let go to choose another', async () => {
   expect(document.activeElement).toBe(name().getByRole('combobox'));
 });
 
-test('BUS-15 a failed search tells a limited company, and what it typed stays', async () => {
+test('a failed search tells a limited company, and what it typed stays [BUS-15]', async () => {
   startFrom(typed);
-  answering({ 'GET /v1/businesses': unreachable });
+  stubApi({ 'GET /v1/businesses': unreachable });
   show(<BusinessSection />);
   await user.type(name().getByRole('combobox'), 'lindis');
   await vi.waitFor(() => expect(toastStore.getState()).toHaveLength(1), slowly);
   expect(name().getByRole<HTMLInputElement>('combobox').value).toBe('lindis');
 });
 
-test('BUS-15 a failed search hands a sole trader over to manual entry, with what was typed', async () => {
+test('a failed search hands a sole trader over to manual entry, with what was typed [BUS-15]', async () => {
   startFrom(after(newcomer, ...forBusinessOnly('SoleTrader')));
-  answering({ 'GET /v1/businesses': unreachable });
+  stubApi({ 'GET /v1/businesses': unreachable });
   show(<BusinessSection />);
   await user.type(name().getByRole('combobox'), 'parata');
   const field = await name().findByRole<HTMLInputElement>('textbox', { name: 'Business name' }, slowly);
@@ -188,7 +188,7 @@ test('BUS-15 a failed search hands a sole trader over to manual entry, with what
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('BUS-11 a different trading name is asked for, starting from the one on the register', async () => {
+test('a different trading name is asked for, starting from the one on the register [BUS-11]', async () => {
   startFrom(named);
   show(<BusinessSection />);
   await user.click(name().getByRole('button', { name: /^Change/ }));
@@ -202,7 +202,7 @@ test('BUS-11 a different trading name is asked for, starting from the one on the
   expect(name().queryByText('Enter the name you trade under')).toBeNull();
 });
 
-test('BUS-11 a trading name that was typed stays when No is chosen in between, and No takes none from the register', async () => {
+test('a trading name that was typed stays when No is chosen in between, and No takes none from the register [BUS-11]', async () => {
   startFrom(named);
   show(<BusinessSection />);
   await user.click(name().getByRole('button', { name: /^Change/ }));

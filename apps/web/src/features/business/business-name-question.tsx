@@ -26,7 +26,7 @@ export function BusinessNameQuestion() {
   const stage = business.business ? 'picked' : business.hasManualInputBusiness ? 'manual' : 'search';
   const box = useFocusAlong(stage);
 
-  /** Nothing is missing while the record of the picked business comes, and what fails has been told. */
+  /** Nothing is missing while the record of the picked business comes, and what fails has been reported. */
   const awaitPick = async (): Promise<'later' | void> => {
     const outcome = await pickOnItsWay();
     if (outcome === 'failed') return 'later';

@@ -20,7 +20,7 @@ const type = () => question('What kind of business is it?');
 const name = () => question('What is the business called?');
 const typed = after(newcomer, ...forBusinessOnly('Limited'));
 
-test('BUS-01 the question offers the five types by their names', () => {
+test('the question offers the five types by their names [BUS-01]', () => {
   show(<BusinessSection />);
   const choices = within(type().getByRole('group', { name: 'Kind of business' }));
   const names = choices
@@ -35,7 +35,7 @@ test('BUS-01 the question offers the five types by their names', () => {
   ]);
 });
 
-test('BUS-02 type, business use, declaration and Continue together answer the first question', async () => {
+test('type, business use, declaration and Continue together answer the first question [BUS-02]', async () => {
   show(<BusinessSection />);
   await user.click(type().getByRole('radio', { name: /Partnership/ }));
   await user.click(type().getByRole('radio', { name: 'Yes, business only' }));
@@ -47,7 +47,7 @@ test('BUS-02 type, business use, declaration and Continue together answer the fi
   expect(name().getByRole('combobox')).toBeDefined();
 });
 
-test('BUS-02 Continue without the answers says what is missing and goes nowhere', async () => {
+test('Continue without the answers says what is missing and goes nowhere [BUS-02]', async () => {
   show(<BusinessSection />);
   await user.click(type().getByRole('button', { name: 'Continue' }));
   const missing = ['Choose the kind of business', 'Say whether the cards will be used for business only'];
@@ -60,7 +60,7 @@ test('BUS-02 Continue without the answers says what is missing and goes nowhere'
   await vi.waitFor(() => expect(document.activeElement).toBe(summary));
 });
 
-test('BUS-03 choosing another type asks for the business use again', async () => {
+test('choosing another type asks for the business use again [BUS-03]', async () => {
   startFrom(typed);
   show(<BusinessSection />);
   await user.click(type().getByRole('button', { name: /^Change/ }));
@@ -68,7 +68,7 @@ test('BUS-03 choosing another type asks for the business use again', async () =>
   expect(type().getByRole<HTMLInputElement>('radio', { name: 'Yes, business only' }).checked).toBe(false);
 });
 
-test('BUS-04 personal use opens the dialog with the consumer card, and the question stays incomplete', async () => {
+test('personal use opens the dialog with the consumer card, and the question stays incomplete [BUS-04]', async () => {
   show(<BusinessSection />);
   await user.click(type().getByRole('radio', { name: /Limited Company/ }));
   await user.click(type().getByRole('radio', { name: 'No, personal use too' }));

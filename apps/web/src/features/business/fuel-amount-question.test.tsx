@@ -12,10 +12,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
 import { BusinessSection } from './questions.tsx';
 
 failOnConsoleErrors();
@@ -30,8 +30,8 @@ const named = after(
   ...registeredBusiness(lindisPassFencing, ballantyneRoad),
 );
 
-test('BUS-13 500 dollars are there to begin with, and Continue confirms them and asks for the standard offer', async () => {
-  const { asked } = answering({ 'GET /v1/standardOffers/redeem': { body: standardOffer } });
+test('500 dollars are there to begin with, and Continue confirms them and asks for the standard offer [BUS-13]', async () => {
+  const { asked } = stubApi({ 'GET /v1/standardOffers/redeem': { body: standardOffer } });
   startFrom(named);
   show(<BusinessSection />);
   expect(spend().getByRole<HTMLInputElement>('textbox').value).toBe('500.00');
@@ -41,7 +41,7 @@ test('BUS-13 500 dollars are there to begin with, and Continue confirms them and
   expect(spend().getByText('$500.00')).toBeDefined();
 });
 
-test('BUS-13 VAL-09 an amount is taken as people type it, and anything else is refused in words', async () => {
+test('an amount is taken as people type it, and anything else is refused in words [BUS-13, VAL-09]', async () => {
   startFrom(named);
   show(<BusinessSection />);
   const field = spend().getByRole<HTMLInputElement>('textbox');
@@ -57,7 +57,7 @@ test('BUS-13 VAL-09 an amount is taken as people type it, and anything else is r
   expect(field.value).toBe('1,250.00');
 });
 
-test('BUS-13 VAL-05 an amount is judged when the field is left, and an empty one only by Continue', async () => {
+test('an amount is judged when the field is left, and an empty one only by Continue [BUS-13, VAL-05]', async () => {
   startFrom(named);
   show(<BusinessSection />);
   const field = spend().getByRole<HTMLInputElement>('textbox');
@@ -74,13 +74,13 @@ test('BUS-13 VAL-05 an amount is judged when the field is left, and an empty one
   await vi.waitFor(() => expect(problem()).toBe('true'));
 });
 
-test('BUS-13 the amount is asked for with GST included', () => {
+test('the amount is asked for with GST included [BUS-13]', () => {
   startFrom(named);
   show(<BusinessSection />);
   expect(spend().getByText(/GST included/)).toBeDefined();
 });
 
-test('BUS-14 from 10000 a month special rates are offered, below that they are not', async () => {
+test('from 10000 a month special rates are offered, below that they are not [BUS-14]', async () => {
   startFrom(named);
   show(<BusinessSection />);
   await user.click(spend().getByRole('button', { name: '$2,500' }));
@@ -91,7 +91,7 @@ test('BUS-14 from 10000 a month special rates are offered, below that they are n
   );
 });
 
-test('BUS-13 another amount takes the offer of the old one away until it is confirmed again', async () => {
+test('another amount takes the offer of the old one away until it is confirmed again [BUS-13]', async () => {
   startFrom(after(named, ...spendMonthly(500)));
   show(<BusinessSection />);
   await user.click(spend().getByRole('button', { name: /^Change/ }));
@@ -100,7 +100,7 @@ test('BUS-13 another amount takes the offer of the old one away until it is conf
   expect(business().hasConfirmedFuelAmount).toBe(false);
 });
 
-test('GATE-06 the anchors of Your business are on the page', async () => {
+test('the anchors of Your business are on the page [GATE-06]', async () => {
   startFrom(after(named, inBusiness(enterFuelAmount, 10_000)));
   show(<BusinessSection />);
   const present = () => [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -119,7 +119,7 @@ test('GATE-06 the anchors of Your business are on the page', async () => {
   expect(present()).toContain('business-use-only');
 });
 
-test('BUS-13 VAL-05 what is wrong with an amount is said until it is mended, and not again while somebody types', async () => {
+test('what is wrong with an amount is said until it is mended, and not again while somebody types [BUS-13, VAL-05]', async () => {
   startFrom(named);
   show(<BusinessSection />);
   const field = spend().getByRole<HTMLInputElement>('textbox');

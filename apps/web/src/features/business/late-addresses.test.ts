@@ -11,18 +11,18 @@ import {
 } from '@forecourt/domain/testing/records.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
-import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, stubApi } from '../../testing/stub-api.ts';
 import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));
 afterEach(() => vi.unstubAllGlobals());
 
-test('BUS-06 the address of a business lands nowhere once another business was picked', async () => {
+test('the address of a business lands nowhere once another business was picked [BUS-06]', async () => {
   const late = held();
-  answering({ [byPostalId]: late.reply, [`GET /v1/addresses/${tainuiStreet.dpid}`]: { body: tainuiStreet } });
+  stubApi({ [byPostalId]: late.reply, [`GET /v1/addresses/${tainuiStreet.dpid}`]: { body: tainuiStreet } });
   const first = select(lindisPassFencing);
   await select(greymouthLifeboat);
   late.release({ body: ballantyneRoad });
@@ -43,10 +43,10 @@ const chains: readonly [string, BusinessRecord, string, unknown][] = [
   ['that was searched', withoutPostalId, bySearch, [pickable(ballantyneRoad)]],
 ];
 
-describe.each(chains)('BUS-06 AUTO-01 an address %s lands nowhere', (_, record, asked, body) => {
+describe.each(chains)('an address %s lands nowhere [BUS-06, AUTO-01]', (_, record, asked, body) => {
   test.each(meanwhiles)('once %s', async (__, meanwhile) => {
     const late = held();
-    answering({ [asked]: late.reply });
+    stubApi({ [asked]: late.reply });
     const chain = select(record);
     meanwhile();
     const then = currentApplication();
@@ -57,10 +57,10 @@ describe.each(chains)('BUS-06 AUTO-01 an address %s lands nowhere', (_, record, 
 });
 
 test.each(meanwhiles)(
-  'BUS-07 AUTO-01 nothing is delivered to an adopted address once %s',
+  'nothing is delivered to an adopted address once %s [BUS-07, AUTO-01]',
   async (_, meanwhile) => {
     const late = held();
-    answering({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: late.reply });
+    stubApi({ [bySearch]: { body: [pickable(ballantyneRoad)] }, [byPostalId]: late.reply });
     const chain = select(withoutPostalId);
     await vi.waitFor(() => expect(where().picked).not.toBeNull());
     meanwhile();
@@ -71,12 +71,12 @@ test.each(meanwhiles)(
   },
 );
 
-describe('BUS-07 AUTO-01 while the address of another business is looked up', () => {
+describe('while the address of another business is looked up [BUS-07, AUTO-01]', () => {
   const byPostalIdOfNext = `GET /v1/addresses/${tainuiStreet.dpid}`;
 
-  test.each(meanwhiles)('BUS-07 no cards go to the business before, also once %s', async (_, meanwhile) => {
+  test.each(meanwhiles)('no cards go to the business before, also once %s [BUS-07]', async (_, meanwhile) => {
     const late = held();
-    answering({ [byPostalId]: { body: ballantyneRoad }, [byPostalIdOfNext]: late.reply });
+    stubApi({ [byPostalId]: { body: ballantyneRoad }, [byPostalIdOfNext]: late.reply });
     await select(lindisPassFencing);
     expect(delivery().picked).toEqual(pickable(ballantyneRoad));
     const chain = select(greymouthLifeboat);
@@ -87,9 +87,9 @@ describe('BUS-07 AUTO-01 while the address of another business is looked up', ()
     expect(delivery()).toEqual(noAddress);
   });
 
-  test('BUS-07 a delivery address typed by hand stays, also once the applicant types another', async () => {
+  test('a delivery address typed by hand stays, also once the applicant types another [BUS-07]', async () => {
     const late = held();
-    answering({ [byPostalId]: { body: ballantyneRoad }, [byPostalIdOfNext]: late.reply });
+    stubApi({ [byPostalId]: { body: ballantyneRoad }, [byPostalIdOfNext]: late.reply });
     await select(lindisPassFencing);
     changeAddress('delivery-address', enterAddressManually, kauriLane);
     const chain = select(greymouthLifeboat);

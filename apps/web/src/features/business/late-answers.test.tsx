@@ -59,7 +59,7 @@ async function pickFirst(more: Conducts = {}): Promise<void> {
   expect(name().getByText('Searching...')).toBeDefined();
 }
 
-test('BUS-06 AUTO-01 the record of a business comes after that of the next one that was picked, and is dropped', async () => {
+test('the record of a business comes after that of the next one that was picked, and is dropped [BUS-06, AUTO-01]', async () => {
   await pickFirst();
   await user.clear(box());
   await user.type(box(), 'both again');
@@ -70,7 +70,7 @@ test('BUS-06 AUTO-01 the record of a business comes after that of the next one t
   expect(business()).toMatchObject({ business: greymouthLifeboat, businessName: 'Greymouth Lifeboat Trust' });
 });
 
-test('BUS-15 AUTO-01 a record that fails after the applicant went on by hand changes nothing of what was written', async () => {
+test('a record that fails after the applicant went on by hand changes nothing of what was written [BUS-15, AUTO-01]', async () => {
   await pickFirst();
   await user.click(name().getByRole('button', { name: 'Enter manually' }));
   const byHand = name().getByRole<HTMLInputElement>('textbox', { name: 'Business name' });
@@ -81,7 +81,7 @@ test('BUS-15 AUTO-01 a record that fails after the applicant went on by hand cha
   expect(business()).toMatchObject({ business: null, businessName: 'Parata Trust' });
 });
 
-test('BUS-06 passing the focus on while the record is on its way does not lose it', async () => {
+test('passing the focus on while the record is on its way does not lose it [BUS-06]', async () => {
   await pickFirst();
   await user.click(document.body);
   late.release(says(lindisPassFencing));
@@ -89,7 +89,7 @@ test('BUS-06 passing the focus on while the record is on its way does not lose i
   expect(business().business).toEqual(lindisPassFencing);
 });
 
-test('BUS-06 BUS-16 AUTO-01 an address that is late is said to be on its way, and lands nowhere once another one is being typed', async () => {
+test('an address that is late is said to be on its way, and lands nowhere once another one is being typed [BUS-06, BUS-16, AUTO-01]', async () => {
   const lateAddress = heldBack();
   await pickFirst({ 'GET /v1/addresses/:id': lateAddress.conduct, 'GET /v1/addresses': says([]) });
   late.release(says(lindisPassFencing));

@@ -72,21 +72,21 @@ type LookUp = {
   readonly begin: () => Promise<void>;
   readonly progress: ProgressKey;
   readonly sees: () => Promise<void>;
-  readonly isTold?: true;
+  readonly isReported?: true;
 };
 
 const lookUps: readonly LookUp[] = [
   {
-    what: 'BUS-15 TOAST-03 the search of a limited company tells so, and stays with what was typed',
+    what: 'the search of a limited company tells so, and stays with what was typed [BUS-15, TOAST-03]',
     type: 'Limited',
     fails: 'GET /v1/businesses',
     begin: () => user.type(box(name), 'lindis'),
     progress: 'businessNameLookup',
     sees: () => staysOnRegister('lindis'),
-    isTold: true,
+    isReported: true,
   },
   {
-    what: 'BUS-15 the search of a sole trader becomes manual entry without a word, with what was typed',
+    what: 'the search of a sole trader becomes manual entry without a word, with what was typed [BUS-15]',
     type: 'SoleTrader',
     fails: 'GET /v1/businesses',
     begin: () => user.type(box(name), 'parata'),
@@ -94,27 +94,27 @@ const lookUps: readonly LookUp[] = [
     sees: async () => expect((await field(name, 'Business name')).value).toBe('parata'),
   },
   {
-    what: 'BUS-15 BUS-06 the record of a limited company tells so, and stays with the name that was picked',
+    what: 'the record of a limited company tells so, and stays with the name that was picked [BUS-15, BUS-06]',
     type: 'Limited',
     fails: 'GET /v1/businesses/:nzbn',
     answered: register,
     begin: pickLindisPass,
     progress: 'businessNameLookup',
     sees: () => staysOnRegister(entityName),
-    isTold: true,
+    isReported: true,
   },
   {
-    what: 'BUS-15 CRED-14 the record of a limited company that was found under Other tells so too',
+    what: 'the record of a limited company that was found under Other tells so too [BUS-15, CRED-14]',
     type: 'Other',
     fails: 'GET /v1/businesses/:nzbn',
     answered: register,
     begin: pickLindisPass,
     progress: 'businessNameLookup',
     sees: () => staysOnRegister(entityName),
-    isTold: true,
+    isReported: true,
   },
   {
-    what: 'BUS-15 BUS-06 the record of a trust becomes manual entry without a word, with the name that was picked',
+    what: 'the record of a trust becomes manual entry without a word, with the name that was picked [BUS-15, BUS-06]',
     type: 'TrustSociety',
     fails: 'GET /v1/businesses/:nzbn',
     answered: { 'GET /v1/businesses': says({ items: [{ ...match, entityTypeCode: 'T' }] }) },
@@ -123,7 +123,7 @@ const lookUps: readonly LookUp[] = [
     sees: async () => expect((await field(name, 'Business name')).value).toBe(entityName),
   },
   {
-    what: 'BUS-16 BUS-07 the details of the postal id become manual entry, with the lines of the register',
+    what: 'the details of the postal id become manual entry, with the lines of the register [BUS-16, BUS-07]',
     type: 'Limited',
     fails: 'GET /v1/addresses/:id',
     answered: { ...register, 'GET /v1/businesses/:nzbn': says(lindisPassFencing) },
@@ -139,7 +139,7 @@ const lookUps: readonly LookUp[] = [
     },
   },
   {
-    what: 'BUS-16 BUS-08 the search of the corrected address is marked, and offers nothing',
+    what: 'the search of the corrected address is marked, and offers nothing [BUS-16, BUS-08]',
     type: 'Limited',
     fails: 'GET /v1/addresses',
     answered: { ...register, 'GET /v1/businesses/:nzbn': says(withoutPostalId) },
@@ -156,10 +156,10 @@ const lookUps: readonly LookUp[] = [
   },
 ];
 
-/** Whoever is told hears the server's own words of a 400, else the text of the catalogue. */
-async function hears({ isTold }: LookUp, failure: Failure): Promise<void> {
+/** Anyone who is reported hears the server's own words of a 400, else the text of the catalogue. */
+async function hears({ isReported }: LookUp, failure: Failure): Promise<void> {
   const texts = () => toastStore.getState().map(({ text }) => text);
-  await waitFor(() => expect(texts()).toEqual(isTold ? (failure.says ?? [catalogue]) : []), patiently);
+  await waitFor(() => expect(texts()).toEqual(isReported ? (failure.says ?? [catalogue]) : []), patiently);
 }
 
 describe.each(lookUps)('$what', (lookUp) => {
@@ -175,7 +175,7 @@ describe.each(lookUps)('$what', (lookUp) => {
   });
 });
 
-describe('BUS-16 the search of the physical address becomes manual entry, with what was typed', () => {
+describe('the search of the physical address becomes manual entry, with what was typed [BUS-16]', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     startFrom(after(typed('SoleTrader'), inBusiness(enterBusinessManually, 'Parata Joinery')));
     server.conducts({ 'GET /v1/addresses': conduct });

@@ -10,10 +10,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { BusinessSection } from './questions.tsx';
 
 failOnConsoleErrors();
@@ -30,8 +30,8 @@ const business = () => currentApplication().business;
 const where = () => question('Where is the business?');
 const slowly = { timeout: 2_000 };
 
-test('BUS-16 a failed address search switches to manual entry, and the address can be given by hand', async () => {
-  answering({ 'GET /v1/addresses': unreachable });
+test('a failed address search switches to manual entry, and the address can be given by hand [BUS-16]', async () => {
+  stubApi({ 'GET /v1/addresses': unreachable });
   show(<BusinessSection />);
   await user.type(where().getByRole('combobox'), '8 Kauri');
   const line1 = await where().findByRole<HTMLInputElement>('textbox', { name: 'Address line 1' }, slowly);
@@ -45,7 +45,7 @@ test('BUS-16 a failed address search switches to manual entry, and the address c
   expect(progressStore.getState().physicalAddressLookup).toBe('error');
 });
 
-test('BUS-08 of several corrected addresses the chosen one is adopted by Continue', async () => {
+test('of several corrected addresses the chosen one is adopted by Continue [BUS-08]', async () => {
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
   startFrom(after(named, inAddress('physical-address', adoptMatches, matches)));
   show(<BusinessSection />);
@@ -56,7 +56,7 @@ test('BUS-08 of several corrected addresses the chosen one is adopted by Continu
   expect(business().physicalAddress.picked).toEqual(pickable(tainuiStreet));
 });
 
-test('BUS-08 CRED-08 the address chosen among several is no choice among those of another list', async () => {
+test('the address chosen among several is no choice among those of another list [BUS-08, CRED-08]', async () => {
   const marked = () => where().queryByRole('radio', { checked: true });
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
   startFrom(after(named, inAddress('physical-address', adoptMatches, matches)));
@@ -73,8 +73,8 @@ test('BUS-08 CRED-08 the address chosen among several is no choice among those o
   expect(where().getByText('Choose the address that is yours, or enter it manually')).toBeDefined();
 });
 
-test('VAL-08 a post box is no place of business', async () => {
-  answering({ 'GET /v1/addresses': { body: [] } });
+test('a post box is no place of business [VAL-08]', async () => {
+  stubApi({ 'GET /v1/addresses': { body: [] } });
   show(<BusinessSection />);
   await user.type(where().getByRole('combobox'), 'PO Box 218');
   expect(
@@ -82,7 +82,7 @@ test('VAL-08 a post box is no place of business', async () => {
   ).toBeDefined();
 });
 
-test('VAL-05 what was missing while searching is not held against the lines of manual entry', async () => {
+test('what was missing while searching is not held against the lines of manual entry [VAL-05]', async () => {
   show(<BusinessSection />);
   await user.click(where().getByRole('button', { name: 'Continue' }));
   expect(await where().findByText('Pick an address from the list, or enter it manually')).toBeTruthy();
@@ -92,7 +92,7 @@ test('VAL-05 what was missing while searching is not held against the lines of m
   expect((await where().findAllByText('Enter the town or city')).length).toBeGreaterThan(0);
 });
 
-test('SAVE-06 an address that others have typed by line meanwhile shows, and stays when a line is left as it is', async () => {
+test('an address that others have typed by line meanwhile shows, and stays when a line is left as it is [SAVE-06]', async () => {
   startFrom(after(named, inAddress('physical-address', enterAddressManually)));
   show(<BusinessSection />);
   const line = (name: string) => where().getByRole<HTMLInputElement>('textbox', { name });
@@ -108,7 +108,7 @@ test('SAVE-06 an address that others have typed by line meanwhile shows, and sta
   expect(business().physicalAddress.lines).toEqual({ ...lines, line1: '8 Kauri Lane North' });
 });
 
-test('BUS-16 what a browser fills in beside the line that is left as it was is kept as well', async () => {
+test('what a browser fills in beside the line that is left as it was is kept as well [BUS-16]', async () => {
   const lines = { line1: '8 Kauri Lane', line2: '', suburb: '', town: '', postcode: '' };
   startFrom(after(named, inAddress('physical-address', enterAddressManually, lines)));
   show(<BusinessSection />);

@@ -11,9 +11,9 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
-import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 
@@ -33,8 +33,8 @@ const addresses = {
 };
 const business = () => currentApplication().business;
 
-test('BUS-06 a picked business is fetched by its nzbn and its address is filled in', async () => {
-  answering({ [record]: { body: lindisPassFencing }, ...addresses });
+test('a picked business is fetched by its nzbn and its address is filled in [BUS-06]', async () => {
+  stubApi({ [record]: { body: lindisPassFencing }, ...addresses });
   expect(await pickBusiness(lindisPassFencing)).toBe('picked');
   expect(business()).toMatchObject({
     business: lindisPassFencing,
@@ -45,26 +45,26 @@ test('BUS-06 a picked business is fetched by its nzbn and its address is filled 
   );
 });
 
-test('BUS-10 picking another business clears the credit legal name', async () => {
-  answering({ [record]: { body: lindisPassFencing }, ...addresses });
+test('picking another business clears the credit legal name [BUS-10]', async () => {
+  stubApi({ [record]: { body: lindisPassFencing }, ...addresses });
   change('credit', enterLegalName, 'Wiremu Parata');
   await pickBusiness(lindisPassFencing);
   expect(currentApplication().credit.legalName).toBe('');
 });
 
-test('AUTO-01 of two businesses picked quickly only the later one is taken over', async () => {
+test('of two businesses picked quickly only the later one is taken over [AUTO-01]', async () => {
   const late = held();
-  answering({ [record]: late.reply, [otherRecord]: { body: greymouthLifeboat }, ...addresses });
+  stubApi({ [record]: late.reply, [otherRecord]: { body: greymouthLifeboat }, ...addresses });
   const first = pickBusiness(lindisPassFencing);
   await pickBusiness(greymouthLifeboat);
   late.release({ body: lindisPassFencing });
-  expect(await first).toBe('overtaken');
+  expect(await first).toBe('superseded');
   expect(business().businessName).toBe('Greymouth Lifeboat Trust');
 });
 
-test('AUTO-01 a business that arrives after manual entry was chosen is not taken over', async () => {
+test('a business that arrives after manual entry was chosen is not taken over [AUTO-01]', async () => {
   const late = held();
-  answering({ [record]: late.reply });
+  stubApi({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
   change('business', enterBusinessManually, 'Parata Joinery');
   late.release({ body: lindisPassFencing });
@@ -72,29 +72,29 @@ test('AUTO-01 a business that arrives after manual entry was chosen is not taken
   expect(business()).toMatchObject({ business: null, businessName: 'Parata Joinery' });
 });
 
-test('AUTO-01 a business that arrives after the applicant typed on is not taken over', async () => {
+test('a business that arrives after the applicant typed on is not taken over [AUTO-01]', async () => {
   const late = held();
-  answering({ [record]: late.reply });
+  stubApi({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
   forgetPick();
   late.release({ body: lindisPassFencing });
-  expect(await pick).toBe('overtaken');
+  expect(await pick).toBe('superseded');
   expect(business().business).toBeNull();
 });
 
-test('AUTO-01 BUS-03 a business that arrives after the type was changed is not taken over', async () => {
+test('a business that arrives after the type was changed is not taken over [AUTO-01, BUS-03]', async () => {
   const late = held();
-  answering({ [record]: late.reply });
+  stubApi({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
   ofType('Partnership');
   late.release({ body: lindisPassFencing });
-  expect(await pick).toBe('overtaken');
+  expect(await pick).toBe('superseded');
   expect(business().business).toBeNull();
 });
 
-test('BUS-06 SAVE-06 an answer about something else, brought in meanwhile, does not lose the business that was picked', async () => {
+test('an answer about something else, brought in meanwhile, does not lose the business that was picked [BUS-06, SAVE-06]', async () => {
   const late = held();
-  answering({ [record]: late.reply, ...addresses });
+  stubApi({ [record]: late.reply, ...addresses });
   const pick = pickBusiness(lindisPassFencing);
   restore({ ...currentApplication(), business: { ...business(), fuelAmount: 750 } });
   late.release({ body: lindisPassFencing });
@@ -102,18 +102,18 @@ test('BUS-06 SAVE-06 an answer about something else, brought in meanwhile, does 
   expect(business()).toMatchObject({ business: lindisPassFencing, fuelAmount: 750 });
 });
 
-test('AUTO-01 a business that arrives after a draft was opened does not land in it', async () => {
+test('a business that arrives after a draft was opened does not land in it [AUTO-01]', async () => {
   const late = held();
-  answering({ [record]: late.reply });
+  stubApi({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
   restore(partnership);
   late.release({ body: lindisPassFencing });
-  expect(await pick).toBe('overtaken');
+  expect(await pick).toBe('superseded');
   expect(currentApplication()).toEqual(partnership);
 });
 
-test('BUS-15 a limited company whose record cannot be fetched is told so and stays on the register', async () => {
-  answering({ [record]: unreachable });
+test('a limited company whose record cannot be fetched is informed and stays on the register [BUS-15]', async () => {
+  stubApi({ [record]: unreachable });
   expect(await pickBusiness(lindisPassFencing)).toBe('failed');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
     'Sorry, we are unable to look up NZ Companies Register this time. Please try again later.',
@@ -123,7 +123,7 @@ test('BUS-15 a limited company whose record cannot be fetched is told so and sta
 });
 
 test.each(['SoleTrader', 'Partnership', 'TrustSociety', 'Other'] as const)(
-  'BUS-15 for %s a failed look-up switches to manual entry without a word',
+  'for %s a failed look-up switches to manual entry without a word [BUS-15]',
   (type) => {
     ofType(type);
     failBusinessLookUp(new Error('no answer'), 'Parata Joinery');
@@ -132,8 +132,8 @@ test.each(['SoleTrader', 'Partnership', 'TrustSociety', 'Other'] as const)(
   },
 );
 
-test('BUS-05 the register is searched by name and type', async () => {
-  const { asked } = answering({ 'GET /v1/businesses': { body: { items: [] } } });
+test('the register is searched by name and type [BUS-05]', async () => {
+  const { asked } = stubApi({ 'GET /v1/businesses': { body: { items: [] } } });
   await findBusinesses('lindis pass', new AbortController().signal);
   expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ name: 'lindis pass', type: 'Limited' });
 });

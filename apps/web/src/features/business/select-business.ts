@@ -8,21 +8,23 @@ import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/busin
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { passBy } from '../../questions/form-view.ts';
-import { activity } from '../../store/activities.ts';
+import { runWithProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { latest } from '../../store/asking.ts';
+import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { followAddressChain } from './address-chain.ts';
 
 /** The type, the text and how it is answered are as they were when the business was picked. */
-const picking = latest(({ business: { business, businessType, businessName, hasManualInputBusiness } }) => [
-  business,
-  businessType,
-  businessName,
-  hasManualInputBusiness,
-]);
+const picking = takeLatest(
+  ({ business: { business, businessType, businessName, hasManualInputBusiness } }) => [
+    business,
+    businessType,
+    businessName,
+    hasManualInputBusiness,
+  ],
+);
 
-export type PickOutcome = 'picked' | 'failed' | 'overtaken';
+export type PickOutcome = 'picked' | 'failed' | 'superseded';
 type PickedMatch = Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>;
 
 let onItsWay: Promise<PickOutcome> | undefined;
@@ -49,9 +51,9 @@ async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
   const { nzbn, entityName } = match;
   change('business', typeBusinessName, entityName);
   const outcome = await picking(() =>
-    activity('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } })),
+    runWithProgress('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } })),
   );
-  if (outcome === 'overtaken') return outcome;
+  if (outcome === 'superseded') return outcome;
   if (!outcome.ok) {
     failBusinessLookUp(outcome.error, entityName, match);
     return 'failed';
@@ -68,7 +70,7 @@ export async function findBusinesses(name: string, signal: AbortSignal): Promise
   return items;
 }
 
-/** BUS-15: a limited company must be on the register, so its applicant is told; the others go on by hand. */
+/** BUS-15: a limited company must be on the register, so its applicant is informed; the others go on by hand. */
 export function failBusinessLookUp(error: unknown, typedName: string, picked?: PickedMatch): void {
   const { businessType } = currentApplication().business;
   if (isLimitedCompany({ businessType, business: picked ?? null }))

@@ -21,7 +21,7 @@ const cards = () => currentApplication().cards;
 const box = (name: RegExp) => dialog('Apply to all cards').getByRole('checkbox', { name });
 const said = (text: string) => dialog('Apply to all cards').queryByText(text);
 
-test('CARD-11 every part is chosen at first and says what it changes; confirmed, the card is copied, and Undo takes it back', async () => {
+test('every part is chosen at first and says what it changes; confirmed, the card is copied, and Undo takes it back [CARD-11]', async () => {
   const before = order(van, aroha, defaultCard, { ...van, vehicle: { registration: 'QBT917' } });
   const { user } = showCards(before);
   await user.click(press('Apply to all'));
@@ -48,7 +48,7 @@ test('CARD-11 every part is chosen at first and says what it changes; confirmed,
   expect(cards()).toEqual(before);
 });
 
-test('CARD-11 a registration that is left out leaves complete cards as they are, and the dialog says so before', async () => {
+test('a registration that is left out leaves complete cards as they are, and the dialog says so before [CARD-11]', async () => {
   const { user } = showCards(order(van, aroha, defaultCard));
   await user.click(press('Apply to all'));
   const kept = '2 cards keep their own type: a registration or a driver name would be missing.';
@@ -66,7 +66,7 @@ test('CARD-11 a registration that is left out leaves complete cards as they are,
   expect(screen.queryByText('Incomplete')).toBeNull();
 });
 
-test('CARD-11 CARD-07 a limit that does not fit a complete card is not given to it, and the dialog says so', async () => {
+test('a limit that does not fit a complete card is not given to it, and the dialog says so [CARD-11, CARD-07]', async () => {
   const small = { ...defaultCard, limits: { daily: 100, monthly: 200 } };
   const { user } = showCards(order(defaultCard, small));
   await user.click(press('Apply to all'));
@@ -78,7 +78,7 @@ test('CARD-11 CARD-07 a limit that does not fit a complete card is not given to 
   expect(cards().cardChanges[1]).toEqual(defaultCard);
 });
 
-test('CARD-11 each part can be left out; with none chosen there is nothing to confirm, and Cancel changes nothing', async () => {
+test('each part can be left out; with none chosen there is nothing to confirm, and Cancel changes nothing [CARD-11]', async () => {
   const before = order({ ...aroha, products: 'FuelsOnly' }, { ...aroha, driver: { name: '' } });
   const { user } = showCards(before);
   await user.click(press('Apply to all'));
@@ -90,7 +90,7 @@ test('CARD-11 each part can be left out; with none chosen there is nothing to co
   expect(cards()).toEqual(before);
 });
 
-test('CARD-11 with one card there is nothing to apply to', () => {
+test('with one card there is nothing to apply to [CARD-11]', () => {
   showCards();
   expect(screen.queryByRole('button', { name: 'Apply to all' })).toBeNull();
 });

@@ -4,9 +4,9 @@ import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused } from '../../testing/answering.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { held, refused, stubApi } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { dialog, inList, list, press, showCards } from './testing-cards.tsx';
 
@@ -19,7 +19,7 @@ const someCards = (count: number) =>
   Array.from({ length: count - 1 }).reduce<typeof initialCards>((so) => addCard(so), initialCards);
 const aCardForADriver = chooseCardType(someCards(2), 'Driver');
 
-test('CARD-01 the list says how many cards there are and offers another one', async () => {
+test('the list says how many cards there are and offers another one [CARD-01]', async () => {
   const { user } = showCards();
   expect(list().getByRole('heading', { name: 'You have 1 fuel card' })).toBeTruthy();
   await user.click(inList('Add another card'));
@@ -27,7 +27,7 @@ test('CARD-01 the list says how many cards there are and offers another one', as
   expect(list().getByText('Need help')).toBeTruthy();
 });
 
-test('CARD-02 the first card is there, and a card that is added becomes the active one', async () => {
+test('the first card is there, and a card that is added becomes the active one [CARD-02]', async () => {
   const { user } = showCards();
   expect(screen.getByText('Card 1 of 1')).toBeTruthy();
   await user.click(inList('Add'));
@@ -35,7 +35,7 @@ test('CARD-02 the first card is there, and a card that is added becomes the acti
   expect(cards().activeCardIndex).toBe(1);
 });
 
-test('CARD-04 a tile shows whom the card is for, and Incomplete in its place while something is missing', async () => {
+test('a tile shows whom the card is for, and Incomplete in its place while something is missing [CARD-04]', async () => {
   const { user } = showCards();
   expect(inList(/^Any ?Any driver, any vehicle ?\$250\.00 a day$/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Driver & Vehicle/ }));
@@ -47,7 +47,7 @@ test('CARD-04 a tile shows whom the card is for, and Incomplete in its place whi
   expect(screen.getByRole('img', { name: /QBT917, Aroha Ngata/ })).toBeTruthy();
 });
 
-test('CARD-09 removing the only card asks first, then leaves no card and a way to add one', async () => {
+test('removing the only card asks first, then leaves no card and a way to add one [CARD-09]', async () => {
   const { user } = showCards();
   await user.click(press('Remove card'));
   const buttons = dialog('Remove card').getAllByRole('button');
@@ -62,7 +62,7 @@ test('CARD-09 removing the only card asks first, then leaves no card and a way t
   expect(await screen.findByRole('heading', { level: 1, name: 'No cards yet' })).toBeTruthy();
 });
 
-test('CARD-10 discarding says what the card becomes, also one from a sheet, and makes it a new card', async () => {
+test('discarding says what the card becomes, also one from a sheet, and makes it a new card [CARD-10]', async () => {
   const fromASheet = {
     ...defaultCard,
     cardType: 'Vehicle',
@@ -85,7 +85,7 @@ test('CARD-10 discarding says what the card becomes, also one from a sheet, and 
   expect(cards().cardChanges).toEqual([defaultCard, defaultCard, defaultCard]);
 });
 
-test('CARD-13 confirming with an incomplete card says so and opens the first of them at its field', async () => {
+test('confirming with an incomplete card says so and opens the first of them at its field [CARD-13]', async () => {
   const { user } = showCards({ ...aCardForADriver, activeCardIndex: 0 });
   const confirm = inList('Confirm order');
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
@@ -101,7 +101,7 @@ test('CARD-13 confirming with an incomplete card says so and opens the first of 
   expect(confirm.getAttribute('aria-disabled')).toBeNull();
 });
 
-test('CARD-13 without any card there is nothing to confirm', async () => {
+test('without any card there is nothing to confirm [CARD-13]', async () => {
   const { user } = showCards({ ...initialCards, cardChanges: [], activeCardIndex: null });
   await user.click(inList('Confirm order'));
   expect(list().getByText('Add a card to order')).toBeTruthy();
@@ -114,7 +114,7 @@ test('without any card many can be added where the list is, and not a second tim
   expect(screen.getAllByRole('button', { name: 'Add many cards' })).toEqual([inList('Add many cards')]);
 });
 
-test('CARD-13 once the last card is removed nothing is called missing, and the next card starts without errors', async () => {
+test('once the last card is removed nothing is called missing, and the next card starts without errors [CARD-13]', async () => {
   const nobody = { ...defaultCard, cardType: 'Driver' } as const;
   const { user } = showCards({ ...initialCards, cardChanges: [nobody], activeCardIndex: 0 });
   await user.click(inList('Confirm order'));
@@ -128,8 +128,8 @@ test('CARD-13 once the last card is removed nothing is called missing, and the n
   expect(screen.getByRole('textbox', { name: 'Driver name' }).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('CARD-14 the Confirm order dialog says what, where, when and whom to call; Complete orders and goes on', async () => {
-  answering({ [orders]: { body: { ok: true } } });
+test('the Confirm order dialog says what, where, when and whom to call; Complete orders and goes on [CARD-14]', async () => {
+  stubApi({ [orders]: { body: { ok: true } } });
   const { user, onConfirmed } = showCards(someCards(2));
   await user.click(inList('Confirm order'));
   const order = dialog('Confirm order');
@@ -155,8 +155,8 @@ test('CARD-14 the Confirm order dialog says what, where, when and whom to call; 
   expect(cards().sectionComplete).toBe(true);
 });
 
-test('CARD-14 END-06 a failed order is told by its toast alone, keeps the dialog and can be tried again', async () => {
-  answering({ [orders]: refused(503) });
+test('a failed order is reported by its toast alone, keeps the dialog and can be tried again [CARD-14, END-06]', async () => {
+  stubApi({ [orders]: refused(503) });
   const { user, onConfirmed } = showCards();
   await user.click(inList('Confirm order'));
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
@@ -168,14 +168,14 @@ test('CARD-14 END-06 a failed order is told by its toast alone, keeps the dialog
   await user.click(inList('Confirm order'));
   expect(dialog('Confirm order').queryByText(note)).toBeNull();
   expect(onConfirmed).not.toHaveBeenCalled();
-  answering({ [orders]: { body: { ok: true } } });
+  stubApi({ [orders]: { body: { ok: true } } });
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
 });
 
-test('REL-02 CARD-14 while the order is on its way its dialog stays, with Cancel and Escape out of use', async () => {
+test('while the order is on its way its dialog stays, with Cancel and Escape out of use [REL-02, CARD-14]', async () => {
   const { reply, release } = held();
-  const { asked } = answering({ [orders]: reply });
+  const { asked } = stubApi({ [orders]: reply });
   const { user, onConfirmed } = showCards();
   await user.click(inList('Confirm order'));
   const order = dialog('Confirm order');
@@ -190,10 +190,10 @@ test('REL-02 CARD-14 while the order is on its way its dialog stays, with Cancel
   expect(asked).toHaveLength(1);
 });
 
-test('REL-02 CARD-14 an order that stands already is shown in place of the one that was to be confirmed', async () => {
+test('an order that stands already is shown in place of the one that was to be confirmed [REL-02, CARD-14]', async () => {
   const driver = (name: string) => ({ cardType: 'Driver', vehicle: { registration: '' }, driver: { name } });
   const ordered = Array.from({ length: 14 }, (_, index) => driver(`Driver ${index + 1}`));
-  answering({
+  stubApi({
     [orders]: refused(409),
     'GET /v1/applications/:id/card': { body: { orderedAt: '2026-11-21T01:05:00.000Z', cards: ordered } },
   });
@@ -214,8 +214,8 @@ test('REL-02 CARD-14 an order that stands already is shown in place of the one t
   expect(cards().cardChanges).toMatchObject(ordered);
 });
 
-test('CARD-15 leaving before the order is confirmed raises the warning, and not after', async () => {
-  answering({ [orders]: { body: { ok: true } } });
+test('leaving before the order is confirmed raises the warning, and not after [CARD-15]', async () => {
+  stubApi({ [orders]: { body: { ok: true } } });
   const { user, onConfirmed } = showCards();
   const leaving = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(leaving()).toBe(false);

@@ -4,7 +4,7 @@ import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import type { Elements } from '../../ui/content.ts';
 import { ApplyToAllDialog } from './apply-to-all-dialog.tsx';
-import { CardDock, UndoBar } from './card-dock.tsx';
+import { CardBottomBar, UndoBar } from './card-bottom-bar.tsx';
 import { CardsLayout } from './cards-layout.tsx';
 import { resetCardsView } from './cards-view.ts';
 import { CardEditor } from './editor/card-editor.tsx';
@@ -42,10 +42,10 @@ export function CardPreferences({ help, onConfirmed, onRefused }: CardPreference
         listLabel={cardListTexts.list}
         step={step}
         list={<CardList help={help} />}
-        dock={
+        bottomBar={
           <>
             <UndoBar />
-            {step !== 'both' && <CardDock />}
+            {step !== 'both' && <CardBottomBar />}
           </>
         }
       >

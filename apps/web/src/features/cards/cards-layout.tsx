@@ -7,11 +7,11 @@ type CardsLayoutProps = {
   readonly children: Content;
   /** On a phone either the list or the editor fills the screen; elsewhere they stand beside each other. */
   readonly step: 'both' | 'list' | 'editor';
-  readonly dock?: Elements;
+  readonly bottomBar?: Elements;
 };
 
-/** A list of 555 beside an editor of 760; a narrower list below 1280 px; on a phone a step each, above a dock. */
-export const CardsLayout = ({ list, listLabel, children, step, dock }: CardsLayoutProps) => (
+/** A list of 555 beside an editor of 760; a narrower list below 1280 px; on a phone a step each, above a bottom bar. */
+export const CardsLayout = ({ list, listLabel, children, step, bottomBar }: CardsLayoutProps) => (
   <div className={styles.frame}>
     <div className={styles.page}>
       {/* Kept beside the editor of a phone, so that a dialog opened from it finds back when the screen is turned. */}
@@ -31,6 +31,6 @@ export const CardsLayout = ({ list, listLabel, children, step, dock }: CardsLayo
         </main>
       )}
     </div>
-    {dock}
+    {bottomBar}
   </div>
 );

@@ -9,7 +9,7 @@ const withCards = (cardChanges: (typeof defaultCard)[]) => ({
   cards: { ...limitedDirector.cards, cardChanges, activeCardIndex: 0 },
 });
 
-test('CARD-16 a key in one of a hundred cards checks that card and no other', () => {
+test('a key in one of a hundred cards checks that card and no other [CARD-16]', () => {
   let reads = 0;
   const watched = () => ({
     ...defaultCard,
@@ -26,21 +26,21 @@ test('CARD-16 a key in one of a hundred cards checks that card and no other', ()
   expect(reads).toBe(0);
 });
 
-test('CARD-07 a card that was complete is checked again when the company spends less', () => {
+test('a card that was complete is checked again when the company spends less [CARD-07]', () => {
   const application = withCards([{ ...defaultCard, limits: { daily: 100, monthly: 1_000 } }]);
   expect(isOrderComplete(application)).toBe(true);
   const business = { ...application.business, fuelAmount: 999 };
   expect(isOrderComplete({ ...application, business })).toBe(false);
 });
 
-test('CARD-07 while a company has not said what it spends, no card may spend anything in a month', () => {
+test('while a company has not said what it spends, no card may spend anything in a month [CARD-07]', () => {
   const business = { ...limitedDirector.business, fuelAmount: null };
   expect(companyLimitOf({ ...limitedDirector, business })).toBe(0);
   const application = withCards([{ ...defaultCard, limits: { daily: 1, monthly: 1 } }]);
   expect(isOrderComplete({ ...application, business })).toBe(false);
 });
 
-test('CARD-13 an order without cards, or with an incomplete one, is not complete', () => {
+test('an order without cards, or with an incomplete one, is not complete [CARD-13]', () => {
   expect(isOrderComplete(withCards([]))).toBe(false);
   const { cards } = withCards([defaultCard]);
   expect(isOrderComplete({ ...limitedDirector, cards: chooseCardType(cards, 'Vehicle') })).toBe(false);

@@ -37,7 +37,7 @@ function showOnPhone(cards: Cards, at = '/cards') {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const strip = () => within(screen.getByRole('navigation', { name: 'Your cards' }));
 
-test('CARD-01 on a phone the list comes first, with its count and the order at the foot', () => {
+test('on a phone the list comes first, with its count and the order at the foot [CARD-01]', () => {
   showOnPhone(order(van, defaultCard));
   expect(title()).toBe('You have 2 fuel cards');
   expect(screen.queryByRole('radio')).toBeNull();
@@ -47,7 +47,7 @@ test('CARD-01 on a phone the list comes first, with its count and the order at t
   expect(screen.queryByText(/incomplete/i)).toBeNull();
 });
 
-test('CARD-01 on a phone what the cards come to and the help scroll with them, also where no card is found', async () => {
+test('on a phone what the cards come to and the help scroll with them, also where no card is found [CARD-01]', async () => {
   const { user } = showOnPhone(order(...Array.from({ length: 8 }, () => van)));
   const scroller = screen.getByRole('list', { name: 'Your cards' }).parentElement as HTMLElement;
   expect(scroller.textContent).toMatch(/Add many cards.*Total monthly limits.*Need help$/);
@@ -57,7 +57,7 @@ test('CARD-01 on a phone what the cards come to and the help scroll with them, a
   expect(screen.getByText('Need help')).toBeTruthy();
 });
 
-test('CARD-04 a card opens as a step of its own; the way back leads to it in the list, and to no other step', async () => {
+test('a card opens as a step of its own; the way back leads to it in the list, and to no other step [CARD-04]', async () => {
   const { user, router } = showOnPhone(order(van, defaultCard));
   await user.click(press(/^Any ?Any driver/));
   expect(title()).toBe('Any');
@@ -71,7 +71,7 @@ test('CARD-04 a card opens as a step of its own; the way back leads to it in the
   await waitFor(() => expect(title()).toBe('You have 2 fuel cards'));
 });
 
-test('CARD-01 the strip above the editor leads from card to card and to another one', async () => {
+test('the strip above the editor leads from card to card and to another one [CARD-01]', async () => {
   const { user } = showOnPhone(order(van, nobody));
   await user.click(press(/^Vehicle ?QBT917/));
   const cards = () =>
@@ -89,7 +89,7 @@ test('CARD-01 the strip above the editor leads from card to card and to another 
   expect(currentApplication().cards.activeCardIndex).toBe(2);
 });
 
-test('CARD-04 in the strip an incomplete card says so below its summary, as far as it has one', async () => {
+test('in the strip an incomplete card says so below its summary, as far as it has one [CARD-04]', async () => {
   const dear = { ...van, limits: { daily: 500, monthly: 100 } };
   const half: CardChange = { ...van, cardType: 'DriverVehicle' };
   const { user } = showOnPhone(order(van, dear, half, nobody));
@@ -101,7 +101,7 @@ test('CARD-04 in the strip an incomplete card says so below its summary, as far 
   ).toEqual(['QBT917', 'QBT917Incomplete', 'QBT917Incomplete', 'Card 4Incomplete']);
 });
 
-test('CARD-13 what is incomplete is counted at the foot, and confirming opens the first of it at its field', async () => {
+test('what is incomplete is counted at the foot, and confirming opens the first of it at its field [CARD-13]', async () => {
   const { user } = showOnPhone(order(van, nobody));
   expect(screen.getByText('1 incomplete')).toBeTruthy();
   await user.click(press('Confirm order'));
@@ -114,7 +114,7 @@ test('CARD-13 what is incomplete is counted at the foot, and confirming opens th
   expect(dialog('Confirm order').getByText('2 fuel cards')).toBeTruthy();
 });
 
-test('GATE-06 an anchor of a field leads to the editor, and the one of the page does not', async () => {
+test('an anchor of a field leads to the editor, and the one of the page does not [GATE-06]', async () => {
   const { user } = showOnPhone(order(van), '/cards#daily-limit');
   expect(title()).toBe('Vehicle');
   await user.click(press('Your cards'));
@@ -126,7 +126,7 @@ test('GATE-06 an anchor of a field leads to the editor, and the one of the page 
   ]);
 });
 
-test('CARD-09 without a card there is no strip, and the editor offers to add one', async () => {
+test('without a card there is no strip, and the editor offers to add one [CARD-09]', async () => {
   const { user } = showOnPhone({ ...initialCards, cardChanges: [], activeCardIndex: null }, '/cards#card');
   expect(title()).toBe('No cards yet');
   expect(screen.queryByRole('navigation', { name: 'Your cards' })).toBeNull();

@@ -15,7 +15,7 @@ const outline = (shown: ReactElement): string => outlineOf(render(shown).contain
 
 afterEach(cleanup);
 
-test('CARD-01 the list has its head, its cards, the place for another one, and its foot', async () => {
+test('the list has its head, its cards, the place for another one, and its foot [CARD-01]', async () => {
   const tile = {
     position: 7,
     art: 'Art',
@@ -53,9 +53,9 @@ test('CARD-01 the list has its head, its cards, the place for another one, and i
   ).toMatchFileSnapshot('./outlines/list.txt');
 });
 
-test('ROUTE-10 the list stands beside one card, and on a phone takes a step of its own', async () => {
+test('the list stands beside one card, and on a phone takes a step of its own [ROUTE-10]', async () => {
   const layout = (step: 'both' | 'list' | 'editor') => (
-    <CardsLayout list="List" listLabel="Your cards" step={step} dock={<i>Dock</i>}>
+    <CardsLayout list="List" listLabel="Your cards" step={step} bottomBar={<i>Dock</i>}>
       Editor
     </CardsLayout>
   );
@@ -86,7 +86,7 @@ test('ROUTE-10 the list stands beside one card, and on a phone takes a step of i
   ).toMatchFileSnapshot('./outlines/layout.txt');
 });
 
-test('CARD-04 a card is drawn with who may use it; a long plate and words stand smaller', async () => {
+test('a card is drawn with who may use it; a long plate and words stand smaller [CARD-04]', async () => {
   const card = {
     mark: <i>Mark</i>,
     name: 'Tussock',

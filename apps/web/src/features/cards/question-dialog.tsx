@@ -7,9 +7,9 @@ import { closeDialog, useCardsView } from './cards-view.ts';
 export function QuestionDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'question');
   const question = useCardsView((view) => view.question);
-  const answer = (act: (() => void) | undefined): void => {
+  const answer = (action: (() => void) | undefined): void => {
     closeDialog();
-    act?.();
+    action?.();
   };
   const isGrave = question?.text.isGrave === true;
   const leave = (): void => answer(question?.onCancel);

@@ -16,7 +16,7 @@ const some = (count: number): Cards => ({
 const count = () => currentApplication().cards.cardChanges.length;
 const tooMany = () => dialog('Too many cards');
 
-test('CARD-12 the twentieth card is added without a word; the next one asks first, and Continue adds it anyway', async () => {
+test('the twentieth card is added without a word; the next one asks first, and Continue adds it anyway [CARD-12]', async () => {
   const { user } = showCards(some(19));
   await user.click(inList('Add'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -30,7 +30,7 @@ test('CARD-12 the twentieth card is added without a word; the next one asks firs
   expect(count()).toBe(21);
 });
 
-test('CARD-12 at 1,000 cards nothing more is added, by hand or from a sheet, and the dialog says so', async () => {
+test('at 1,000 cards nothing more is added, by hand or from a sheet, and the dialog says so [CARD-12]', async () => {
   const { user } = showCards(some(999));
   await user.click(inList('Add'));
   await user.click(tooMany().getByRole('button', { name: 'Continue' }));

@@ -22,7 +22,7 @@ function wideScreen(): () => void {
     });
 }
 
-test('CARD-04 a card that was opened stays open when the screen becomes narrow, and its way back leads to the list', async () => {
+test('a card that was opened stays open when the screen becomes narrow, and its way back leads to the list [CARD-04]', async () => {
   const narrow = wideScreen();
   const { user } = showCards({ ...initialCards, cardChanges: [van, defaultCard] });
   await user.click(inList(/^Any ?Any driver/));
@@ -32,7 +32,7 @@ test('CARD-04 a card that was opened stays open when the screen becomes narrow, 
   expect(title()).toBe('You have 2 fuel cards');
 });
 
-test('CARD-01 where no card was opened, the list is what a screen shows that becomes narrow', () => {
+test('where no card was opened, the list is what a screen shows that becomes narrow [CARD-01]', () => {
   const narrow = wideScreen();
   showCards({ ...initialCards, cardChanges: [van, defaultCard] });
   narrow();

@@ -10,7 +10,7 @@ freshScreens();
 
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 
-test('CARD-09 a removed card comes back by Undo, and the offer ends when a card changes otherwise', async () => {
+test('a removed card comes back by Undo, and the offer ends when a card changes otherwise [CARD-09]', async () => {
   const { user } = showCards();
   await user.click(screen.getByRole('radio', { name: /^Vehicle/ }));
   await user.type(screen.getByRole('textbox', { name: 'Vehicle registration' }), 'QBT917');
@@ -31,7 +31,7 @@ test('CARD-09 a removed card comes back by Undo, and the offer ends when a card 
   expect(undoButton()).toBeNull();
 });
 
-test('CARD-10 a discarded card shows nothing of what could not be read, and blames no field that was left before', async () => {
+test('a discarded card shows nothing of what could not be read, and blames no field that was left before [CARD-10]', async () => {
   const { user } = showCards();
   await user.click(screen.getByRole('radio', { name: /^Vehicle/ }));
   await user.type(screen.getByRole('textbox', { name: 'Vehicle registration' }), '#');

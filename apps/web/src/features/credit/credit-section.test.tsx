@@ -17,10 +17,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { representativeTexts } from '../../copy/credit.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { followSuggestions } from '../../store/suggested-address.ts';
-import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import { CreditSection } from './questions.tsx';
 
@@ -48,7 +48,7 @@ function show(application: Application): void {
   render(<CreditSection />);
 }
 
-test('CRED-01 a company is asked first whether the applicant is a director', async () => {
+test('a company is asked first whether the applicant is a director [CRED-01]', async () => {
   show(company);
   await goOn(director());
   expect(director().getByText('Say whether you are a director of the company')).toBeDefined();
@@ -58,14 +58,14 @@ test('CRED-01 a company is asked first whether the applicant is a director', asy
   expect(name().getAllByRole('radio')).toHaveLength(3);
 });
 
-test('CRED-01 a sole trader is asked for the legal name at once', () => {
+test('a sole trader is asked for the legal name at once [CRED-01]', () => {
   show(trader);
   expect(screen.queryByRole('region', { name: 'Are you a director of this company?' })).toBeNull();
   expect(name().getByRole('textbox', { name: 'Full legal name' })).toBeDefined();
   expect(name().queryByRole('radio')).toBeNull();
 });
 
-test('CRED-02 a person who is no director goes on only after marking the requirements as read', async () => {
+test('a person who is no director goes on only after marking the requirements as read [CRED-02]', async () => {
   show(company);
   await user.click(director().getByRole('radio', { name: /No, I’m applying/ }));
   await goOn(director());
@@ -77,7 +77,7 @@ test('CRED-02 a person who is no director goes on only after marking the require
   expect(name().getAllByRole('radio')).toHaveLength(3);
 });
 
-test('FIN-08 CRED-02 a change that raises a question has it asked before the review comes back', async () => {
+test('a change that raises a question has it asked before the review comes back [FIN-08, CRED-02]', async () => {
   show(limitedDirector);
   await user.click(screen.getByRole('button', { name: 'Change: Are you a director of this company?' }));
   await user.click(director().getByRole('radio', { name: /^No/ }));
@@ -89,7 +89,7 @@ test('FIN-08 CRED-02 a change that raises a question has it asked before the rev
   expect(answers()).toMatchObject({ legalName: 'Hamish James Buchan', agreedToCreditCheck: true });
 });
 
-test('CRED-03 a director of the register is one press, and fills in the home address', async () => {
+test('a director of the register is one press, and fills in the home address [CRED-03]', async () => {
   show(companyDirector);
   await user.click(name().getByRole('radio', { name: 'Hamish James Buchan' }));
   await goOn(name());
@@ -97,14 +97,14 @@ test('CRED-03 a director of the register is one press, and fills in the home add
   expect(answers().residentialAddress.picked?.fullAddress).toBe(tainuiStreet.fullAddress);
 });
 
-test('CRED-03 a director whose home has no postal id has it searched while going on', async () => {
-  answering({ 'GET /v1/addresses': { body: [pickable(customsStreet)] } });
+test('a director whose home has no postal id has it searched while going on [CRED-03]', async () => {
+  stubApi({ 'GET /v1/addresses': { body: [pickable(customsStreet)] } });
   show(companyDirector);
   await user.click(name().getByRole('radio', { name: 'Mere Tāwhiri' }));
   await waitFor(() => expect(answers().residentialAddress.picked).toEqual(pickable(customsStreet)));
 });
 
-test('CRED-03 another name than the directors is entered freely', async () => {
+test('another name than the directors is entered freely [CRED-03]', async () => {
   show(companyDirector);
   await goOn(name());
   expect(name().getByText('Choose your name, or Another name')).toBeDefined();
@@ -118,7 +118,7 @@ test('CRED-03 another name than the directors is entered freely', async () => {
   expect(name().getByText("Ngaio Māia O'Brien")).toBeDefined();
 });
 
-test('CRED-09 PRIV-03 the credit check is agreed to by a box of its own, below what it means', async () => {
+test('the credit check is agreed to by a box of its own, below what it means [CRED-09, PRIV-03]', async () => {
   const [...all] = identity('Wiremu Parata', 'Male', tainuiStreet);
   show(after(trader, ...all.slice(0, -1)));
   for (const title of ['What we send', 'What stays on record', 'Your rights']) {
@@ -132,7 +132,7 @@ test('CRED-09 PRIV-03 the credit check is agreed to by a box of its own, below w
   expect(consent().getByText('You agree to a credit check')).toBeDefined();
 });
 
-test('PRIV-03 CRED-09 what is agreed to can be kept: word for word, with its version and the day', async () => {
+test('what is agreed to can be kept: word for word, with its version and the day [PRIV-03, CRED-09]', async () => {
   show(
     after(
       trader,
@@ -155,14 +155,14 @@ test('PRIV-03 CRED-09 what is agreed to can be kept: word for word, with its ver
   }
 });
 
-test('CRED-11 an offer without a credit check asks nothing here and says so', () => {
+test('an offer without a credit check asks nothing here and says so [CRED-11]', () => {
   show(creditCheckSkipped);
   const why = `Your offer ‘${creditCheckSkipped.offer.promoOffer?.name}’ needs no credit check, so there is nothing to answer here.`;
   expect(screen.getByText(why)).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('GATE-04 the questions stand in their order, and wait for each other', () => {
+test('the questions stand in their order, and wait for each other [GATE-04]', () => {
   show(after(company, ...withoutPromoCode, ...noLoyalty, ...airpoints('1234567', 'Hamish', 'Buchan')));
   expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual([
     'is-company-director',

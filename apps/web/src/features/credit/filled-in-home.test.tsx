@@ -12,10 +12,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { followSuggestions } from '../../store/suggested-address.ts';
-import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
+import { held, stubApi } from '../../testing/stub-api.ts';
 import { CreditSection } from './questions.tsx';
 
 failOnConsoleErrors();
@@ -29,7 +29,7 @@ const yes = () => home().getByRole('button', { name: 'Yes, I live here' });
 const no = () => home().getByRole('button', { name: 'No, enter another address' });
 const livesAt = () => currentApplication().credit.residentialAddress.picked?.fullAddress ?? null;
 
-/** Who applies is told up to the home, which is filled in and not confirmed. */
+/** Who applies is reported up to the home, which is filled in and not confirmed. */
 const upToHome = (applicant: Application, name: string): Application =>
   after(applicant, ...identity(name, 'Male').slice(0, -2));
 const director = upToHome(
@@ -67,7 +67,7 @@ test.each([
     'Already in this application',
   ],
 ])(
-  'OFF-09 CRED-03 a home filled in for %s is shown, and one press makes it the answer',
+  'a home filled in for %s is shown, and one press makes it the answer [OFF-09, CRED-03]',
   async (_, applicant, address, from) => {
     show(applicant);
     expect(home().getByText(address)).toBeDefined();
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('OFF-09 the keyboard confirms it with the first thing it reaches', async () => {
+test('the keyboard confirms it with the first thing it reaches [OFF-09]', async () => {
   show(director);
   home().getByRole('heading').focus();
   await user.tab();
@@ -91,8 +91,8 @@ test('OFF-09 the keyboard confirms it with the first thing it reaches', async ()
   expect(currentApplication().credit.residentialAddress.filledInFrom).toBeNull();
 });
 
-test('OFF-09 CRED-08 it is always editable: another address is searched for in its place', async () => {
-  answering({ 'GET /v1/addresses': { body: [pickable(customsStreet)] } });
+test('it is always editable: another address is searched for in its place [OFF-09, CRED-08]', async () => {
+  stubApi({ 'GET /v1/addresses': { body: [pickable(customsStreet)] } });
   show(director);
   await user.click(no());
   expect(livesAt()).toBeNull();
@@ -104,7 +104,7 @@ test('OFF-09 CRED-08 it is always editable: another address is searched for in i
   expect(consent().getByRole('checkbox')).toBeDefined();
 });
 
-test('OFF-09 CRED-08 a director who lives at the business says so instead', async () => {
+test('a director who lives at the business says so instead [OFF-09, CRED-08]', async () => {
   show(director);
   expect(home().queryByRole('button', { name: 'Same as physical address' })).toBeNull();
   await user.click(no());
@@ -113,7 +113,7 @@ test('OFF-09 CRED-08 a director who lives at the business says so instead', asyn
   expect(consent().getByRole('checkbox')).toBeDefined();
 });
 
-test('OFF-09 one that was confirmed is changed like any other answer', async () => {
+test('one that was confirmed is changed like any other answer [OFF-09]', async () => {
   show(after(director, inAddress('residential-address', confirmAddress)));
   await user.click(home().getByRole('button', { name: /^Change/ }));
   expect(home().getByRole<HTMLInputElement>('combobox').value).toBe(tainuiStreet.fullAddress);
@@ -121,9 +121,9 @@ test('OFF-09 one that was confirmed is changed like any other answer', async () 
   expect(livesAt()).toBe(tainuiStreet.fullAddress);
 });
 
-test('CRED-03 AUTO-01 a home that had to be searched again is confirmed once it has come', async () => {
+test('a home that had to be searched again is confirmed once it has come [CRED-03, AUTO-01]', async () => {
   const { reply, release } = held();
-  answering({ 'GET /v1/addresses': reply });
+  stubApi({ 'GET /v1/addresses': reply });
   show(director);
   change('credit', credit.enterLegalName, 'Mere Tāwhiri');
   expect((await home().findByRole<HTMLInputElement>('combobox')).value).toBe(customsStreet.fullAddress);
@@ -133,9 +133,9 @@ test('CRED-03 AUTO-01 a home that had to be searched again is confirmed once it 
   expect(currentApplication().credit.residentialAddress.filledInFrom).toBeNull();
 });
 
-test('AUTO-01 CRED-08 a home that comes while the applicant is typing another one is dropped', async () => {
+test('a home that comes while the applicant is typing another one is dropped [AUTO-01, CRED-08]', async () => {
   const { reply, release } = held();
-  answering({ 'GET /v1/addresses': reply });
+  stubApi({ 'GET /v1/addresses': reply });
   show(director);
   change('credit', credit.enterLegalName, 'Mere Tāwhiri');
   const search = await home().findByRole<HTMLInputElement>('combobox');

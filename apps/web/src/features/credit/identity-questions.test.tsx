@@ -14,10 +14,10 @@ import { fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
+import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { CreditSection } from './questions.tsx';
 
 failOnConsoleErrors();
@@ -39,7 +39,7 @@ function show(application: Application): void {
   render(<CreditSection />);
 }
 
-test('CRED-04 the four genders are offered in their order', () => {
+test('the four genders are offered in their order [CRED-04]', () => {
   show(after(trader, inCredit(credit.enterLegalName, 'Wiremu Parata')));
   const rows = question('What is your gender?').getAllByRole('radio');
   expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
@@ -52,7 +52,7 @@ test('CRED-04 the four genders are offered in their order', () => {
 
 const untilBirth = [inCredit(credit.enterLegalName, 'Wiremu Parata'), inCredit(credit.chooseGender, 'Male')];
 
-test('CRED-06 a date of birth is typed in three boxes, kept as yyyy-MM-dd and shown dd/MM/yyyy', async () => {
+test('a date of birth is typed in three boxes, kept as yyyy-MM-dd and shown dd/MM/yyyy [CRED-06]', async () => {
   show(after(trader, ...untilBirth));
   await user.type(born().getByLabelText('Day'), '27');
   await user.type(born().getByLabelText('Month'), 'mar');
@@ -67,7 +67,7 @@ test.each([
   ['27', '3', '85', /year of your date of birth must include 4 numbers/],
   ['31', '2', '1985', /must be a number from 1 to 28/],
   ['1', '1', '2020', /at least 18/],
-])('CRED-06 %s/%s/%s says what is wrong and keeps what was typed', async (day, month, year, message) => {
+])('%s/%s/%s says what is wrong and keeps what was typed [CRED-06]', async (day, month, year, message) => {
   show(after(trader, ...untilBirth));
   await user.type(born().getByLabelText('Day'), day);
   await user.type(born().getByLabelText('Month'), month);
@@ -83,7 +83,7 @@ test.each([
 
 const untilLicence = [...untilBirth, inCredit(credit.enterDateOfBirth, '27/3/1985')];
 
-test('CRED-07 the licence is taken as people type it, and read back as it stands on the card', async () => {
+test('the licence is taken as people type it, and read back as it stands on the card [CRED-07]', async () => {
   show(after(trader, ...untilLicence));
   const drawing = licence().getByRole('img', { name: /Line 5a/ });
   const drawn = (className: string) =>
@@ -100,7 +100,7 @@ test('CRED-07 the licence is taken as people type it, and read back as it stands
   expect(licence().getByText('Version 001')).toBeDefined();
 });
 
-test('VAL-05 a licence number is checked when it is left, and its message goes with the key that mends it', async () => {
+test('a licence number is checked when it is left, and its message goes with the key that mends it [VAL-05]', async () => {
   show(after(trader, ...untilLicence));
   const number = licence().getByLabelText(/Licence number/);
   await user.type(number, 'AB12345');
@@ -116,7 +116,7 @@ test('VAL-05 a licence number is checked when it is left, and its message goes w
   expect(number.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('VAL-05 pressing Continue in a wrong field shows every error at once, and goes to their summary', async () => {
+test('pressing Continue in a wrong field shows every error at once, and goes to their summary [VAL-05]', async () => {
   show(after(trader, ...untilLicence));
   const number = licence().getByLabelText(/Licence number/);
   const target = licence().getByRole('button', { name: 'Continue' });
@@ -134,7 +134,7 @@ test('VAL-05 pressing Continue in a wrong field shows every error at once, and g
   await waitFor(() => expect(document.activeElement).toBe(summary));
 });
 
-test('VAL-05 fields that something else filled in, without the focus, are taken by Continue', async () => {
+test('fields that something else filled in, without the focus, are taken by Continue [VAL-05]', async () => {
   show(after(trader, ...untilLicence));
   fireEvent.input(licence().getByLabelText(/Licence number/), { target: { value: 'ab123456' } });
   fireEvent.input(licence().getByLabelText(/^Version/), { target: { value: '01' } });
@@ -152,7 +152,7 @@ const untilHome = [
   inCredit(credit.enterLicenceVersion, '001'),
 ];
 
-test('CRED-08 the home may be where the business is: one press takes it over as it was given there', async () => {
+test('the home may be where the business is: one press takes it over as it was given there [CRED-08]', async () => {
   show(after(trader, ...untilHome));
   await user.click(home().getByRole('button', { name: 'Same as physical address' }));
   expect(answers().residentialAddress).toMatchObject({
@@ -162,7 +162,7 @@ test('CRED-08 the home may be where the business is: one press takes it over as 
   expect(home().getByText('8 Kauri Lane, Kerikeri 0230')).toBeDefined();
 });
 
-test('CRED-08 a home that something else filled in, without the focus, is taken line by line', async () => {
+test('a home that something else filled in, without the focus, is taken line by line [CRED-08]', async () => {
   show(after(trader, ...untilHome, inAddress('residential-address', enterAddressManually)));
   for (const [label, line] of [
     ['Address line 1', '8 Kauri Lane'],
@@ -174,15 +174,15 @@ test('CRED-08 a home that something else filled in, without the focus, is taken 
   expect(home().getByText('8 Kauri Lane, Kerikeri 0230')).toBeDefined();
 });
 
-test('CRED-08 a failed look-up of the home address switches to typing it by hand', async () => {
-  answering({ 'GET /v1/addresses': unreachable });
+test('a failed look-up of the home address switches to typing it by hand [CRED-08]', async () => {
+  stubApi({ 'GET /v1/addresses': unreachable });
   show(after(trader, ...untilHome));
   await user.type(home().getByRole('combobox'), '27 Tainui');
   await waitFor(() => expect(answers().residentialAddress.isManual).toBe(true), { timeout: 2_000 });
   expect(home().getByLabelText(/Postcode/)).toBeDefined();
 });
 
-test('CRED-08 several matches of the home address are offered as rows', async () => {
+test('several matches of the home address are offered as rows [CRED-08]', async () => {
   const matches = [pickable(customsStreet), pickable(tainuiStreet)];
   show(
     after(

@@ -5,7 +5,7 @@ import { LicenceCard } from './licence-card.tsx';
 
 afterEach(cleanup);
 
-test('CRED-07 the drawing shows where number and version stand, and what was typed of them', async () => {
+test('the drawing shows where number and version stand, and what was typed of them [CRED-07]', async () => {
   const { container } = render(
     <>
       <LicenceCard number="" version="" />

@@ -37,7 +37,7 @@ const untilHome = after(
 );
 const director = { ...limitedDirector, credit: { ...initialCredit, isCompanyDirector: true } };
 
-describe('CRED-08 the search of the home address becomes manual entry, with what was typed', () => {
+describe('the search of the home address becomes manual entry, with what was typed [CRED-08]', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     const home = () => question('Where do you live?');
     startFrom(untilHome);
@@ -53,7 +53,7 @@ describe('CRED-08 the search of the home address becomes manual entry, with what
   });
 });
 
-describe("CRED-03 CRED-08 the search again for a director's home offers nothing, and keeps its text", () => {
+describe("the search again for a director's home offers nothing, and keeps its text [CRED-03, CRED-08]", () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     startFrom(director);
     server.conducts({ [search]: conduct });

@@ -5,7 +5,7 @@ import {
   enterDateOfBirth,
   readRepresentativeRequirements,
 } from '@forecourt/domain/credit/transitions.ts';
-import { dateOfBirthFault, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
+import { dateOfBirthError, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
 import { directorTexts, representativeTexts } from '../../copy/credit.ts';
 import { questionTexts } from '../../copy/questions.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
@@ -88,7 +88,7 @@ function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
       isLegendHidden
       isBirthday
       {...field.fieldWhen(hasTried)}
-      wrongParts={dateOfBirthFault(field.text, today())?.parts}
+      wrongParts={dateOfBirthError(field.text, today())?.parts}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
-import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import type { MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { receipt, receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
@@ -8,8 +8,8 @@ import { expect, test, vi } from 'vitest';
 import { setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft } from '../../store/saved-draft.ts';
-import { answering, refused, unreachable } from '../../testing/answering.ts';
-import { settleClash } from './catch-up.ts';
+import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
+import { resolveConflict } from './catch-up.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
 import { answeredDraft, keeps, loads, newDraft, saves } from './testing-draft.ts';
@@ -17,15 +17,15 @@ import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from './
 
 keepingADraft();
 
-function settle(chosen: readonly PartId[]): void {
-  const { clash } = draftsStore.getState();
-  if (clash === null) throw new Error('There is nothing to choose');
-  settleClash(clash, chosen);
+function settle(chosen: readonly MergeUnit[]): void {
+  const { conflict } = draftsStore.getState();
+  if (conflict === null) throw new Error('There is nothing to choose');
+  resolveConflict(conflict, chosen);
 }
 
-test('SAVE-06 what somebody else changed is taken over, and both are saved together', async () => {
+test('what somebody else changed is taken over, and both are saved together [SAVE-06]', async () => {
   const replies = [refused(409), kept(6)];
-  const { asked } = answering({
+  const { asked } = stubApi({
     [keeps]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
@@ -38,16 +38,16 @@ test('SAVE-06 what somebody else changed is taken over, and both are saved toget
   expect(savedDraft()?.version).toBe(6);
 });
 
-test('SAVE-06 an answer that both changed is saved only after the applicant has chosen', async () => {
+test('an answer that both changed is saved only after the applicant has chosen [SAVE-06]', async () => {
   const replies = [refused(409), kept(6)];
-  const { asked } = answering({
+  const { asked } = stubApi({
     [keeps]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
   enter('021 111 2222');
   await later(keepSavedDelayMs);
-  const { clash } = draftsStore.getState();
-  expect(clash?.parts).toEqual(['contact-number']);
+  const { conflict } = draftsStore.getState();
+  expect(conflict?.units).toEqual(['contact-number']);
   expect(phone()).toBe('021 111 2222');
   change('credit', chooseGender, 'Undisclosed');
   await later(keepSavedDelayMs);
@@ -59,9 +59,9 @@ test('SAVE-06 an answer that both changed is saved only after the applicant has 
   expect(puts(asked)[1]).toEqual({ basedOn: 5, application: currentApplication() });
 });
 
-test('SAVE-06 who keeps their own answer saves it over the one they were shown', async () => {
+test('who keeps their own answer saves it over the one they were shown [SAVE-06]', async () => {
   const replies = [refused(409), kept(6)];
-  answering({
+  stubApi({
     [keeps]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
@@ -78,24 +78,24 @@ test('SAVE-06 who keeps their own answer saves it over the one they were shown',
 test.each([
   ['save', keeps, () => later(keepSavedDelayMs)],
   ['new link', saves, saveDraft],
-])('SAVE-06 a %s that arrived without its answer coming back is nobody else’s', async (_, call, save) => {
-  answering({ [keeps]: unreachable, [call]: unreachable });
+])('a %s that arrived without its answer coming back is nobody else’s [SAVE-06]', async (_, call, save) => {
+  stubApi({ [keeps]: unreachable, [call]: unreachable });
   enter('021 111 2222');
   const arrived = currentApplication();
   await save();
   enter('021 111 2223');
   const replies = [refused(409), kept(6)];
-  answering({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });
+  stubApi({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });
   await later(keepSavedRetryMs);
-  expect(draftsStore.getState().clash).toBeNull();
+  expect(draftsStore.getState().conflict).toBeNull();
   expect(savedDraft()).toMatchObject({
     version: 6,
     application: { finalDetails: { contactNumber: '021 111 2223' } },
   });
 });
 
-test('SAVE-06 coming back to the tab shows what others have saved meanwhile', async () => {
-  answering({ [loads]: answeredDraft(theirs('021 333 4444'), 5) });
+test('coming back to the tab shows what others have saved meanwhile [SAVE-06]', async () => {
+  stubApi({ [loads]: answeredDraft(theirs('021 333 4444'), 5) });
   document.dispatchEvent(new Event('visibilitychange'));
   await later(0);
   await vi.waitFor(() => expect(phone()).toBe('021 333 4444'));
@@ -104,8 +104,8 @@ test('SAVE-06 coming back to the tab shows what others have saved meanwhile', as
 const submitted = { body: { isExpired: false, receipt: receiptOfLink } };
 const received = () => draftsStore.getState().received;
 
-test('SAVE-11 what others have sent is received here, and nothing more is saved', async () => {
-  const { asked } = answering({ [keeps]: refused(409), [loads]: submitted });
+test('what others have sent is received here, and nothing more is saved [SAVE-11]', async () => {
+  const { asked } = stubApi({ [keeps]: refused(409), [loads]: submitted });
   enter('021 111 2222');
   await later(keepSavedDelayMs);
   const { applicationId } = limitedDirector.saver;
@@ -116,8 +116,8 @@ test('SAVE-11 what others have sent is received here, and nothing more is saved'
   expect(puts(asked)).toHaveLength(1);
 });
 
-test('SAVE-11 a tab that is sending it itself waits for its own answer, without asking again and again', async () => {
-  const { asked } = answering({ [keeps]: refused(409), [loads]: submitted });
+test('a tab that is sending it itself waits for its own answer, without asking again and again [SAVE-11]', async () => {
+  const { asked } = stubApi({ [keeps]: refused(409), [loads]: submitted });
   setProgress('submitApplication', 'request');
   enter('021 111 2222');
   await later(keepSavedDelayMs);
@@ -125,8 +125,8 @@ test('SAVE-11 a tab that is sending it itself waits for its own answer, without 
   expect(puts(asked)).toHaveLength(1);
 });
 
-test('SAVE-11 a tab that has sent it saves nothing and looks for nothing', async () => {
-  const { asked } = answering({});
+test('a tab that has sent it saves nothing and looks for nothing [SAVE-11]', async () => {
+  const { asked } = stubApi({});
   change('saver', markSubmitted, receipt);
   enter('021 111 2222');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -134,9 +134,9 @@ test('SAVE-11 a tab that has sent it saves nothing and looks for nothing', async
   expect(asked).toEqual([]);
 });
 
-test('SAVE-02 a new link is made of what others have saved, too', async () => {
+test('a new link is made of what others have saved, too [SAVE-02]', async () => {
   const replies = [refused(409), newDraft('n'.repeat(27), 6)];
-  const { asked } = answering({
+  const { asked } = stubApi({
     [saves]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
@@ -148,23 +148,23 @@ test('SAVE-02 a new link is made of what others have saved, too', async () => {
   expect(savedDraft()).toMatchObject({ draftId: 'n'.repeat(27), version: 6 });
 });
 
-test('SAVE-06 a choice to make takes the place of the dialog that is open, and nothing else does', async () => {
+test('a choice to make takes the place of the dialog that is open, and nothing else does [SAVE-06]', async () => {
   const replies = [refused(409), kept(6)];
-  answering({
+  stubApi({
     [keeps]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
   draftsStore.setState({ isDialogOpen: true });
   change('credit', chooseGender, 'Undisclosed');
   await later(keepSavedDelayMs);
-  expect(draftsStore.getState()).toMatchObject({ clash: null, isDialogOpen: true });
+  expect(draftsStore.getState()).toMatchObject({ conflict: null, isDialogOpen: true });
   replies.push(refused(409), kept(8));
-  answering({
+  stubApi({
     [keeps]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 555 6666'), 7),
   });
   enter('021 111 2222');
   await later(keepSavedDelayMs);
-  expect(draftsStore.getState().clash?.parts).toContain('contact-number');
+  expect(draftsStore.getState().conflict?.units).toContain('contact-number');
   expect(draftsStore.getState().isDialogOpen).toBe(false);
 });

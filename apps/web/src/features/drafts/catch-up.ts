@@ -2,13 +2,13 @@ import { withoutAddressesLetGo } from '@forecourt/domain/application/let-go.ts';
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
-import { type PartId, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
+import { type MergeUnit, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { call } from '../../gateway/call.ts';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
-import { latest } from '../../store/asking.ts';
+import { takeLatest } from '../../store/asking.ts';
 import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { type Clash, draftsStore } from './drafts-store.ts';
+import { type Conflict, draftsStore } from './drafts-store.ts';
 
 /** The draft this tab saves into, as long as it is of the application on screen, which is still to be sent. */
 export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | null {
@@ -19,7 +19,7 @@ export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | 
   return isOfThis ? { saved, applicationId } : null;
 }
 
-const looking = latest(() => draftOnScreen()?.saved);
+const looking = takeLatest(() => draftOnScreen()?.saved);
 
 /**
  * Brings what others have saved since onto this screen. What both sides changed stays as it is here and is put to
@@ -32,7 +32,7 @@ export async function catchUp(): Promise<void> {
   const { saved, applicationId } = before;
   const params = { id: applicationId, draftId: saved.draftId };
   const answer = await looking(() => call(loadDraft, { params }));
-  if (answer === 'overtaken') return;
+  if (answer === 'superseded') return;
   if ('receipt' in answer) {
     if (progressStore.getState().submitApplication !== 'initial')
       throw new Error('This tab is sending it itself');
@@ -47,19 +47,19 @@ export async function catchUp(): Promise<void> {
   // A save of this tab's own that arrived without its answer coming back is nobody else's.
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
-  const { merged, clashes, base } = merge(isOwn ? theirs : saved.application, currentApplication(), theirs);
+  const { merged, conflicts, base } = merge(isOwn ? theirs : saved.application, currentApplication(), theirs);
   restore(withoutAddressesLetGo(merged));
   const { version } = answer;
-  const clash = clashes.length > 0 ? { parts: clashes, theirs, version } : null;
+  const conflict = conflicts.length > 0 ? { units: conflicts, theirs, version } : null;
   // While a choice is open no save is taken, and a look finds it again, after a reload too: the version stays behind.
-  setSavedDraft({ ...saved, version: clash ? saved.version : version, application: base });
-  draftsStore.setState({ clash, unanswered: [], ...(clash && { isDialogOpen: false }) });
+  setSavedDraft({ ...saved, version: conflict ? saved.version : version, application: base });
+  draftsStore.setState({ conflict, unanswered: [], ...(conflict && { isDialogOpen: false }) });
 }
 
 /** Takes the answers of somebody else where the applicant chose them; the others are saved as they are here. */
-export function settleClash({ theirs, version }: Clash, chosen: readonly PartId[]): void {
+export function resolveConflict({ theirs, version }: Conflict, chosen: readonly MergeUnit[]): void {
   const draft = draftOnScreen();
   restore(withoutAddressesLetGo(withPartsOf(currentApplication(), theirs, chosen)));
   if (draft) setSavedDraft({ ...draft.saved, version, application: theirs });
-  draftsStore.setState({ clash: null });
+  draftsStore.setState({ conflict: null });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './drafts-store.ts';
 
-test('SAVE-02 of three saves no two run at once, also where the first ends before the third is asked for', async () => {
+test('of three saves no two run at once, also where the first ends before the third is asked for [SAVE-02]', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const save = (name: string) =>

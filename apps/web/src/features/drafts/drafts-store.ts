@@ -1,5 +1,5 @@
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
-import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import type { MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import { initialSaver } from '@forecourt/domain/saver/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
@@ -7,8 +7,8 @@ import { createStore } from 'zustand/vanilla';
 import type { SavedDraft } from '../../store/saved-draft.ts';
 
 /** Answers that somebody else has saved differently, and the application as they saved it, in which version. */
-export type Clash = {
-  readonly parts: readonly PartId[];
+export type Conflict = {
+  readonly units: readonly MergeUnit[];
   readonly theirs: Application;
   readonly version: number;
 };
@@ -26,7 +26,7 @@ export type Drafts = {
   /** The last sharing that went out. */
   readonly sent: { readonly emails: readonly string[]; readonly at: Date } | null;
   /** Waits for the applicant to choose; nothing is saved before. */
-  readonly clash: Clash | null;
+  readonly conflict: Conflict | null;
   /** What was sent to be saved since the last answer; one of them may have arrived. */
   readonly unanswered: readonly Application[];
   /** The version that this tab saved last, for while it has no link to look by. */
@@ -40,7 +40,7 @@ export type Drafts = {
 const nothingYet: Drafts = {
   isDialogOpen: false,
   sent: null,
-  clash: null,
+  conflict: null,
   unanswered: [],
   lastSaved: null,
   isSavedElsewhere: false,

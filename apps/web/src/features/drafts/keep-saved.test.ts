@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { linkEnded } from '../../copy/errors.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { keepSaved } from './keep-saved.ts';
 import { keeps } from './testing-draft.ts';
@@ -11,8 +11,8 @@ import { enter, keepingADraft, kept, later, phone, puts } from './testing-keepin
 
 keepingADraft();
 
-test('SAVE-02 an application that has a draft is saved into it a moment after the last change', async () => {
-  const { asked } = answering({ [keeps]: kept(5) });
+test('an application that has a draft is saved into it a moment after the last change [SAVE-02]', async () => {
+  const { asked } = stubApi({ [keeps]: kept(5) });
   enter('021 111');
   await later(keepSavedDelayMs - 1);
   enter('021 111 2222');
@@ -23,8 +23,8 @@ test('SAVE-02 an application that has a draft is saved into it a moment after th
   expect(savedDraft()).toMatchObject({ version: 5, application: currentApplication() });
 });
 
-test('SAVE-02 without a draft nothing is sent, and what is no answer is not saved', async () => {
-  const { asked } = answering({});
+test('without a draft nothing is sent, and what is no answer is not saved [SAVE-02]', async () => {
+  const { asked } = stubApi({});
   change('saver', (saver) => ({ ...saver, emails: ['mere@example.co.nz'] }));
   await later(keepSavedDelayMs);
   setSavedDraft(null);
@@ -33,10 +33,10 @@ test('SAVE-02 without a draft nothing is sent, and what is no answer is not save
   expect(asked).toEqual([]);
 });
 
-test('SAVE-02 what is changed while a save is under way is saved next', async () => {
+test('what is changed while a save is under way is saved next [SAVE-02]', async () => {
   const first = held();
   const replies = [first.reply, () => kept(6)];
-  const { asked } = answering({ [keeps]: () => replies.shift()?.() ?? refused(500) });
+  const { asked } = stubApi({ [keeps]: () => replies.shift()?.() ?? refused(500) });
   enter('021 111 2222');
   const saving = keepSaved();
   await later(0);
@@ -47,8 +47,8 @@ test('SAVE-02 what is changed while a save is under way is saved next', async ()
   expect(savedDraft()?.application.finalDetails.contactNumber).toBe('021 333 4444');
 });
 
-test('SAVE-02 a tab that is left saves at once', async () => {
-  const { asked } = answering({ [keeps]: kept(5) });
+test('a tab that is left saves at once [SAVE-02]', async () => {
+  const { asked } = stubApi({ [keeps]: kept(5) });
   enter('021 111 2222');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -57,12 +57,12 @@ test('SAVE-02 a tab that is left saves at once', async () => {
   vi.restoreAllMocks();
 });
 
-test('SAVE-02 what could not be saved goes out when the connection is back, without a toast', async () => {
-  answering({ [keeps]: unreachable });
+test('what could not be saved goes out when the connection is back, without a toast [SAVE-02]', async () => {
+  stubApi({ [keeps]: unreachable });
   enter('021 111 2222');
   await later(keepSavedDelayMs);
   expect(savedDraft()?.version).toBe(4);
-  const { asked } = answering({ [keeps]: kept(5) });
+  const { asked } = stubApi({ [keeps]: kept(5) });
   window.dispatchEvent(new Event('online'));
   await later(0);
   expect(asked).toHaveLength(1);
@@ -70,19 +70,19 @@ test('SAVE-02 what could not be saved goes out when the connection is back, with
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('SAVE-02 what could not be saved is tried again', async () => {
-  answering({ [keeps]: refused(503) });
+test('what could not be saved is tried again [SAVE-02]', async () => {
+  stubApi({ [keeps]: refused(503) });
   enter('021 111 2222');
   await later(keepSavedDelayMs);
-  answering({ [keeps]: kept(5) });
+  stubApi({ [keeps]: kept(5) });
   await later(keepSavedRetryMs);
   expect(savedDraft()?.version).toBe(5);
 });
 
 test.each([404, 410])(
-  'SAVE-07 SEC-11 a link that ended (%i) is saved into no more, that is said, and nothing typed is lost',
+  'a link that ended (%i) is saved into no more, that is said, and nothing typed is lost [SAVE-07, SEC-11]',
   async (status) => {
-    const { asked } = answering({ [keeps]: refused(status) });
+    const { asked } = stubApi({ [keeps]: refused(status) });
     enter('021 111 2222');
     await later(keepSavedDelayMs + keepSavedRetryMs);
     expect(asked).toHaveLength(1);

@@ -3,9 +3,9 @@ import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
-import { activity } from '../../store/activities.ts';
+import { runWithProgress } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
-import { latest } from '../../store/asking.ts';
+import { takeLatest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { raiseToast } from '../../ui/overlays/toasts.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
@@ -14,7 +14,7 @@ import { cameByLink, type Drafts, draftsStore, inTurn, noteUnanswered, rootState
 /** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
 function isBehind(): boolean {
   const draft = draftOnScreen();
-  if (draft === null || draftsStore.getState().clash !== null) return false;
+  if (draft === null || draftsStore.getState().conflict !== null) return false;
   return !hasSameAnswers(currentApplication(), draft.saved.application);
 }
 
@@ -23,7 +23,7 @@ export const keepSaved = (): Promise<void> => inTurn(saveWhileBehind);
 
 async function saveWhileBehind(): Promise<void> {
   while (isBehind()) {
-    const outcome = await activity('saveForm', saveOnce);
+    const outcome = await runWithProgress('saveForm', saveOnce);
     if (outcome.ok) continue;
     const { error } = outcome;
     const hasEnded = error instanceof CallError && (error.status === 404 || error.status === 410);
@@ -36,7 +36,7 @@ async function saveWhileBehind(): Promise<void> {
   }
 }
 
-const saving = latest(savedDraft);
+const saving = takeLatest(savedDraft);
 
 async function saveOnce(): Promise<void> {
   const draft = draftOnScreen();
@@ -49,7 +49,7 @@ async function saveOnce(): Promise<void> {
   };
   try {
     const answer = await saving(() => call(keepDraft, request, { isKeptAlive: true }));
-    if (answer === 'overtaken') return;
+    if (answer === 'superseded') return;
     draftsStore.setState({ unanswered: [] });
     setSavedDraft({ ...saved, version: answer.version, application, at: Date.now() });
   } catch (error) {
@@ -78,7 +78,7 @@ export function startKeeping(): () => void {
   };
   const seen = (): void => (document.visibilityState === 'hidden' ? save() : look());
   const isSettled = (now: Drafts, before: Drafts): void => {
-    if (before.clash !== null && now.clash === null) saveSoon();
+    if (before.conflict !== null && now.conflict === null) saveSoon();
   };
   const stops = [applicationStore.subscribe(saveSoon), draftsStore.subscribe(isSettled)];
   document.addEventListener('visibilitychange', seen);

@@ -2,9 +2,9 @@ import { keepSavedDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, stubApi } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { keepSaved, startKeeping } from './keep-saved.ts';
 import { draftId, keeps, loads } from './testing-draft.ts';
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('SAVE-02 what was changed while the form was closed is saved once it opens', async () => {
-  const { asked } = answering({ [keeps]: kept(5) });
+test('what was changed while the form was closed is saved once it opens [SAVE-02]', async () => {
+  const { asked } = stubApi({ [keeps]: kept(5) });
   enter('021 111 2222');
   const stop = startKeeping();
   await later(keepSavedDelayMs);
@@ -31,8 +31,8 @@ test('SAVE-02 what was changed while the form was closed is saved once it opens'
   stop();
 });
 
-test('SAVE-02 who leaves the form has what they changed saved at once, and from then on nothing is sent', async () => {
-  const { asked } = answering({ [keeps]: kept(5), [loads]: kept(5) });
+test('who leaves the form has what they changed saved at once, and from then on nothing is sent [SAVE-02]', async () => {
+  const { asked } = stubApi({ [keeps]: kept(5), [loads]: kept(5) });
   const stop = startKeeping();
   enter('021 111 2222');
   stop();
@@ -45,9 +45,9 @@ test('SAVE-02 who leaves the form has what they changed saved at once, and from 
   expect(asked).toHaveLength(1);
 });
 
-test('SAVE-02 a save that arrives after the link was taken back brings no draft back', async () => {
+test('a save that arrives after the link was taken back brings no draft back [SAVE-02]', async () => {
   const { reply, release } = held();
-  answering({ [keeps]: reply });
+  stubApi({ [keeps]: reply });
   enter('021 111 2222');
   const saving = keepSaved();
   await later(0);

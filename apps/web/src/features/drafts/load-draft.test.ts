@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { loadDraft } from './load-draft.ts';
@@ -26,8 +26,8 @@ const loadFailure = [
   'There was a problem trying to load your draft application. Please try again later or restart the application.',
 ];
 
-test('SAVE-06 a loaded draft replaces the whole state, value for value', async () => {
-  const { asked } = answering({ [loads]: answeredDraft(limitedNonDirector) });
+test('a loaded draft replaces the whole state, value for value [SAVE-06]', async () => {
+  const { asked } = stubApi({ [loads]: answeredDraft(limitedNonDirector) });
   expect(await loadDraft(applicationId, draftId)).toBe('restored');
   expect(asked[0]?.path).toBe(`/v1/applications/${applicationId}/drafts/${draftId}`);
   expect(currentApplication()).toEqual(limitedNonDirector);
@@ -35,26 +35,26 @@ test('SAVE-06 a loaded draft replaces the whole state, value for value', async (
 });
 
 test.each(['.', ',', ')', '%3E', '%20', ';', '&gt;', '&amp;utm_source=x', '%E2%80%9D'])(
-  'REAL-03 a save link with %s behind it opens its draft',
+  'a save link with %s behind it opens its draft [REAL-03]',
   async (mark) => {
-    const { asked } = answering({ [loads]: answeredDraft(limitedNonDirector) });
+    const { asked } = stubApi({ [loads]: answeredDraft(limitedNonDirector) });
     expect(await loadDraft(applicationId, `${draftId}${mark}`)).toBe('restored');
     expect(asked[0]?.path).toBe(`/v1/applications/${applicationId}/drafts/${draftId}`);
     expect(currentApplication().saver.applicationId).toBe(applicationId);
   },
 );
 
-test('SAVE-06 SEC-11 the application id is the link’s own, and the type is that of the draft', async () => {
+test('the application id is the link’s own, and the type is that of the draft [SAVE-06, SEC-11]', async () => {
   const aviation = {
     ...soleTrader,
     saver: { ...soleTrader.saver, applicationId: null, applicationType: 2 as const },
   };
-  answering({ [loads]: answeredDraft(aviation, 1, linkApplicationId) });
+  stubApi({ [loads]: answeredDraft(aviation, 1, linkApplicationId) });
   await loadDraft(applicationId, draftId);
   expect(currentApplication().saver).toMatchObject({ applicationId: linkApplicationId, applicationType: 2 });
 });
 
-test('SEC-11 the tab that began the application keeps its own id when it opens a link that it has made', async () => {
+test('the tab that began the application keeps its own id when it opens a link that it has made [SEC-11]', async () => {
   const saver = { ...limitedNonDirector.saver, applicationId: otherDraftId };
   startFrom({ ...limitedNonDirector, saver });
   const made = [draftId, otherDraftId];
@@ -66,7 +66,7 @@ test('SEC-11 the tab that began the application keeps its own id when it opens a
     at: 1,
     made,
   });
-  answering({ [loads]: answeredDraft(limitedNonDirector, 2, linkApplicationId) });
+  stubApi({ [loads]: answeredDraft(limitedNonDirector, 2, linkApplicationId) });
   expect(await loadDraft(linkApplicationId, draftId)).toBe('restored');
   expect(currentApplication().saver.applicationId).toBe(otherDraftId);
   expect(savedDraft()).toMatchObject({ draftId, version: 2, made });
@@ -77,15 +77,15 @@ test.each([
   [applicationId, undefined],
   [undefined, draftId],
   ['', draftId],
-])('SAVE-06 loading needs both ids: with %j and %j nothing is asked', async (id, draft) => {
-  const { asked } = answering({});
+])('loading needs both ids: with %j and %j nothing is asked [SAVE-06]', async (id, draft) => {
+  const { asked } = stubApi({});
   expect(await loadDraft(id, draft)).toBe('ids-missing');
   expect(asked).toEqual([]);
   expect(currentApplication()).toBe(newcomer);
 });
 
-test('SAVE-07 an expired draft shows its toast and leaves the state unchanged', async () => {
-  answering({ [loads]: { body: { isExpired: true } } });
+test('an expired draft shows its toast and leaves the state unchanged [SAVE-07]', async () => {
+  stubApi({ [loads]: { body: { isExpired: true } } });
   expect(await loadDraft(applicationId, draftId)).toBe('expired');
   expect(currentApplication()).toBe(newcomer);
   expect(toastIds()).toEqual([
@@ -106,50 +106,50 @@ test.each([
     'is damaged',
     { body: { isExpired: false, state: { rootState: { version: 1, application: { saver: 'x' } } } } },
   ],
-])('SAVE-08 a draft that %s shows the load failure and leaves the state unchanged', async (_, reply) => {
-  answering({ [loads]: reply });
+])('a draft that %s shows the load failure and leaves the state unchanged [SAVE-08]', async (_, reply) => {
+  stubApi({ [loads]: reply });
   expect(await loadDraft(applicationId, draftId)).toBe('failed');
   expect(toastIds()).toEqual([loadFailure]);
   expect(progressStore.getState().loadSavedForm).toBe('error');
   expect(currentApplication()).toBe(newcomer);
 });
 
-test('SAVE-07 a link whose ids were cut short shows the load failure without asking the server', async () => {
-  const { asked } = answering({});
+test('a link whose ids were cut short shows the load failure without asking the server [SAVE-07]', async () => {
+  const { asked } = stubApi({});
   expect(await loadDraft(applicationId, draftId.slice(0, 20))).toBe('failed');
   expect(asked).toEqual([]);
   expect(toastIds()).toEqual([loadFailure]);
 });
 
-test('SAVE-11 of a submitted application its link brings the receipt and leaves the state unchanged', async () => {
-  answering({ [loads]: { body: { isExpired: false, receipt } } });
+test('of a submitted application its link brings the receipt and leaves the state unchanged [SAVE-11]', async () => {
+  stubApi({ [loads]: { body: { isExpired: false, receipt } } });
   expect(await loadDraft(applicationId, draftId)).toBe('submitted');
   expect(draftsStore.getState().received).toEqual({ applicationId, ...receipt });
   expect(currentApplication()).toBe(newcomer);
   expect(toastIds()).toEqual([]);
 });
 
-test('SAVE-06 a draft that arrives after another one was opened is dropped', async () => {
+test('a draft that arrives after another one was opened is dropped [SAVE-06]', async () => {
   const first = held();
-  answering({
+  stubApi({
     [`GET /v1/applications/${applicationId}/drafts/${draftId}`]: first.reply,
     [`GET /v1/applications/${applicationId}/drafts/${otherDraftId}`]: answeredDraft(limitedNonDirector),
   });
   const older = loadDraft(applicationId, draftId);
   await loadDraft(applicationId, otherDraftId);
   first.release(answeredDraft(soleTrader));
-  expect(await older).toBe('overtaken');
+  expect(await older).toBe('superseded');
   expect(currentApplication()).toEqual(limitedNonDirector);
 });
 
-test('SAVE-06 nothing of the draft before stays: no sharing, no choice to make', async () => {
+test('nothing of the draft before stays: no sharing, no choice to make [SAVE-06]', async () => {
   draftsStore.setState({ isDialogOpen: true, sent: { emails: ['mere@example.co.nz'], at: new Date() } });
-  answering({ [loads]: answeredDraft(limitedNonDirector) });
+  stubApi({ [loads]: answeredDraft(limitedNonDirector) });
   await loadDraft(applicationId, draftId);
   expect(draftsStore.getState()).toEqual({
     isDialogOpen: false,
     sent: null,
-    clash: null,
+    conflict: null,
     unanswered: [],
     lastSaved: null,
     isSavedElsewhere: false,

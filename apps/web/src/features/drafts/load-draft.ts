@@ -3,23 +3,23 @@ import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { call } from '../../gateway/call.ts';
-import { activity, setProgress } from '../../store/activities.ts';
+import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
-import { latest } from '../../store/asking.ts';
+import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { draftOnScreen } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 
-export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'ids-missing' | 'overtaken';
+export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'ids-missing' | 'superseded';
 
-const loading = latest();
+const loading = takeLatest();
 
 /**
  * Loads a draft in place of the application, by the two ids as they are in the link; from then on this tab goes by the
  * link's own id, unless it held the application before. Only 'restored' changes it: of a submitted application there is
  * a receipt and no state, an expired draft and a failure raise their toasts, and without both ids nothing is asked. An
- * answer that comes after a newer loading is 'overtaken'.
+ * answer that comes after a newer loading is 'superseded'.
  */
 export async function loadDraft(ofApplication?: string, ofDraft?: string): Promise<DraftLoading> {
   if (!ofApplication || !ofDraft) return 'ids-missing';
@@ -29,9 +29,9 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   const held = heldBy(draftId);
   const request = { params: { id: applicationId, draftId } };
   const outcome = await loading(() =>
-    activity('loadSavedForm', () => call(loadDraftCall, request), 'failed-load-draft'),
+    runWithProgress('loadSavedForm', () => call(loadDraftCall, request), 'failed-load-draft'),
   );
-  if (outcome === 'overtaken') return outcome;
+  if (outcome === 'superseded') return outcome;
   if (!outcome.ok) return 'failed';
   const opened = outcome.value;
   if ('receipt' in opened) {

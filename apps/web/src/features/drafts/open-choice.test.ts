@@ -1,6 +1,6 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { agreeToCreditCheck, chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
-import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import type { MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
@@ -8,9 +8,9 @@ import { after, type Change, inCredit, inFinalDetails } from '@forecourt/domain/
 import { expect, test } from 'vitest';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { answering, refused } from '../../testing/answering.ts';
+import { refused, stubApi } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
-import { settleClash } from './catch-up.ts';
+import { resolveConflict } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
 import { answeredDraft, draftId, keeps, loads, newDraft, saves } from './testing-draft.ts';
@@ -20,7 +20,7 @@ keepingADraft();
 
 const mine = '021 111 2222';
 const bens = '021 333 4444';
-const clash = () => draftsStore.getState().clash;
+const conflict = () => draftsStore.getState().conflict;
 const posts = (asked: Parameters<typeof puts>[0]) =>
   asked.filter(({ method }) => method === 'POST').map(sent);
 
@@ -35,7 +35,7 @@ function server(application: Application, version: number) {
     Object.assign(now, { application: save.application, version: now.version + 1 });
     return true;
   };
-  const { asked } = answering({
+  const { asked } = stubApi({
     [loads]: () => answeredDraft(now.application, now.version),
     [keeps]: (put) => (take(put) ? kept(now.version) : refused(409)),
     [saves]: (post) => (take(post) ? newDraft('n'.repeat(27), now.version) : refused(409)),
@@ -51,57 +51,57 @@ async function lookAgain(): Promise<void> {
   await longEnough();
 }
 
-/** Of a page that is loaded anew the application is left, and the draft that this tab saves into. */
+/** Of a page that is loaded again the application is left, and the draft that this tab saves into. */
 function reload(): void {
   resetDrafts();
   restore({ ...currentApplication() });
 }
 const longEnough = () => later(keepSavedDelayMs + keepSavedRetryMs);
 
-test('SAVE-06 a choice stays open when others save yet another answer meanwhile, and nothing is saved before it', async () => {
+test('a choice stays open when others save yet another answer meanwhile, and nothing is saved before it [SAVE-06]', async () => {
   const { now, taken, othersSave } = server(theirs(bens), 5);
   enter(mine);
   await later(keepSavedDelayMs);
-  expect(clash()?.parts).toEqual(['contact-number']);
+  expect(conflict()?.units).toEqual(['contact-number']);
   othersSave(inCredit(chooseGender, 'Undisclosed'));
   await lookAgain();
-  expect(clash()?.parts).toEqual(['contact-number']);
-  expect(clash()?.theirs.finalDetails.contactNumber).toBe(bens);
+  expect(conflict()?.units).toEqual(['contact-number']);
+  expect(conflict()?.theirs.finalDetails.contactNumber).toBe(bens);
   expect(phone()).toBe(mine);
   expect(currentApplication().credit.gender).toBe('Undisclosed');
   expect([taken, now.version]).toEqual([[], 6]);
 });
 
-test('SAVE-06 a choice that is open when the page is loaded anew is put again, and nothing is saved before it', async () => {
+test('a choice that is open when the page is loaded again is put again, and nothing is saved before it [SAVE-06]', async () => {
   const { asked, taken } = server(theirs(bens), 5);
   enter(mine);
   await later(keepSavedDelayMs);
   reload();
   await longEnough();
-  expect(clash()?.parts).toEqual(['contact-number']);
+  expect(conflict()?.units).toEqual(['contact-number']);
   expect(phone()).toBe(mine);
   expect(taken).toEqual([]);
   expect(puts(asked).map(({ basedOn }) => basedOn)).toEqual([4, 4]);
 });
 
-test('SAVE-06 an agreement to what others have changed is asked about until the applicant has chosen', async () => {
+test('an agreement to what others have changed is asked about until the applicant has chosen [SAVE-06]', async () => {
   const unagreed = after(limitedDirector, inCredit(agreeToCreditCheck, false));
   const { taken } = server(after(unagreed, inCredit(enterLegalName, 'Somebody Else')), 5);
   setSavedDraft({ draftId, version: 4, expiresAt: '', application: unagreed, at: null });
   await lookAgain();
-  expect(clash()?.parts).toEqual(['credit-check-agreement']);
+  expect(conflict()?.units).toEqual(['credit-check-agreement']);
   await lookAgain();
   reload();
   await longEnough();
-  expect(clash()?.parts).toEqual(['credit-check-agreement']);
+  expect(conflict()?.units).toEqual(['credit-check-agreement']);
   expect(taken).toEqual([]);
 });
 
-test.each<[string, PartId[], string]>([
+test.each<[string, MergeUnit[], string]>([
   ['their own answer', [], mine],
   ['that of the other person', ['contact-number'], bens],
 ])(
-  'SAVE-06 who chose %s after a reload saves it over the newest version, with all else of it',
+  'who chose %s after a reload saves it over the newest version, with all else of it [SAVE-06]',
   async (_, chosen, stands) => {
     const { asked, taken, othersSave } = server(theirs(bens), 5);
     enter(mine);
@@ -110,9 +110,9 @@ test.each<[string, PartId[], string]>([
     reload();
     othersSave(inCredit(chooseGender, 'Undisclosed'));
     await longEnough();
-    const open = clash();
+    const open = conflict();
     if (open === null) throw new Error('There is nothing to choose');
-    settleClash(open, chosen);
+    resolveConflict(open, chosen);
     await later(keepSavedDelayMs);
     expect(taken.map(({ basedOn }) => basedOn)).toEqual([6]);
     expect(taken[0]?.application).toEqual(currentApplication());
@@ -126,49 +126,49 @@ test.each<[string, PartId[], string]>([
   },
 );
 
-test('SAVE-06 who chose before they saw what was saved since then is asked about that alone', async () => {
+test('who chose before they saw what was saved since then is asked about that alone [SAVE-06]', async () => {
   const { taken, othersSave } = server(theirs(bens), 5);
   enter(mine);
   change('credit', chooseGender, 'Undisclosed');
   await later(keepSavedDelayMs);
   othersSave(inCredit(chooseGender, 'Female'));
-  const open = clash();
+  const open = conflict();
   if (open === null) throw new Error('There is nothing to choose');
-  settleClash(open, []);
+  resolveConflict(open, []);
   await longEnough();
-  expect(clash()?.parts).toEqual(['gender']);
+  expect(conflict()?.units).toEqual(['gender']);
   expect(phone()).toBe(mine);
   expect(taken).toEqual([]);
 });
 
-test('SAVE-06 a choice is no longer open once both answers are the same', async () => {
+test('a choice is no longer open once both answers are the same [SAVE-06]', async () => {
   const { now, othersSave } = server(theirs(bens), 5);
   enter(mine);
   await later(keepSavedDelayMs);
   othersSave(inFinalDetails(enterContactNumber, mine), inCredit(chooseGender, 'Undisclosed'));
   await lookAgain();
-  expect(clash()).toBeNull();
+  expect(conflict()).toBeNull();
   expect(savedDraft()).toMatchObject({ version: 6, application: currentApplication() });
   expect(now.version).toBe(6);
 });
 
-test('SAVE-02 SAVE-06 a link is not made of an answer that the applicant has yet to choose', async () => {
+test('a link is not made of an answer that the applicant has yet to choose [SAVE-02, SAVE-06]', async () => {
   const { asked, taken } = server(theirs(bens), 5);
   enter(mine);
   document.dispatchEvent(new Event('visibilitychange'));
   await saveDraft();
-  expect(clash()?.parts).toEqual(['contact-number']);
+  expect(conflict()?.units).toEqual(['contact-number']);
   expect(taken).toEqual([]);
   expect(posts(asked).map(({ basedOn }) => basedOn)).toEqual([]);
 });
 
-test('SAVE-02 SAVE-06 who asks for a link after a reload is first put the choice that was open', async () => {
+test('who asks for a link after a reload is first put the choice that was open [SAVE-02, SAVE-06]', async () => {
   const { asked, taken } = server(theirs(bens), 5);
   enter(mine);
   await later(keepSavedDelayMs);
   reload();
   await saveDraft();
-  expect(clash()?.parts).toEqual(['contact-number']);
+  expect(conflict()?.units).toEqual(['contact-number']);
   expect(taken).toEqual([]);
   expect(posts(asked).map(({ basedOn }) => basedOn)).toEqual([4]);
   expect(toastStore.getState()).toEqual([]);

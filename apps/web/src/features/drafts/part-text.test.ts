@@ -1,4 +1,4 @@
-import type { PartId } from '@forecourt/domain/drafts/parts.ts';
+import type { MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
   limitedDirector,
@@ -7,7 +7,7 @@ import {
   soleTrader,
 } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
-import { partText, partTitle } from './part-text.ts';
+import { unitText, unitTitle } from './part-text.ts';
 
 const { credit } = limitedDirector;
 const guaranteed: Application = {
@@ -19,7 +19,7 @@ const toCall: Application = {
   specialRates: { fullName: 'Mere Ngata', email: '', contactNumber: '021 123 4567' },
 };
 
-test.each<[PartId, Application, string]>([
+test.each<[MergeUnit, Application, string]>([
   ['landing-fields', newcomer, 'Hamish Buchan, hamish@lindisfencing.co.nz'],
   ['is-company-director', limitedDirector, 'Yes'],
   ['is-company-director', limitedNonDirector, 'No'],
@@ -34,11 +34,11 @@ test.each<[PartId, Application, string]>([
   ['cards', newcomer, '1 card'],
   ['contact-number', limitedDirector, '027 555 0142'],
   ['contact-number', newcomer, 'Not answered'],
-])('SAVE-06 where two differ about %s the answer is told in a line', (part, application, line) => {
-  expect(partText(application, part)).toBe(line);
+])('where two differ about %s the answer is reported in a line [SAVE-06]', (unit, application, line) => {
+  expect(unitText(application, unit)).toBe(line);
 });
 
-test('SAVE-06 a part is called by its question, or by what its form is about', () => {
-  expect(partTitle('contact-number')).toBe('Which number can we call you on?');
-  expect(partTitle('special-rates')).toBe('Who should we call about special rates?');
+test('a part is called by its question, or by what its form is about [SAVE-06]', () => {
+  expect(unitTitle('contact-number')).toBe('Which number can we call you on?');
+  expect(unitTitle('special-rates')).toBe('Who should we call about special rates?');
 });

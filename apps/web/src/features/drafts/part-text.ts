@@ -1,8 +1,8 @@
-import type { FormPart, PartId } from '@forecourt/domain/drafts/parts.ts';
+import type { FormPart, MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { compared } from '@forecourt/domain/questions/summary.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { clashTexts as texts } from '../../copy/drafts.ts';
+import { conflictTexts as texts } from '../../copy/drafts.ts';
 import { questionTexts } from '../../copy/questions.ts';
 
 const forms: Record<FormPart, (application: Application) => readonly string[]> = {
@@ -14,14 +14,14 @@ const forms: Record<FormPart, (application: Application) => readonly string[]> =
   'special-rates': ({ specialRates: { fullName, email, contactNumber } }) => [fullName, email, contactNumber],
   cards: ({ cards }) => [texts.cards(cards.cardChanges.length)],
 };
-const isForm = (part: PartId): part is FormPart => part in forms;
+const isForm = (unit: MergeUnit): unit is FormPart => unit in forms;
 
 /** An answer as one line, 'Not answered' when there is none. */
-export function partText(application: Application, part: PartId): string {
-  const told = isForm(part) ? forms[part](application) : compared(application, part);
-  return [...new Set(told)].filter((value) => value !== '').join(', ') || texts.nothing;
+export function unitText(application: Application, unit: MergeUnit): string {
+  const reported = isForm(unit) ? forms[unit](application) : compared(application, unit);
+  return [...new Set(reported)].filter((value) => value !== '').join(', ') || texts.nothing;
 }
 
 /** What a part is called: its question, or the name of its form. */
-export const partTitle = (part: PartId): string =>
-  isForm(part) ? texts.titles[part] : questionTexts[part].title;
+export const unitTitle = (unit: MergeUnit): string =>
+  isForm(unit) ? texts.titles[unit] : questionTexts[unit].title;

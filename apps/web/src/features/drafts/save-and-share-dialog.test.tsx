@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { listening } from '../../testing/listening.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
@@ -37,9 +37,9 @@ function open() {
 }
 const linkIsReady = () => waitFor(() => expect(link()).toMatch(draftId));
 
-test('SAVE-01 VAL-03 the link says that it is being made, Send waits for it, and its last day is dd/MM/yyyy', async () => {
+test('the link says that it is being made, Send waits for it, and its last day is dd/MM/yyyy [SAVE-01, VAL-03]', async () => {
   const { reply, release } = held();
-  answering({ [saves]: reply });
+  stubApi({ [saves]: reply });
   open();
   expect(screen.getByRole('dialog', { name: 'Save and share' })).toBeTruthy();
   expect(link()).toBe('Generating save link...');
@@ -51,13 +51,13 @@ test('SAVE-01 VAL-03 the link says that it is being made, Send waits for it, and
   expect(isDisabled('Send')).toBe(false);
 });
 
-test('SAVE-01 END-06 when no link could be made its toast says so, and the dialog tries again', async () => {
-  answering({ [saves]: refused(503) });
+test('when no link could be made its toast says so, and the dialog tries again [SAVE-01, END-06]', async () => {
+  stubApi({ [saves]: refused(503) });
   const user = open();
   expect(await screen.findByText('Nothing you typed is lost.')).toBeTruthy();
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-save-draft']);
   expect(isDisabled('Send')).toBe(true);
-  answering({ [saves]: isSaved });
+  stubApi({ [saves]: isSaved });
   await user.click(button('Try again'));
   await linkIsReady();
 });
@@ -66,9 +66,9 @@ test.each([
   ['no link is made', saves, 'This application was submitted. Its save links show that.'],
   ['no link is sent', shares, 'This application was submitted, so there is nothing to carry on with.'],
 ])(
-  'END-06 of what was sent elsewhere %s, which the dialog says once, without a second try',
+  'of what was sent elsewhere %s, which the dialog says once, without a second try [END-06]',
   async (_, path, said) => {
-    answering({ [saves]: isSaved, [path]: refused(409, said) });
+    stubApi({ [saves]: isSaved, [path]: refused(409, said) });
     const user = open();
     if (path === shares) {
       await linkIsReady();
@@ -81,19 +81,19 @@ test.each([
   },
 );
 
-test('SAVE-06 a dialog in a tab that does not know what is saved asks before it replaces it', async () => {
-  answering({ [saves]: refused(409, savedSince) });
+test('a dialog in a tab that does not know what is saved asks before it replaces it [SAVE-06]', async () => {
+  stubApi({ [saves]: refused(409, savedSince) });
   const user = open();
   expect(await screen.findByText(/This application was saved before/)).toBeTruthy();
   expect(screen.queryByText('Nothing you typed is lost.')).toBeNull();
   expect(isDisabled('Send')).toBe(true);
-  answering({ [saves]: isSaved });
+  stubApi({ [saves]: isSaved });
   await user.click(button('Save what is here instead'));
   await linkIsReady();
 });
 
-test('SAVE-03 five addresses at most, each valid, one at least', async () => {
-  answering({ [saves]: isSaved });
+test('five addresses at most, each valid, one at least [SAVE-03]', async () => {
+  stubApi({ [saves]: isSaved });
   const user = open();
   await linkIsReady();
   await user.clear(email(1));
@@ -117,9 +117,9 @@ test('SAVE-03 five addresses at most, each valid, one at least', async () => {
   expect(currentApplication().saver.emails).toHaveLength(4);
 });
 
-test('SAVE-04 after sending it says to how many people and when; Resend link goes back', async () => {
+test('after sending it says to how many people and when; Resend link goes back [SAVE-04]', async () => {
   const sending = held();
-  answering({ [saves]: isSaved, [shares]: sending.reply });
+  stubApi({ [saves]: isSaved, [shares]: sending.reply });
   const user = open();
   await linkIsReady();
   await user.click(button('Send'));
@@ -133,8 +133,8 @@ test('SAVE-04 after sending it says to how many people and when; Resend link goe
   expect(isDisabled('Send')).toBe(false);
 });
 
-test('SAVE-05 the copy button says Copied! for two seconds', async () => {
-  answering({ [saves]: isSaved });
+test('the copy button says Copied! for two seconds [SAVE-05]', async () => {
+  stubApi({ [saves]: isSaved });
   open();
   await linkIsReady();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -150,8 +150,8 @@ test('SAVE-05 the copy button says Copied! for two seconds', async () => {
   vi.useRealTimers();
 });
 
-test('SAVE-05 a browser without a clipboard has the link selected and says how to copy it', async () => {
-  answering({ [saves]: isSaved });
+test('a browser without a clipboard has the link selected and says how to copy it [SAVE-05]', async () => {
+  stubApi({ [saves]: isSaved });
   const user = open();
   await linkIsReady();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
@@ -161,8 +161,8 @@ test('SAVE-05 a browser without a clipboard has the link selected and says how t
   expect(field.selectionEnd).toBe(field.value.length);
 });
 
-test('SAVE-02 a link can be taken back, and another one be made', async () => {
-  answering({ [saves]: isSaved, [revokes]: turnedOff() });
+test('a link can be taken back, and another one be made [SAVE-02]', async () => {
+  stubApi({ [saves]: isSaved, [revokes]: turnedOff() });
   const user = open();
   await linkIsReady();
   await user.click(button('Turn off this link'));
@@ -174,9 +174,9 @@ test('SAVE-02 a link can be taken back, and another one be made', async () => {
   await linkIsReady();
 });
 
-test('SAVE-02 SAVE-09 with the link on screen goes the one that was mailed before from here', async () => {
+test('with the link on screen goes the one that was mailed before from here [SAVE-02, SAVE-09]', async () => {
   const made = [isSaved, newDraft(otherDraftId, 2)];
-  const { asked } = answering({
+  const { asked } = stubApi({
     [saves]: () => made.shift() ?? refused(500),
     [shares]: isSent,
     [revokes]: turnedOff(),
@@ -193,10 +193,10 @@ test('SAVE-02 SAVE-09 with the link on screen goes the one that was mailed befor
   expect(off).toEqual([draftId, otherDraftId]);
 });
 
-test('SEC-11 a tab that was opened by a link shares that one, and does not turn it off, as it is somebody else’s', async () => {
+test('a tab that was opened by a link shares that one, and does not turn it off, as it is somebody else’s [SEC-11]', async () => {
   const { applicationId } = newcomer.saver;
   const opened = newDraft(draftId, 2);
-  answering({ [saves]: { ...opened, body: { ...opened.body, applicationId } } });
+  stubApi({ [saves]: { ...opened, body: { ...opened.body, applicationId } } });
   setSavedDraft({ draftId, version: 1, expiresAt: '', application: newcomer, at: null });
   open();
   await linkIsReady();
@@ -204,8 +204,8 @@ test('SEC-11 a tab that was opened by a link shares that one, and does not turn 
   expect(screen.queryByRole('button', { name: 'Turn off this link' })).toBeNull();
 });
 
-test('SEC-11 OPS-10 a tab that turns off a link of an earlier release goes on by the id that it is answered', async () => {
-  const { asked } = answering({ [saves]: newDraft(draftId, 2), [revokes]: turnedOff(otherDraftId) });
+test('a tab that turns off a link of an earlier release goes on by the id that it is answered [SEC-11, OPS-10]', async () => {
+  const { asked } = stubApi({ [saves]: newDraft(draftId, 2), [revokes]: turnedOff(otherDraftId) });
   const user = open();
   await linkIsReady();
   await user.click(button('Turn off this link'));
@@ -216,8 +216,8 @@ test('SEC-11 OPS-10 a tab that turns off a link of an earlier release goes on by
   expect(asked.at(-1)?.body).toMatchObject({ applicationExternalId: otherDraftId, basedOn: 2 });
 });
 
-test('SAVE-02 A11Y-02 a link that could not be taken back says, politely, that it still works', async () => {
-  answering({ [saves]: isSaved, [revokes]: unreachable });
+test('a link that could not be taken back says, politely, that it still works [SAVE-02, A11Y-02]', async () => {
+  stubApi({ [saves]: isSaved, [revokes]: unreachable });
   const user = open();
   await linkIsReady();
   const isSaid = listening();
@@ -226,8 +226,8 @@ test('SAVE-02 A11Y-02 a link that could not be taken back says, politely, that i
   expect(link()).toMatch(draftId);
 });
 
-test('SAVE-09 whoever shared the link sees to whom it went', async () => {
-  answering({ [saves]: isSaved, [shares]: isSent });
+test('anyone who shared the link sees to whom it went [SAVE-09]', async () => {
+  stubApi({ [saves]: isSaved, [shares]: isSent });
   const user = open();
   await linkIsReady();
   await user.click(button('Send'));

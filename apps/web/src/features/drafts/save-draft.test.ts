@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft } from '../../store/saved-draft.ts';
-import { type Asked, answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { raiseToast, toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
@@ -38,8 +38,8 @@ const isSaved = newDraft();
 const basedOn = ({ body }: Asked) => (body as { basedOn?: number }).basedOn;
 const progress = (key: 'saveForm' | 'generateSaveLink') => progressStore.getState()[key];
 
-test('SAVE-01 opening the dialog saves a draft, pre-fills the first e-mail and resets its progress', async () => {
-  answering({ [saves]: isSaved });
+test('opening the dialog saves a draft, pre-fills the first e-mail and resets its progress [SAVE-01]', async () => {
+  stubApi({ [saves]: isSaved });
   progressStore.setState({ emailSaveLinks: 'success' });
   openSaveAndShareDialog();
   expect(draftsStore.getState().isDialogOpen).toBe(true);
@@ -53,8 +53,8 @@ test('SAVE-01 opening the dialog saves a draft, pre-fills the first e-mail and r
   expect(progress('saveForm')).toBe('success');
 });
 
-test('SAVE-01 an e-mail that was entered before is not replaced by the landing e-mail', () => {
-  answering({ [saves]: isSaved });
+test('an e-mail that was entered before is not replaced by the landing e-mail [SAVE-01]', () => {
+  stubApi({ [saves]: isSaved });
   startFrom({
     ...limitedDirector,
     saver: { ...limitedDirector.saver, emails: ['mere@lindisfencing.co.nz'] },
@@ -63,8 +63,8 @@ test('SAVE-01 an e-mail that was entered before is not replaced by the landing e
   expect(currentApplication().saver.emails).toEqual(['mere@lindisfencing.co.nz']);
 });
 
-test('SAVE-02 the whole state is saved under its application, without toasts, and the link is on this origin', async () => {
-  const { asked } = answering({ [saves]: isSaved });
+test('the whole state is saved under its application, without toasts, and the link is on this origin [SAVE-02]', async () => {
+  const { asked } = stubApi({ [saves]: isSaved });
   raiseToast('failed-save-draft', 'An older failure');
   await saveDraft();
   const body = asked[0]?.body as { applicationExternalId: string; state: { rootState: unknown } };
@@ -80,8 +80,8 @@ test('SAVE-02 the whole state is saved under its application, without toasts, an
   );
 });
 
-test('SEC-11 SAVE-02 neither the link nor what is saved holds the id of this tab, or the link it made before', async () => {
-  const { asked } = answering({ [saves]: newDraft() });
+test('neither the link nor what is saved holds the id of this tab, or the link it made before [SEC-11, SAVE-02]', async () => {
+  const { asked } = stubApi({ [saves]: newDraft() });
   await saveDraft();
   await saveDraft();
   const { saveLink } = currentApplication().saver;
@@ -94,12 +94,12 @@ test('SEC-11 SAVE-02 neither the link nor what is saved holds the id of this tab
   expect(currentApplication().saver.applicationId).toBe(applicationId);
 });
 
-test('SAVE-09 whoever opens the draft does not see to whom else its link was sent', async () => {
+test('anyone who opens the draft does not see to whom else its link was sent [SAVE-09]', async () => {
   startFrom({
     ...limitedDirector,
     saver: { ...limitedDirector.saver, emails: ['mere@lindisfencing.co.nz'] },
   });
-  const { asked } = answering({ [saves]: isSaved });
+  const { asked } = stubApi({ [saves]: isSaved });
   await saveDraft();
   expect(JSON.stringify(asked[0]?.body)).not.toContain('mere@');
   expect(currentApplication().saver.emails).toEqual(['mere@lindisfencing.co.nz']);
@@ -109,11 +109,11 @@ test.each([
   ['refuses', refused(500)],
   ['cannot be reached', unreachable],
 ])(
-  'TOAST-03 failed-save-draft: when the server %s the link stays and what was typed stays',
+  'failed-save-draft: when the server %s the link stays and what was typed stays [TOAST-03]',
   async (_, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     change('saver', receiveSaveLink, 'https://example.co.nz/before');
-    answering({ [saves]: reply });
+    stubApi({ [saves]: reply });
     await saveDraft();
     expect(toastStore.getState()).toEqual([
       {
@@ -131,10 +131,10 @@ test.each([
   },
 );
 
-test('REL-02 saving again after no answer carries the same idempotency key, a later save another one', async () => {
-  const lost = answering({ [saves]: unreachable });
+test('saving again after no answer carries the same idempotency key, a later save another one [REL-02]', async () => {
+  const lost = stubApi({ [saves]: unreachable });
   await saveDraft();
-  const found = answering({ [saves]: isSaved });
+  const found = stubApi({ [saves]: isSaved });
   await saveDraft();
   await saveDraft();
   const [again, later] = found.asked;
@@ -146,13 +146,13 @@ test('REL-02 saving again after no answer carries the same idempotency key, a la
 /** What the server says where something is saved already that this tab does not know. */
 const isSavedElsewhere = refused(409, savedSince);
 
-test('SAVE-06 what another tab has saved is replaced only when the applicant says so', async () => {
-  const { asked } = answering({ [saves]: isSavedElsewhere });
+test('what another tab has saved is replaced only when the applicant says so [SAVE-06]', async () => {
+  const { asked } = stubApi({ [saves]: isSavedElsewhere });
   await saveDraft();
   expect(draftsStore.getState().isSavedElsewhere).toBe(true);
   expect(progress('generateSaveLink')).toBe('error');
   expect(toastStore.getState()).toEqual([]);
-  const { asked: replacing } = answering({ [saves]: newDraft(draftId, 4) });
+  const { asked: replacing } = stubApi({ [saves]: newDraft(draftId, 4) });
   await replaceSaved();
   expect([...asked, ...replacing].map(basedOn)).toEqual([0, undefined]);
   expect(replacing[0]?.body).toMatchObject({ replaces: true });
@@ -160,32 +160,32 @@ test('SAVE-06 what another tab has saved is replaced only when the applicant say
   expect(savedDraft()).toMatchObject({ draftId, version: 4 });
 });
 
-test('END-06 an application that was sent meanwhile is not offered to be replaced, and no toast says what the dialog does', async () => {
+test('an application that was sent meanwhile is not offered to be replaced, and no toast says what the dialog does [END-06]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answering({ [saves]: refused(409, 'This application was submitted. Its save links show that.') });
+  stubApi({ [saves]: refused(409, 'This application was submitted. Its save links show that.') });
   await saveDraft();
   expect(draftsStore.getState().isSavedElsewhere).toBe(false);
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('SAVE-06 a tab that turned its own link off knows what it saved, and makes a new one without a question', async () => {
-  const { asked } = answering({ [saves]: newDraft(draftId, 3), [revokes]: turnedOff() });
+test('a tab that turned its own link off knows what it saved, and makes a new one without a question [SAVE-06]', async () => {
+  const { asked } = stubApi({ [saves]: newDraft(draftId, 3), [revokes]: turnedOff() });
   await saveDraft();
   await revokeLink();
   await saveDraft();
   expect(asked.filter(({ method }) => method === 'POST').map(basedOn)).toEqual([0, 3]);
 });
 
-test('SAVE-02 without an application id nothing is sent', async () => {
+test('without an application id nothing is sent [SAVE-02]', async () => {
   startFrom(initialApplication);
-  const { asked } = answering({});
+  const { asked } = stubApi({});
   await saveDraft();
   expect(asked).toEqual([]);
 });
 
-test('SAVE-02 a link that arrives after another application was opened is dropped', async () => {
+test('a link that arrives after another application was opened is dropped [SAVE-02]', async () => {
   const { reply, release } = held();
-  answering({ [saves]: reply });
+  stubApi({ [saves]: reply });
   const saving = saveDraft();
   const other = { ...soleTrader, saver: { ...soleTrader.saver, applicationId: otherDraftId } };
   startFrom(other);
@@ -194,10 +194,10 @@ test('SAVE-02 a link that arrives after another application was opened is droppe
   expect(currentApplication()).toBe(other);
 });
 
-test('SAVE-02 two savings at once go one after the other, and the link of the newer one stays', async () => {
+test('two savings at once go one after the other, and the link of the newer one stays [SAVE-02]', async () => {
   const first = held();
   const replies = [first.reply, () => newDraft(otherDraftId, 2)];
-  const { asked } = answering({ [saves]: () => replies.shift()?.() ?? refused(500) });
+  const { asked } = stubApi({ [saves]: () => replies.shift()?.() ?? refused(500) });
   const older = saveDraft();
   change('credit', chooseGender, 'Undisclosed');
   const newer = saveDraft();

@@ -7,16 +7,16 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { below } from '../../brand/use-brand.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { activity, setProgress } from '../../store/activities.ts';
+import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { heldApplication, latest } from '../../store/asking.ts';
+import { heldApplication, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
 import { draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
-const saving = latest(heldApplication);
+const saving = takeLatest(heldApplication);
 
 /** What a new draft is made of: what this tab knows to be saved, or whatever is. */
 type Basis = 'known' | 'whatever';
@@ -36,9 +36,9 @@ async function saveOn(basis: Basis): Promise<void> {
   draftsStore.setState({ isSavedElsewhere: false });
   setProgress('generateSaveLink', 'request');
   const outcome = await saving(() =>
-    activity('saveForm', () => inTurn(() => newDraft(applicationId, basis)), 'failed-save-draft'),
+    runWithProgress('saveForm', () => inTurn(() => newDraft(applicationId, basis)), 'failed-save-draft'),
   );
-  if (outcome === 'overtaken') return;
+  if (outcome === 'superseded') return;
   const saved = outcome.ok ? outcome.value : null;
   setProgress('generateSaveLink', saved ? 'success' : 'error');
   if (!saved) return;
@@ -58,7 +58,7 @@ function knownVersion(applicationId: string): number {
 
 /** Saves under a link of its own; null when there is something for the applicant to choose first. */
 async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft | null> {
-  if (draftsStore.getState().clash !== null) return null;
+  if (draftsStore.getState().conflict !== null) return null;
   const application = currentApplication();
   const known = knownVersion(applicationId);
   const body = {
@@ -81,7 +81,7 @@ async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft |
       return null;
     }
     await catchUp();
-    const isAsItWas = draftsStore.getState().clash === null && draftOnScreen()?.saved.version === known;
+    const isAsItWas = draftsStore.getState().conflict === null && draftOnScreen()?.saved.version === known;
     if (isAsItWas) throw error;
     return newDraft(applicationId, basis);
   }

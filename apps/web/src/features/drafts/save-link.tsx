@@ -28,14 +28,14 @@ export function SaveLink() {
   const isSavedElsewhere = useDrafts((drafts) => drafts.isSavedElsewhere);
   if (isSavedElsewhere) {
     return (
-      <NoLink act={draftTexts.replace} onAct={replaceSaved}>
+      <NoLink action={draftTexts.replace} onAction={replaceSaved}>
         <p role="status">{draftTexts.savedElsewhere}</p>
       </NoLink>
     );
   }
   if (progress === 'error') {
     return refusal === undefined ? (
-      <NoLink act={tryAgain} onAct={saveDraft}>
+      <NoLink action={tryAgain} onAction={saveDraft}>
         <Note>{nothingLost}</Note>
       </NoLink>
     ) : (
@@ -60,18 +60,18 @@ const LinkInTheMaking = () => (
 );
 
 type NoLinkProps = {
-  readonly act: string;
-  readonly onAct: () => Promise<void>;
+  readonly action: string;
+  readonly onAction: () => Promise<void>;
   readonly button?: RefObject<HTMLButtonElement | null>;
   readonly children: Elements;
 };
 
 /** Why there is no link, and the way to one. */
-const NoLink = ({ act, onAct, button, children }: NoLinkProps) => (
+const NoLink = ({ action, onAction, button, children }: NoLinkProps) => (
   <div className={styles.failed}>
     {children}
-    <Button kind="quiet" ref={button} onClick={() => void onAct()}>
-      {act}
+    <Button kind="quiet" ref={button} onClick={() => void onAction()}>
+      {action}
     </Button>
   </div>
 );
@@ -81,7 +81,7 @@ function RevokedLink() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <NoLink act={draftTexts.another} onAct={saveDraft} button={button}>
+    <NoLink action={draftTexts.another} onAction={saveDraft} button={button}>
       <p role="status">{draftTexts.revoked}</p>
     </NoLink>
   );

@@ -5,10 +5,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { keepSaved } from './keep-saved.ts';
 import { loadDraft } from './load-draft.ts';
@@ -27,9 +27,9 @@ const isSaved = newDraft();
 const line = (): string | null => screen.getByRole('status').textContent;
 const chooseAnotherGender = () => act(() => change('credit', chooseGender, 'Undisclosed'));
 
-test('SAVE-01 the saved line tells what is true: kept in this tab only, saving, saved and when', async () => {
+test('the saved line tells what is true: kept in this tab only, saving, saved and when [SAVE-01]', async () => {
   const { reply, release } = held();
-  answering({ [saves]: reply });
+  stubApi({ [saves]: reply });
   render(<SavedLine />);
   expect(line()).toBe('Kept in this tab only');
   act(() => void saveDraft());
@@ -40,9 +40,9 @@ test('SAVE-01 the saved line tells what is true: kept in this tab only, saving, 
   expect(line()).toMatch(/^Saved/);
 });
 
-test('SAVE-01 what is typed while a draft is being saved is not called saved', async () => {
+test('what is typed while a draft is being saved is not called saved [SAVE-01]', async () => {
   const { reply, release } = held();
-  answering({ [saves]: reply, [keeps]: held().reply });
+  stubApi({ [saves]: reply, [keeps]: held().reply });
   render(<SavedLine />);
   act(() => void saveDraft());
   await act(async () => undefined);
@@ -52,15 +52,15 @@ test('SAVE-01 what is typed while a draft is being saved is not called saved', a
   expect(line()).toBe('Saving');
 });
 
-test('SAVE-01 a draft that could not be saved is not called saved', async () => {
-  answering({ [saves]: refused(503) });
+test('a draft that could not be saved is not called saved [SAVE-01]', async () => {
+  stubApi({ [saves]: refused(503) });
   render(<SavedLine />);
   await act(() => saveDraft());
   expect(line()).toBe('Kept in this tab only');
 });
 
-test('SAVE-01 a change that does not reach the draft is called not saved in two words and a mark, with more in the menu', async () => {
-  answering({ [saves]: isSaved, [keeps]: unreachable });
+test('a change that does not reach the draft is called not saved in two words and a mark, with more in the menu [SAVE-01]', async () => {
+  stubApi({ [saves]: isSaved, [keeps]: unreachable });
   render(
     <>
       <SavedLine />
@@ -76,9 +76,9 @@ test('SAVE-01 a change that does not reach the draft is called not saved in two 
   expect(screen.getByText(/^Your latest answers are kept in this tab\./)).toBeTruthy();
 });
 
-test('SAVE-06 an application that was opened from a draft is saved until it changes', async () => {
+test('an application that was opened from a draft is saved until it changes [SAVE-06]', async () => {
   startFrom(newcomer);
-  answering({ [loads]: answeredDraft(limitedDirector), [keeps]: held().reply });
+  stubApi({ [loads]: answeredDraft(limitedDirector), [keeps]: held().reply });
   render(<SavedLine />);
   await act(() => loadDraft(limitedDirector.saver.applicationId ?? '', draftId));
   expect(line()).toBe('Saved');
@@ -86,9 +86,9 @@ test('SAVE-06 an application that was opened from a draft is saved until it chan
   expect(line()).toBe('Saving');
 });
 
-test('SAVE-02 the line only says how things stand: it saves nothing by being on screen', async () => {
+test('the line only says how things stand: it saves nothing by being on screen [SAVE-02]', async () => {
   setSavedDraft({ draftId, version: 4, expiresAt: '', application: limitedDirector, at: null });
-  const { asked } = answering({ [keeps]: held().reply });
+  const { asked } = stubApi({ [keeps]: held().reply });
   render(<SavedLine />);
   chooseAnotherGender();
   window.dispatchEvent(new Event('online'));
@@ -96,12 +96,12 @@ test('SAVE-02 the line only says how things stand: it saves nothing by being on 
   expect(asked).toEqual([]);
 });
 
-test('SAVE-01 the time is told as people say it', () => {
+test('the time is reported as people say it [SAVE-01]', () => {
   expect(timeText(new Date(2026, 10, 21, 21, 4))).toBe('9:04 pm');
   expect(timeText(new Date(2026, 10, 21, 0, 30))).toBe('12:30 am');
 });
 
-test('SAVE-01 what is saved of another application says nothing of this one', () => {
+test('what is saved of another application says nothing of this one [SAVE-01]', () => {
   const saved = { draftId, version: 1, expiresAt: '', application: limitedDirector, at: 0 };
   const another = { ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: 'another' } };
   expect(savedStatus(another, saved, 'success', false)).toEqual({

@@ -3,9 +3,9 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change } from '../../store/application-store.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { resendLink, shareDraft } from './share-draft.ts';
@@ -27,10 +27,10 @@ const enter = (...entries: string[]): void => {
 };
 const progress = () => progressStore.getState().emailSaveLinks;
 
-test('SAVE-04 sending moves progress from initial over request to success, to each address once', async () => {
+test('sending moves progress from initial over request to success, to each address once [SAVE-04]', async () => {
   enter('hamish@lindisfencing.co.nz', '', 'mere@lindisfencing.co.nz', 'hamish@lindisfencing.co.nz');
   const { reply, release } = held();
-  const { asked } = answering({ [shares]: reply });
+  const { asked } = stubApi({ [shares]: reply });
   expect(progress()).toBe('initial');
   const sending = shareDraft();
   expect(progress()).toBe('request');
@@ -41,9 +41,9 @@ test('SAVE-04 sending moves progress from initial over request to success, to ea
   expect(draftsStore.getState().sent?.emails).toHaveLength(2);
 });
 
-test('SAVE-04 Resend link resets progress to initial', async () => {
+test('Resend link resets progress to initial [SAVE-04]', async () => {
   enter('hamish@lindisfencing.co.nz');
-  answering({ [shares]: { body: { ok: true } } });
+  stubApi({ [shares]: { body: { ok: true } } });
   await shareDraft();
   resendLink();
   expect(progress()).toBe('initial');
@@ -52,9 +52,9 @@ test('SAVE-04 Resend link resets progress to initial', async () => {
 test.each([
   ['none at all', ['']],
   ['one that is no address', ['hamish@lindisfencing.co.nz', 'mere@']],
-])('SAVE-03 nothing is sent with %s', async (_, entries) => {
+])('nothing is sent with %s [SAVE-03]', async (_, entries) => {
   enter(...entries);
-  const { asked } = answering({});
+  const { asked } = stubApi({});
   await shareDraft();
   expect(asked).toEqual([]);
   expect(progress()).toBe('initial');
@@ -63,9 +63,9 @@ test.each([
 test.each([
   ['refuses', refused(503)],
   ['cannot be reached', unreachable],
-])('TOAST-03 failed-email-save-link: the server %s', async (_, reply) => {
+])('failed-email-save-link: the server %s [TOAST-03]', async (_, reply) => {
   enter('hamish@lindisfencing.co.nz');
-  answering({ [shares]: reply });
+  stubApi({ [shares]: reply });
   await shareDraft();
   expect(progress()).toBe('error');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
@@ -73,10 +73,10 @@ test.each([
   ]);
 });
 
-test('REL-02 a second press while the link is being sent sends nothing more', async () => {
+test('a second press while the link is being sent sends nothing more [REL-02]', async () => {
   enter('hamish@lindisfencing.co.nz');
   const { reply, release } = held();
-  const { asked } = answering({ [shares]: reply });
+  const { asked } = stubApi({ [shares]: reply });
   const presses = [shareDraft(), shareDraft()];
   release({ body: { ok: true } });
   await Promise.all(presses);

@@ -2,19 +2,19 @@ import { shareApplication } from '@forecourt/domain/contract/applications.ts';
 import { canShare, shareRecipients } from '@forecourt/domain/saver/rules.ts';
 import { openSaveAndShare } from '@forecourt/domain/saver/transitions.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { activity, setProgress } from '../../store/activities.ts';
+import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { once } from '../../store/asking.ts';
+import { dedupe } from '../../store/asking.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** E-mails the link of the newest draft to everyone entered; a press meanwhile joins it. A failure raises its toast. */
-export const shareDraft = once(async (): Promise<void> => {
+export const shareDraft = dedupe(async (): Promise<void> => {
   const { saver } = currentApplication();
   const { applicationId } = saver;
   if (applicationId === null || saver.saveLink === '' || !canShare(saver)) return;
   const emails = shareRecipients(saver);
-  const outcome = await activity(
+  const outcome = await runWithProgress(
     'emailSaveLinks',
     () => callOnce(shareApplication, { params: { id: applicationId }, body: { emails } }),
     'failed-email-save-link',

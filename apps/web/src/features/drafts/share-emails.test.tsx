@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { held, stubApi } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
 import { openSaveAndShareDialog } from './share-draft.ts';
@@ -21,7 +21,7 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   startFrom(after(newcomer, inLanding(enterEmail, '')));
   resetDrafts();
-  answering({ [saves]: newDraft(), [shares]: { body: { ok: true } } });
+  stubApi({ [saves]: newDraft(), [shares]: { body: { ok: true } } });
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -45,7 +45,7 @@ async function fill(...emails: readonly string[]): Promise<void> {
   }
 }
 
-test('SAVE-03 the only address cannot be removed, and one of two can', async () => {
+test('the only address cannot be removed, and one of two can [SAVE-03]', async () => {
   await open();
   expect(screen.queryByRole('button', { name: /^Remove email/ })).toBeNull();
   await fill('mere@example.co.nz', 'aroha@example.co.nz');
@@ -55,7 +55,7 @@ test('SAVE-03 the only address cannot be removed, and one of two can', async () 
   expect(screen.queryByRole('button', { name: /^Remove email/ })).toBeNull();
 });
 
-test('SAVE-03 VAL-05 each address is judged once it was left, and its judgement moves up with it', async () => {
+test('each address is judged once it was left, and its judgement moves up with it [SAVE-03, VAL-05]', async () => {
   await open();
   await fill('mere@example.co.nz', 'aroha@', 'wiremu@');
   expect(wrong()).toEqual(['aroha@']);
@@ -67,7 +67,7 @@ test('SAVE-03 VAL-05 each address is judged once it was left, and its judgement 
   expect(wrong()).toEqual(['wiremu@']);
 });
 
-test('REAL-02 SAVE-03 a pasted list spreads over the boxes, and what finds no room is said', async () => {
+test('a pasted list spreads over the boxes, and what finds no room is said [REAL-02, SAVE-03]', async () => {
   await open();
   await user.click(email(1));
   await user.paste(
@@ -87,7 +87,7 @@ test('REAL-02 SAVE-03 a pasted list spreads over the boxes, and what finds no ro
   expect(document.body.textContent).toContain('Not added: kiri@example.nz, tama@example.nz');
 });
 
-test('REAL-02 SAVE-03 a typed list spreads when it is left, and one address with marks is that address', async () => {
+test('a typed list spreads when it is left, and one address with marks is that address [REAL-02, SAVE-03]', async () => {
   await open();
   await user.type(email(1), 'aroha.ngata@example.nz, hamish@example.nz,');
   await user.tab();
@@ -100,7 +100,7 @@ test('REAL-02 SAVE-03 a typed list spreads when it is left, and one address with
   expect(email(2).value).toBe('hamish@example.nz');
 });
 
-test('SAVE-03 an address that was left wrong says so when the dialog is opened again', async () => {
+test('an address that was left wrong says so when the dialog is opened again [SAVE-03]', async () => {
   await open();
   await fill('aroha@');
   await user.keyboard('{Escape}');
@@ -110,7 +110,7 @@ test('SAVE-03 an address that was left wrong says so when the dialog is opened a
   expect(screen.getByText('This email is invalid')).toBeDefined();
 });
 
-test('SAVE-01 SAVE-04 after sending no address stands there, Done and Close put the dialog away, and it opens afresh', async () => {
+test('after sending no address stands there, Done and Close put the dialog away, and it opens afresh [SAVE-01, SAVE-04]', async () => {
   await open();
   await fill('mere@example.co.nz');
   await user.click(button('Send'));
@@ -125,8 +125,8 @@ test('SAVE-01 SAVE-04 after sending no address stands there, Done and Close put 
   expect(draftsStore.getState().isDialogOpen).toBe(false);
 });
 
-test('SAVE-01 without a link nothing is sent', async () => {
-  const { asked } = answering({ [saves]: held().reply });
+test('without a link nothing is sent [SAVE-01]', async () => {
+  const { asked } = stubApi({ [saves]: held().reply });
   render(<SaveAndShareDialog />);
   act(openSaveAndShareDialog);
   await user.type(email(1), 'mere@example.co.nz');

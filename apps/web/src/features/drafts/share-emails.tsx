@@ -65,7 +65,7 @@ export function ShareEmails() {
     if (text.split('@').length <= 2) return;
     event.preventDefault();
     const { currentTarget: field } = event;
-    field.value = [field.value, text.replace(/\s+/g, ' ')].filter((part) => part !== '').join(', ');
+    field.value = [field.value, text.replace(/\s+/g, ' ')].filter((unit) => unit !== '').join(', ');
     takeSilentChanges();
   };
 

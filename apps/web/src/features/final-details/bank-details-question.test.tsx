@@ -8,10 +8,10 @@ import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
+import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { FinalDetailsSection } from './questions.tsx';
 
 const banks = {
@@ -51,8 +51,8 @@ async function fillIn(number: string): Promise<void> {
   await user.click(bank().getByRole('checkbox', { name: /^I accept the ?direct debit terms/ }));
 }
 
-test('FIN-06 VAL-09 an account that passes the check is read back with its bank', async () => {
-  answering({ ...banks, [validity]: { body: { valid: true } } });
+test('an account that passes the check is read back with its bank [FIN-06, VAL-09]', async () => {
+  stubApi({ ...banks, [validity]: { body: { valid: true } } });
   show(untilBank);
   await fillIn('12 3140 0171323 50');
   expect((await bank().findByRole('status')).textContent).toBe('12-3140-0171323-50, ASB');
@@ -62,8 +62,8 @@ test('FIN-06 VAL-09 an account that passes the check is read back with its bank'
   expect(answers()).toMatchObject({ bankId: 'asb', bankAccountValid: true, hasBankSigningAuthority: true });
 });
 
-test('FIN-06 an account of a bank that nobody knows is refused by its prefix', async () => {
-  answering({
+test('an account of a bank that nobody knows is refused by its prefix [FIN-06]', async () => {
+  stubApi({
     'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
     [validity]: { body: { valid: false } },
   });
@@ -74,8 +74,8 @@ test('FIN-06 an account of a bank that nobody knows is refused by its prefix', a
   expect(bank().getByRole('status').textContent).toBe('');
 });
 
-test('FIN-06 VAL-09 an account of another bank is refused, and both banks are named', async () => {
-  answering({ ...banks, [validity]: { body: { valid: false } } });
+test('an account of another bank is refused, and both banks are named [FIN-06, VAL-09]', async () => {
+  stubApi({ ...banks, [validity]: { body: { valid: false } } });
   show(untilBank);
   await fillIn('02-0018-0123463-00');
   await goOn(bank());
@@ -83,8 +83,8 @@ test('FIN-06 VAL-09 an account of another bank is refused, and both banks are na
   expect(await bank().findByText(message)).toBeDefined();
 });
 
-test('FIN-06 VAL-09 an account of the chosen bank that the server refuses is one of a branch that it does not know', async () => {
-  answering({ ...banks, [validity]: { body: { valid: false } } });
+test('an account of the chosen bank that the server refuses is one of a branch that it does not know [FIN-06, VAL-09]', async () => {
+  stubApi({ ...banks, [validity]: { body: { valid: false } } });
   show(untilBank);
   await fillIn('12-3140-0171323-50');
   await goOn(bank());
@@ -94,8 +94,8 @@ test('FIN-06 VAL-09 an account of the chosen bank that the server refuses is one
   );
 });
 
-test('FIN-06 who must sign with others is told to call, and does not get on', async () => {
-  answering({ ...banks, [validity]: { body: { valid: true } } });
+test('who must sign with others is asked to call, and does not get on [FIN-06]', async () => {
+  stubApi({ ...banks, [validity]: { body: { valid: true } } });
   show(untilBank);
   await fillIn('12-3140-0171323-50');
   await user.click(bank().getByRole('radio', { name: 'No, two or more people must sign' }));
@@ -105,8 +105,8 @@ test('FIN-06 who must sign with others is told to call, and does not get on', as
   expect(answers().hasBankSigningAuthority).toBe(false);
 });
 
-test('FIN-06 nothing is chosen for who may sign before it is answered, and then what was answered', async () => {
-  answering(banks);
+test('nothing is chosen for who may sign before it is answered, and then what was answered [FIN-06]', async () => {
+  stubApi(banks);
   show(untilBank);
   const chosen = () =>
     ['Yes, on my own', 'No, two or more people must sign'].map(
@@ -119,9 +119,9 @@ test('FIN-06 nothing is chosen for who may sign before it is answered, and then 
   expect(chosen()).toEqual([true, false]);
 });
 
-test('FIN-06 VAL-09 an account is read back with its bank while it is checked, and its tick comes with the answer', async () => {
+test('an account is read back with its bank while it is checked, and its tick comes with the answer [FIN-06, VAL-09]', async () => {
   const { reply, release } = held();
-  answering({ ...banks, [validity]: reply });
+  stubApi({ ...banks, [validity]: reply });
   show(untilBank);
   await fillIn('12 3140 0171323 50');
   const readBack = bank().getByRole('status');
@@ -132,9 +132,9 @@ test('FIN-06 VAL-09 an account is read back with its bank while it is checked, a
   expect(readBack.textContent).toBe('12-3140-0171323-50, ASB');
 });
 
-test('FIN-06 Continue waits for a check that is under way', async () => {
+test('Continue waits for a check that is under way [FIN-06]', async () => {
   const { reply, release } = held();
-  const { asked } = answering({ ...banks, [validity]: reply });
+  const { asked } = stubApi({ ...banks, [validity]: reply });
   show(untilBank);
   await fillIn('12-3140-0171323-50');
   await goOn(bank());
@@ -145,9 +145,9 @@ test('FIN-06 Continue waits for a check that is under way', async () => {
   expect(asked.filter(({ path }) => path.endsWith('/validate'))).toHaveLength(1);
 });
 
-test('FIN-06 AUTO-01 a number that is changed while the one before is checked is not lost', async () => {
+test('a number that is changed while the one before is checked is not lost [FIN-06, AUTO-01]', async () => {
   const { reply, release } = held();
-  answering({ ...banks, [validity]: reply });
+  stubApi({ ...banks, [validity]: reply });
   show(untilBank);
   await fillIn('12-3140-0171323-50');
   await goOn(bank());
@@ -167,16 +167,16 @@ test.each([
   ['12-3140-0171324-50', 'Check the account number: one digit seems wrong'],
   ['12-3140', 'Account number has 6 numbers; it needs 15 or 16'],
   ['my savings', 'Account number must be numbers only, with spaces or hyphens between its parts'],
-])('VAL-09 %s is told what is wrong with it', async (number, message) => {
-  answering(banks);
+])('%s is shown what is wrong with it [VAL-09]', async (number, message) => {
+  stubApi(banks);
   show(untilBank);
   await user.type(await bank().findByLabelText('Account number'), number);
   await user.tab();
   expect(bank().getByText(message)).toBeDefined();
 });
 
-test('FIN-06 Continue without answers names every one that is missing, at the field and in the summary', async () => {
-  answering(banks);
+test('Continue without answers names every one that is missing, at the field and in the summary [FIN-06]', async () => {
+  stubApi(banks);
   show(untilBank);
   await goOn(bank());
   for (const message of [
@@ -191,8 +191,8 @@ test('FIN-06 Continue without answers names every one that is missing, at the fi
   }
 });
 
-test('FIN-06 LAYOUT-16 the terms are linked where they are accepted', () => {
-  answering(banks);
+test('the terms are linked where they are accepted [FIN-06, LAYOUT-16]', () => {
+  stubApi(banks);
   show(untilBank);
   expect(
     bank()
@@ -206,9 +206,9 @@ test('FIN-06 LAYOUT-16 the terms are linked where they are accepted', () => {
   ).toMatch(/fuel-card-terms$/);
 });
 
-test('REL-03 a list of banks that does not come can be asked for again', async () => {
+test('a list of banks that does not come can be asked for again [REL-03]', async () => {
   let isReachable = false;
-  answering({ 'GET /v1/banks': () => (isReachable ? banks['GET /v1/banks'] : unreachable()) });
+  stubApi({ 'GET /v1/banks': () => (isReachable ? banks['GET /v1/banks'] : unreachable()) });
   show(untilBank);
   expect(bank().queryByRole('button', { name: 'Try again' })).toBeNull();
   const again = await bank().findByRole('button', { name: 'Try again' });
@@ -220,8 +220,8 @@ test('REL-03 a list of banks that does not come can be asked for again', async (
 const bankField = () => bank().getByLabelText<HTMLSelectElement>('Bank');
 const numberField = () => bank().getByLabelText<HTMLInputElement>('Account number');
 
-test('FIN-06 the number comes first, and its bank is found from it', async () => {
-  answering({ ...banks, [validity]: { body: { valid: true } } });
+test('the number comes first, and its bank is found from it [FIN-06]', async () => {
+  stubApi({ ...banks, [validity]: { body: { valid: true } } });
   show(untilBank);
   await bank().findByRole('option', { name: 'ASB' });
   const labels = ['Account number', 'Bank', 'Account name'].map((label) => bank().getByLabelText(label));
@@ -240,9 +240,9 @@ test('FIN-06 the number comes first, and its bank is found from it', async () =>
   expect(answers().bankAccountValid).toBe(true);
 });
 
-test('FIN-06 a bank that the applicant chose is not changed, and that the number is with another is said at once', async () => {
+test('a bank that the applicant chose is not changed, and that the number is with another is said at once [FIN-06]', async () => {
   const { reply } = held();
-  answering({ ...banks, [validity]: reply });
+  stubApi({ ...banks, [validity]: reply });
   show(untilBank);
   await user.selectOptions(bankField(), await bank().findByRole('option', { name: 'BNZ' }));
   await user.type(numberField(), '12-3140-0171323-50');
@@ -252,9 +252,9 @@ test('FIN-06 a bank that the applicant chose is not changed, and that the number
   expect(bank().getByRole('status').textContent).toBe('');
 });
 
-test('FIN-06 a list of banks that comes after the number still finds its bank', async () => {
+test('a list of banks that comes after the number still finds its bank [FIN-06]', async () => {
   let isReachable = false;
-  answering({
+  stubApi({
     'GET /v1/banks': () => (isReachable ? banks['GET /v1/banks'] : unreachable()),
     [validity]: { body: { valid: true } },
   });
@@ -267,8 +267,8 @@ test('FIN-06 a list of banks that comes after the number still finds its bank', 
   await waitFor(() => expect(answers().bankAccountValid).toBe(true));
 });
 
-test('FIN-06 the business name stands as the account name, and can be changed', async () => {
-  answering({ ...banks, [validity]: { body: { valid: true } } });
+test('the business name stands as the account name, and can be changed [FIN-06]', async () => {
+  stubApi({ ...banks, [validity]: { body: { valid: true } } });
   show(after(untilBank, inFinalDetails(fillInBankAccountName, lindisPassFencing.entityName)));
   const name = await bank().findByLabelText<HTMLInputElement>('Account name');
   expect(name.value).toBe('Lindis Pass Fencing Limited');

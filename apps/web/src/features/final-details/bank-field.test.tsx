@@ -3,11 +3,11 @@ import { openAt } from '@forecourt/domain/testing/change.ts';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { listening } from '../../testing/listening.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { FinalDetailsSection } from './questions.tsx';
 
 failOnConsoleErrors();
@@ -22,26 +22,26 @@ function open(): void {
   show(<FinalDetailsSection />);
 }
 
-test('REL-03 A11Y-02 that the banks did not come is said politely, each time', async () => {
-  answering({ [list]: unreachable });
+test('that the banks did not come is said politely, each time [REL-03, A11Y-02]', async () => {
+  stubApi({ [list]: unreachable });
   open();
   const isSaid = listening();
   const failed = 'The list of banks could not be loaded.';
   expect(isSaid(await bank().findByText(failed))).toBe(true);
   const { reply, release } = held();
-  answering({ [list]: reply });
+  stubApi({ [list]: reply });
   await user.click(bank().getByRole('button', { name: 'Try again' }));
   expect(bank().queryByText(failed)).toBeNull();
   release(refused(503));
   expect(isSaid(await bank().findByText(failed))).toBe(true);
 });
 
-test('REL-03 A11Y-02 the focus stays on Try again until the banks come, and then is on their field', async () => {
-  answering({ [list]: unreachable });
+test('the focus stays on Try again until the banks come, and then is on their field [REL-03, A11Y-02]', async () => {
+  stubApi({ [list]: unreachable });
   open();
   const again = await bank().findByRole('button', { name: 'Try again' });
   const { reply, release } = held();
-  answering({ [list]: reply });
+  stubApi({ [list]: reply });
   await user.click(again);
   expect(document.activeElement).toBe(again);
   release({ body: [{ id: 'asb', name: 'ASB' }] });

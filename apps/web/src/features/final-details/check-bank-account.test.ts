@@ -2,9 +2,9 @@ import { chooseBank, enterBankAccountNumber } from '@forecourt/domain/final-deta
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
 const route = 'POST /v1/banks/account/validate';
@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([true, false])(
-  'FIN-06 the answer %s of the check stands for bank and number together',
+  'the answer %s of the check stands for bank and number together [FIN-06]',
   async (valid) => {
-    const { asked } = answering({ [route]: { body: { valid } } });
+    const { asked } = stubApi({ [route]: { body: { valid } } });
     type('12 3140 0171323 50');
     await checkBankAccount();
     expect(asked[0]?.body).toEqual({ bankId: 'asb', fullAccountNumber: '12 3140 0171323 50' });
@@ -29,8 +29,8 @@ test.each([true, false])(
   },
 );
 
-test('FIN-06 the same bank and number are checked once, another bank asks for another check', async () => {
-  const { asked } = answering({ [route]: { body: { valid: true } } });
+test('the same bank and number are checked once, another bank asks for another check [FIN-06]', async () => {
+  const { asked } = stubApi({ [route]: { body: { valid: true } } });
   type('12-3140-0171323-50');
   await checkBankAccount();
   await checkBankAccount();
@@ -42,9 +42,9 @@ test('FIN-06 the same bank and number are checked once, another bank asks for an
 });
 
 test.each(['', '12-3140', '12-3140-0171324-50', 'my savings'])(
-  'VAL-09 %j cannot be an account and is not asked about',
+  '%j cannot be an account and is not asked about [VAL-09]',
   async (typed) => {
-    const { asked } = answering({});
+    const { asked } = stubApi({});
     type(typed);
     await checkBankAccount();
     expect(asked).toEqual([]);
@@ -55,8 +55,8 @@ test.each(['', '12-3140', '12-3140-0171324-50', 'my savings'])(
 test.each([
   ['cannot be reached', unreachable],
   ['is overloaded', refused(503)],
-])('PROV-07 our own check decides when the bank check %s', async (_, reply) => {
-  answering({ [route]: reply });
+])('our own check decides when the bank check %s [PROV-07]', async (_, reply) => {
+  stubApi({ [route]: reply });
   type('12-3140-0171323-50');
   await checkBankAccount();
   expect(validity()).toBe(true);
@@ -65,9 +65,9 @@ test.each([
   expect(validity()).toBe(false);
 });
 
-test('AUTO-01 an answer about a number that was changed meanwhile is dropped', async () => {
+test('an answer about a number that was changed meanwhile is dropped [AUTO-01]', async () => {
   const { reply, release } = held();
-  answering({ [route]: reply });
+  stubApi({ [route]: reply });
   type('12-3140-0171323-50');
   const checked = checkBankAccount();
   type('12-3140-0171323-5');
@@ -76,8 +76,8 @@ test('AUTO-01 an answer about a number that was changed meanwhile is dropped', a
   expect(validity()).toBeNull();
 });
 
-test('FIN-06 PROV-07 while the bank check is away, an account of another bank than the chosen one is none of it', async () => {
-  answering({
+test('while the bank check is away, an account of another bank than the chosen one is none of it [FIN-06, PROV-07]', async () => {
+  stubApi({
     [route]: unreachable,
     'GET /v1/banks': {
       body: [
@@ -99,9 +99,9 @@ test('FIN-06 PROV-07 while the bank check is away, an account of another bank th
   }
 });
 
-test('FIN-06 an account that was refused is asked about again', async () => {
+test('an account that was refused is asked about again [FIN-06]', async () => {
   const answers = [{ body: { valid: false } }, { body: { valid: true } }];
-  answering({ [route]: () => answers.shift() ?? unreachable() });
+  stubApi({ [route]: () => answers.shift() ?? unreachable() });
   type('12-3140-0171323-50');
   await checkBankAccount();
   expect(validity()).toBe(false);

@@ -6,7 +6,7 @@ import { receiveBankAccountValidity } from '@forecourt/domain/final-details/tran
 import { call } from '../../gateway/call.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { latest, once } from '../../store/asking.ts';
+import { dedupe, takeLatest } from '../../store/asking.ts';
 
 /**
  * Asks whether the account number is right and belongs to the bank, once both are given, and again after a no; the same
@@ -19,10 +19,10 @@ export function checkBankAccount(): Promise<void> {
   return ask(bankId, number);
 }
 
-const asking = latest(({ finalDetails }) => [finalDetails.bankId, finalDetails.bankAccountNumber]);
-const ask = once(async (bankId: string, number: string): Promise<void> => {
+const asking = takeLatest(({ finalDetails }) => [finalDetails.bankId, finalDetails.bankAccountNumber]);
+const ask = dedupe(async (bankId: string, number: string): Promise<void> => {
   const isValid = await asking(() => isAccountOf(bankId, number).catch(() => isOurs(bankId, number)));
-  if (isValid !== 'overtaken') change('finalDetails', receiveBankAccountValidity, isValid);
+  if (isValid !== 'superseded') change('finalDetails', receiveBankAccountValidity, isValid);
 });
 
 async function isOurs(bankId: string, number: string): Promise<boolean> {

@@ -12,10 +12,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
+import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { FinalDetailsSection } from './questions.tsx';
 
 const banks = {
@@ -44,8 +44,8 @@ function show(application: Application): void {
   render(<FinalDetailsSection />);
 }
 
-test('FIN-01 only addresses that mail is delivered to are offered', async () => {
-  answering({
+test('only addresses that mail is delivered to are offered [FIN-01]', async () => {
+  stubApi({
     ...banks,
     'GET /v1/addresses': {
       body: [
@@ -69,15 +69,15 @@ test('FIN-01 only addresses that mail is delivered to are offered', async () => 
   expect(answers().deliveryAddress.picked).toEqual(pickable(postBox));
 });
 
-test('FIN-02 a failed look-up switches to typing the address by hand', async () => {
-  answering({ ...banks, 'GET /v1/addresses': unreachable });
+test('a failed look-up switches to typing the address by hand [FIN-02]', async () => {
+  stubApi({ ...banks, 'GET /v1/addresses': unreachable });
   show(openAt(limitedDirector, 'delivery-address'));
   await user.type(delivery().getByRole('combobox'), 'PO Box 218');
   await waitFor(() => expect(answers().deliveryAddress.isManual).toBe(true), { timeout: 2_000 });
 });
 
 test('the address of the business is one press, as it was picked there', async () => {
-  answering(banks);
+  stubApi(banks);
   show(openAt(limitedDirector, 'delivery-address'));
   await user.click(delivery().getByRole('button', { name: 'Same as physical address' }));
   expect(answers().deliveryAddress).toEqual(limitedDirector.business.physicalAddress);
@@ -85,23 +85,23 @@ test('the address of the business is one press, as it was picked there', async (
 });
 
 test('an address of the business that was typed by hand is taken over line by line', async () => {
-  answering(banks);
+  stubApi(banks);
   show(openAt(soleTrader, 'delivery-address'));
   await user.click(delivery().getByRole('button', { name: 'Same as physical address' }));
   expect(answers().deliveryAddress.lines).toEqual(soleTrader.business.physicalAddress.lines);
   expect(answers().deliveryAddress.isManual).toBe(true);
 });
 
-test('FIN-01 an address of the business without mail delivery is not offered', () => {
-  answering(banks);
+test('an address of the business without mail delivery is not offered [FIN-01]', () => {
+  stubApi(banks);
   const physicalAddress = pickAddress(noAddress, pickable(nowhereDelivered));
   const business = { ...limitedDirector.business, physicalAddress };
   show(openAt({ ...limitedDirector, business }, 'delivery-address'));
   expect(delivery().queryByRole('button', { name: 'Same as physical address' })).toBeNull();
 });
 
-test('FIN-03 VAL-02 a contact number is needed, and must be one', async () => {
-  answering(banks);
+test('a contact number is needed, and must be one [FIN-03, VAL-02]', async () => {
+  stubApi(banks);
   show(openAt(limitedDirector, 'contact-number'));
   await goOn(contact());
   expect(contact().getByText(/Enter a phone number/)).toBeDefined();
@@ -111,8 +111,8 @@ test('FIN-03 VAL-02 a contact number is needed, and must be one', async () => {
   expect(contact().getByText('027 555 0142')).toBeDefined();
 });
 
-test('FIN-03 VAL-01 an invoice email is needed, and must be one', async () => {
-  answering(banks);
+test('an invoice email is needed, and must be one [FIN-03, VAL-01]', async () => {
+  stubApi(banks);
   show(openAt(limitedDirector, 'invoice-email'));
   const field = invoice().getByLabelText('Invoice email');
   await user.type(field, 'accounts@');
@@ -123,8 +123,8 @@ test('FIN-03 VAL-01 an invoice email is needed, and must be one', async () => {
   expect(bank().getByLabelText('Bank')).toBeDefined();
 });
 
-test('FIN-04 FIN-05 an offer that asks for them gets an invoice date and a payment plan', async () => {
-  answering(banks);
+test('an offer that asks for them gets an invoice date and a payment plan [FIN-04, FIN-05]', async () => {
+  stubApi(banks);
   const { finalDetails } = trustWithRegistrationNumber;
   show({
     ...trustWithRegistrationNumber,
@@ -149,8 +149,8 @@ test('FIN-04 FIN-05 an offer that asks for them gets an invoice date and a payme
   expect(answers().paymentPlan).toBe('Yearly');
 });
 
-test('FIN-04 FIN-05 an offer that skips them asks neither', () => {
-  answering(banks);
+test('an offer that skips them asks neither [FIN-04, FIN-05]', () => {
+  stubApi(banks);
   show(limitedDirector);
   expect(screen.queryByRole('region', { name: 'When should we invoice you?' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'How would you like to pay the account fee?' })).toBeNull();

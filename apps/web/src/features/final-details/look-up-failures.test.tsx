@@ -25,7 +25,7 @@ const patiently = { timeout: 10_000 };
 const banks = { 'GET /v1/banks': says([{ id: 'asb', name: 'ASB' }]) };
 const untilBank = openAt(limitedDirector, 'bank-details');
 
-describe('FIN-02 the search of the delivery address becomes manual entry, with what was typed', () => {
+describe('the search of the delivery address becomes manual entry, with what was typed [FIN-02]', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     const delivery = () => question('Where should we send your cards?');
     startFrom(openAt(limitedDirector, 'delivery-address'));
@@ -45,7 +45,7 @@ describe('FIN-02 the search of the delivery address becomes manual entry, with w
   });
 });
 
-describe('FIN-06 REL-03 a list of banks that does not come can be asked for again', () => {
+describe('a list of banks that does not come can be asked for again [FIN-06, REL-03]', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     startFrom(untilBank);
     server.conducts({ 'GET /v1/banks': conduct });
@@ -60,7 +60,7 @@ describe('FIN-06 REL-03 a list of banks that does not come can be asked for agai
   });
 });
 
-describe('FIN-06 PROV-07 our own check decides about an account that the bank check could not', () => {
+describe('our own check decides about an account that the bank check could not [FIN-06, PROV-07]', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     startFrom(untilBank);
     server.conducts({ ...banks, 'POST /v1/banks/account/validate': conduct });

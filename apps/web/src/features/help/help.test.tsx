@@ -15,7 +15,7 @@ afterEach(() => {
   setBrand(shippedBrand);
 });
 
-test('LAYOUT-15 LAYOUT-16 help gives the phone number, the hours and the contact form of the provider', () => {
+test('help gives the phone number, the hours and the contact form of the provider [LAYOUT-15, LAYOUT-16]', () => {
   setBrand({ ...shippedBrand, phone: '0800 123 456' });
   render(<HelpDialog isOpen onClose={() => undefined} />);
   expect(screen.getByRole('dialog', { name: 'Need help' })).toBeTruthy();
@@ -30,7 +30,7 @@ test('LAYOUT-15 LAYOUT-16 help gives the phone number, the hours and the contact
   );
 });
 
-test('LAYOUT-15 DLG-01 where there is no room for a tooltip, help opens as a dialog and closes again', async () => {
+test('where there is no room for a tooltip, help opens as a dialog and closes again [LAYOUT-15, DLG-01]', async () => {
   render(<HelpButton />);
   const button = screen.getByRole('button', { name: 'Need help' });
   expect(button.getAttribute('aria-haspopup')).toBe('dialog');
@@ -48,7 +48,7 @@ test.each([
   ['in the form 60000 ms', true, 59_999],
   ['elsewhere 10 ms', false, 9],
 ])(
-  'LAYOUT-15 %s after the pointer has left, the help tooltip closes, not before',
+  '%s after the pointer has left, the help tooltip closes, not before [LAYOUT-15]',
   async (_, isInForm, still) => {
     vi.useFakeTimers();
     render(<NeedHelp isInForm={isInForm} />);

@@ -4,9 +4,9 @@ import { noCheckPromo, plainPromo } from '@forecourt/domain/testing/offers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promoCodeTexts } from '../../copy/offer.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 
@@ -18,8 +18,8 @@ const redeem = 'GET /v1/promoOffers/redeem';
 const { problems } = promoCodeTexts;
 const offer = () => currentApplication().offer;
 
-test('OFF-01 a redeemed code is kept with its offer, and the promo offer dialog opens', async () => {
-  const { asked } = answering({ [redeem]: { body: noCheckPromo } });
+test('a redeemed code is kept with its offer, and the promo offer dialog opens [OFF-01]', async () => {
+  const { asked } = stubApi({ [redeem]: { body: noCheckPromo } });
   expect(await checkPromoCode(' known customer ')).toBe('accepted');
   expect(asked[0]?.query.get('code')).toBe('KNOWNCUSTOMER');
   expect(offer()).toMatchObject({
@@ -37,9 +37,9 @@ test.each([
   ['unknown', 404],
   ['expired', 410],
 ] as const)(
-  'OFF-02 TOAST-04 a code that is %s (%i) is only marked invalid, without a toast',
+  'a code that is %s (%i) is only marked invalid, without a toast [OFF-02, TOAST-04]',
   async (outcome, status) => {
-    answering({ [redeem]: refused(status) });
+    stubApi({ [redeem]: refused(status) });
     expect(await checkPromoCode('NOSUCHCODE')).toEqual({ problem: problems[outcome] });
     expect(offer()).toMatchObject({
       promoCodeValid: false,
@@ -50,15 +50,15 @@ test.each([
   },
 );
 
-test('OFF-02 TOAST-04 a code that the server could not check (503) is only marked invalid, without a toast', async () => {
-  answering({ [redeem]: refused(503) });
+test('a code that the server could not check (503) is only marked invalid, without a toast [OFF-02, TOAST-04]', async () => {
+  stubApi({ [redeem]: refused(503) });
   expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable });
   expect(offer().promoCodeValid).toBe(false);
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('SEC-02 OFF-02 TOAST-04 codes tried too often leave the last one invalid, and the applicant is asked to wait at the field', async () => {
-  answering({ [redeem]: refused(429, 'Please wait.') });
+test('codes tried too often leave the last one invalid, and the applicant is asked to wait at the field [SEC-02, OFF-02, TOAST-04]', async () => {
+  stubApi({ [redeem]: refused(429, 'Please wait.') });
   expect(await checkPromoCode('NOSUCHCODE')).toEqual({
     problem: 'Please wait, or continue without one',
   });
@@ -66,15 +66,15 @@ test('SEC-02 OFF-02 TOAST-04 codes tried too often leave the last one invalid, a
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('OFF-02 TOAST-04 a check that gets no answer marks the code invalid and says so in a toast', async () => {
-  answering({ [redeem]: unreachable });
+test('a check that gets no answer marks the code invalid and says so in a toast [OFF-02, TOAST-04]', async () => {
+  stubApi({ [redeem]: unreachable });
   expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable });
   expect(offer().promoCodeValid).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-retrieve-promo-offer']);
 });
 
-test('OFF-02 OFF-03 a wrong code takes the offer of the code before away', async () => {
-  answering({
+test('a wrong code takes the offer of the code before away [OFF-02, OFF-03]', async () => {
+  stubApi({
     [redeem]: ({ query }) => (query.get('code') === 'GOOD' ? { body: noCheckPromo } : refused(404)),
   });
   await checkPromoCode('GOOD');
@@ -90,12 +90,12 @@ test('OFF-02 OFF-03 a wrong code takes the offer of the code before away', async
 test.each([
   ['typed another code', () => change('offer', enterPromoCode, 'OTHER')],
   ['went on without one', () => change('offer', continueWithoutPromoCode)],
-])('OFF-01 a late answer is dropped when the applicant %s meanwhile', async (_, meanwhile) => {
+])('a late answer is dropped when the applicant %s meanwhile [OFF-01]', async (_, meanwhile) => {
   const late = held();
-  answering({ [redeem]: late.reply });
+  stubApi({ [redeem]: late.reply });
   const check = checkPromoCode('BETTERBYTWO');
   meanwhile();
   late.release({ body: plainPromo });
-  expect(await check).toBe('overtaken');
+  expect(await check).toBe('superseded');
   expect(offer()).toMatchObject({ promoOffer: null, promoOfferDialogOpen: false, promoCodeValid: true });
 });

@@ -4,13 +4,13 @@ import { promoCodeTexts } from '../../copy/offer.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { latest } from '../../store/asking.ts';
+import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 
 /** `problem` says why a code could not be used. */
 export type PromoCodeRefusal = { readonly problem: string };
-/** `overtaken`: the answer came after the applicant had gone on to another code, or to none. */
-export type PromoCodeOutcome = 'accepted' | 'overtaken' | PromoCodeRefusal;
+/** `superseded`: the answer came after the applicant had gone on to another code, or to none. */
+export type PromoCodeOutcome = 'accepted' | 'superseded' | PromoCodeRefusal;
 
 const { problems } = promoCodeTexts;
 const refusals: Readonly<Record<number, string>> = {
@@ -19,7 +19,7 @@ const refusals: Readonly<Record<number, string>> = {
   410: problems.expired,
 };
 
-const redeeming = latest(({ offer }) => offer.promoCode);
+const redeeming = takeLatest(({ offer }) => offer.promoCode);
 
 /** Redeems a typed code: its offer is kept and its dialog opens, or the code is marked invalid. */
 export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
@@ -29,7 +29,7 @@ export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
     const offer = await redeeming(() =>
       lookUp(redeemPromoOffer, { querystring: { code } }, undefined, { isLimitSaidThere: true }),
     );
-    if (offer === 'overtaken') return offer;
+    if (offer === 'superseded') return offer;
     change('offer', acceptPromoCode, code, offer);
     return 'accepted';
   } catch (error) {

@@ -40,7 +40,7 @@ function hears({ isAnswered }: Failure): void {
   );
 }
 
-describe('OFF-02 TOAST-04 a promo code that could not be checked is marked invalid, and stays as typed', () => {
+describe('a promo code that could not be checked is marked invalid, and stays as typed [OFF-02, TOAST-04]', () => {
   test.each(failures)('after $how', async (failure) => {
     const promo = () => question('Do you have a promo code?');
     startFrom(unasked);
@@ -65,7 +65,7 @@ describe('OFF-02 TOAST-04 a promo code that could not be checked is marked inval
   });
 });
 
-describe('BUS-13 TOAST-04 a standard offer that does not come can be asked for again', () => {
+describe('a standard offer that does not come can be asked for again [BUS-13, TOAST-04]', () => {
   test.each(failures)('after $how', async (failure) => {
     const redeem = 'GET /v1/standardOffers/redeem';
     startFrom(after(unasked, inBusiness(enterFuelAmount, 750), inBusiness(confirmFuelAmount)));
@@ -81,7 +81,7 @@ describe('BUS-13 TOAST-04 a standard offer that does not come can be asked for a
   });
 });
 
-test('BUS-13 A11Y-02 who asks for the standard offer again keeps the focus in its panel', async () => {
+test('who asks for the standard offer again keeps the focus in its panel [BUS-13, A11Y-02]', async () => {
   startFrom(after(unasked, inBusiness(enterFuelAmount, 750), inBusiness(confirmFuelAmount)));
   server.conducts({ 'GET /v1/standardOffers/redeem': 'refused' });
   show(<OfferPanel />);
@@ -89,7 +89,7 @@ test('BUS-13 A11Y-02 who asks for the standard offer again keeps the focus in it
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your offer' }));
 });
 
-describe('OFF-08 an Airpoints account that could not be checked is not taken for checked, and stays as typed', () => {
+describe('an Airpoints account that could not be checked is not taken for checked, and stays as typed [OFF-08]', () => {
   test.each(failures)('after $how', async ({ conduct }) => {
     const loyalty = () => question('Do you collect Airpoints?');
     startFrom(after(unasked, ...withoutPromoCode));

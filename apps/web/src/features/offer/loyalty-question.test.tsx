@@ -8,10 +8,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { OfferSection } from './questions.tsx';
 
 failOnConsoleErrors();
@@ -33,8 +33,8 @@ async function collect(number: string): Promise<void> {
   await goOn();
 }
 
-test('OFF-08 the name on the Airpoints account starts from the landing name, and a valid account answers', async () => {
-  answering({ [validate]: { body: { valid: true } } });
+test('the name on the Airpoints account starts from the landing name, and a valid account answers [OFF-08]', async () => {
+  stubApi({ [validate]: { body: { valid: true } } });
   show(<OfferSection />);
   await collect('123 4567');
   expect(await loyalty().findByText('Number 1234567, Hamish Buchan')).toBeDefined();
@@ -45,15 +45,15 @@ test('OFF-08 the name on the Airpoints account starts from the landing name, and
   });
 });
 
-test('OFF-08 a name given for the account before is not replaced by the landing name', async () => {
+test('a name given for the account before is not replaced by the landing name [OFF-08]', async () => {
   startFrom(after(currentApplication(), inOffer(enterAirpoints, { airpointsFirstName: 'Aroha' })));
   show(<OfferSection />);
   await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
   expect(offer()).toMatchObject({ airpointsFirstName: 'Aroha', airpointsLastName: '' });
 });
 
-test('OFF-08 a number the partner does not know keeps the question open until it is changed and validated again', async () => {
-  const { asked } = answering({
+test('a number the partner does not know keeps the question open until it is changed and validated again [OFF-08]', async () => {
+  const { asked } = stubApi({
     [validate]: ({ body }) => ({
       body: { valid: (body as { membershipNumber: string }).membershipNumber === '1234567' },
     }),
@@ -69,8 +69,8 @@ test('OFF-08 a number the partner does not know keeps the question open until it
   expect(asked).toHaveLength(2);
 });
 
-test('OFF-08 when the partner cannot be asked the applicant is told, and None goes on', async () => {
-  answering({ [validate]: unreachable });
+test('when the partner cannot be asked the applicant is informed, and None goes on [OFF-08]', async () => {
+  stubApi({ [validate]: unreachable });
   show(<OfferSection />);
   await collect('1234567');
   expect(
@@ -81,29 +81,29 @@ test('OFF-08 when the partner cannot be asked the applicant is told, and None go
   expect(loyalty().getByText('No loyalty programme')).toBeDefined();
 });
 
-test('OFF-08 a number that cannot be one is told without asking the partner', async () => {
-  const { asked } = answering({});
+test('a number that cannot be one is reported without asking the partner [OFF-08]', async () => {
+  const { asked } = stubApi({});
   show(<OfferSection />);
   await collect('12');
   expect(loyalty().getByText('Airpoints number must be 6 to 10 numbers')).toBeDefined();
   expect(asked).toEqual([]);
 });
 
-test('OFF-05 an offer that earns no points asks for no loyalty programme', () => {
+test('an offer that earns no points asks for no loyalty programme [OFF-05]', () => {
   startFrom(trustWithRegistrationNumber);
   show(<OfferSection />);
   expect(screen.queryByRole('region', { name: 'Do you collect Airpoints?' })).toBeNull();
 });
 
-test('GATE-06 the anchors of Your offer are on the page', async () => {
+test('the anchors of Your offer are on the page [GATE-06]', async () => {
   show(<OfferSection />);
   await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['offer-banner', 'promo-code', 'loyalty', 'airpoints']));
 });
 
-test('OFF-08 an account without the name on it is told without asking the partner', async () => {
-  const { asked } = answering({});
+test('an account without the name on it is reported without asking the partner [OFF-08]', async () => {
+  const { asked } = stubApi({});
   show(<OfferSection />);
   await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
   await user.type(numberField(), '1234567');
@@ -118,7 +118,7 @@ test('OFF-08 an account without the name on it is told without asking the partne
   expect(asked).toEqual([]);
 });
 
-test('OFF-08 VAL-05 a number that was not checked yet is not called wrong when it is left', async () => {
+test('a number that was not checked yet is not called wrong when it is left [OFF-08, VAL-05]', async () => {
   show(<OfferSection />);
   await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
   await user.type(numberField(), '1234567');
@@ -126,7 +126,7 @@ test('OFF-08 VAL-05 a number that was not checked yet is not called wrong when i
   expect(numberField().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('OFF-08 who collects nothing is named for no account', async () => {
+test('who collects nothing is named for no account [OFF-08]', async () => {
   show(<OfferSection />);
   await user.click(loyalty().getByRole('radio', { name: /None/ }));
   expect(offer()).toMatchObject({ airpointsFirstName: '', airpointsLastName: '' });

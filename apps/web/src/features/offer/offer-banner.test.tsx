@@ -8,7 +8,7 @@ const outline = (shown: ReactElement): string => outlineOf(render(shown).contain
 
 afterEach(cleanup);
 
-test('OFF-10 the figure is the point of the banner, and what stands beside it its unit', async () => {
+test('the figure is the point of the banner, and what stands beside it its unit [OFF-10]', async () => {
   await expect(
     outline(
       <>

@@ -51,7 +51,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   );
 }
 
-/** What the offer comes to in a month, about, and at which price; nothing where no price is told. */
+/** What the offer comes to in a month, about, and at which price; nothing where no price is reported. */
 export function OfferSaving({ offer }: { readonly offer: FuelOffer }) {
   const amount = useApplication(({ business }) => business.fuelAmount);
   const saving = amount === null ? undefined : monthlySaving(offer, amount);

@@ -11,10 +11,10 @@ import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, show } from '../../testing/screens.tsx';
+import { held, refused, stubApi } from '../../testing/stub-api.ts';
 import { OfferPanel } from './offer-panel.tsx';
 
 failOnConsoleErrors();
@@ -24,7 +24,7 @@ const banner = () => within(screen.getByRole('region', { name: 'Your offer' }));
 const redeem = 'GET /v1/standardOffers/redeem';
 const withoutOffer = after(limitedDirector, inOffer(forgetStandardOffer));
 
-test('OFF-10 the banner shows the figure, the amount it is for and that it comes off the pump price', () => {
+test('the banner shows the figure, the amount it is for and that it comes off the pump price [OFF-10]', () => {
   startFrom(limitedDirector);
   show(<OfferPanel />);
   expect(banner().getByText('12')).toBeDefined();
@@ -36,7 +36,7 @@ test('OFF-10 the banner shows the figure, the amount it is for and that it comes
   expect(banner().queryByRole('link')).toBeNull();
 });
 
-test('OFF-10 every product of the offer is shown with its discount, those that get the same on one line', () => {
+test('every product of the offer is shown with its discount, those that get the same on one line [OFF-10]', () => {
   const discounts = [
     { product: 'Petrol', centsPerLitre: 8 },
     { product: 'Truck stop diesel', centsPerLitre: 9 },
@@ -57,7 +57,7 @@ test('OFF-10 every product of the offer is shown with its discount, those that g
   expect(texts('definition')).toEqual(['8 cents per litre', '9 cents per litre']);
 });
 
-test('OFF-10 an offer for one product says which', () => {
+test('an offer for one product says which [OFF-10]', () => {
   const discounts = [{ product: 'Diesel', centsPerLitre: 12 }];
   startFrom(
     after(
@@ -69,7 +69,7 @@ test('OFF-10 an offer for one product says which', () => {
   expect(banner().getByRole('term').textContent).toBe('Diesel');
 });
 
-test('OFF-04 OFF-10 a promo offer takes its place, with its code, its date and where its discount comes off', () => {
+test('a promo offer takes its place, with its code, its date and where its discount comes off [OFF-04, OFF-10]', () => {
   startFrom(creditCheckSkipped);
   show(<OfferPanel />);
   expect(banner().getByText('14')).toBeDefined();
@@ -98,7 +98,7 @@ const withDiesel = (offer: FuelOffer, centsPerLitre: number): FuelOffer => ({
   discounts: [{ product: 'Diesel', centsPerLitre }],
 });
 
-test('OFF-10 a discount of two decimals is told as it is, and so is the gain over the standard offer', () => {
+test('a discount of two decimals is reported as it is, and so is the gain over the standard offer [OFF-10]', () => {
   startFrom(inCents(12.71, 12.75));
   show(<OfferPanel />);
   expect(banner().getByText('12.75')).toBeDefined();
@@ -109,21 +109,21 @@ test('OFF-10 a discount of two decimals is told as it is, and so is the gain ove
 test.each([
   ['less', 14, 12.75],
   ['as much', 12.75, 12.75],
-  ['as much, for all that can be told', 12.75, 12.750_000_001],
-])('OFF-10 an offer that gives %s is not called better', (_, standard, promo) => {
+  ['as much, for all that can be said', 12.75, 12.750_000_001],
+])('an offer that gives %s is not called better [OFF-10]', (_, standard, promo) => {
   startFrom(inCents(standard, promo));
   show(<OfferPanel />);
   expect(banner().getByText('12.75')).toBeDefined();
   expect(banner().queryByText(better)).toBeNull();
 });
 
-test('OFF-10 what it comes to in a month is estimated, and at which price', () => {
+test('what it comes to in a month is estimated, and at which price [OFF-10]', () => {
   startFrom(inCents(12, 14));
   show(<OfferPanel />);
   expect(banner().getByText('About $28.00 a month, based on $2.50 a litre.')).toBeDefined();
 });
 
-test('BUS-14 from 10000 a month the banner leads to special rates', () => {
+test('from 10000 a month the banner leads to special rates [BUS-14]', () => {
   startFrom(trustWithRegistrationNumber);
   show(<OfferPanel />);
   expect(banner().getByRole('link', { name: 'Ask for special rates' }).getAttribute('href')).toBe(
@@ -131,15 +131,15 @@ test('BUS-14 from 10000 a month the banner leads to special rates', () => {
   );
 });
 
-test('OFF-10 there is no banner before Your business is complete', () => {
+test('there is no banner before Your business is complete [OFF-10]', () => {
   startFrom(newcomer);
   show(<OfferPanel />);
   expect(screen.queryByRole('region', { name: 'Your offer' })).toBeNull();
 });
 
-test('BUS-13 a draft without its standard offer fetches it, and says so meanwhile', async () => {
+test('a draft without its standard offer fetches it, and says so meanwhile [BUS-13]', async () => {
   const late = held();
-  answering({ [redeem]: late.reply });
+  stubApi({ [redeem]: late.reply });
   startFrom(withoutOffer);
   show(<OfferPanel />);
   expect(banner().getByRole('status').textContent).toBe('Getting your offer...');
@@ -147,13 +147,13 @@ test('BUS-13 a draft without its standard offer fetches it, and says so meanwhil
   expect(await banner().findByText('12')).toBeDefined();
 });
 
-test('BUS-13 a standard offer that could not be fetched is fetched again on request, not by itself', async () => {
-  const { asked } = answering({ [redeem]: refused(503) });
+test('a standard offer that could not be fetched is fetched again on request, not by itself [BUS-13]', async () => {
+  const { asked } = stubApi({ [redeem]: refused(503) });
   startFrom(withoutOffer);
   show(<OfferPanel />);
   const again = await banner().findByRole('button', { name: 'Try again' });
   expect(asked).toHaveLength(1);
-  answering({ [redeem]: { body: standardOffer } });
+  stubApi({ [redeem]: { body: standardOffer } });
   await user.click(again);
   expect(await banner().findByText('12')).toBeDefined();
 });

@@ -9,10 +9,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { editQuestion, formViewStore } from '../../questions/form-view.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
+import { held, refused, stubApi } from '../../testing/stub-api.ts';
 import { OfferSection } from './questions.tsx';
 
 failOnConsoleErrors();
@@ -32,8 +32,8 @@ async function check(code: string): Promise<void> {
 const dialog = async (code: string) =>
   within(await screen.findByRole('dialog', { name: new RegExp(`^${code}: `) }));
 
-test('OFF-01 a valid code shows its offer and what it changes, and using it answers the question', async () => {
-  answering({ [redeem]: { body: memberPromo } });
+test('a valid code shows its offer and what it changes, and using it answers the question [OFF-01]', async () => {
+  stubApi({ [redeem]: { body: memberPromo } });
   show(<OfferSection />);
   await check('high country');
   const shown = await dialog('HIGHCOUNTRY');
@@ -54,8 +54,8 @@ test('OFF-01 a valid code shows its offer and what it changes, and using it answ
   expect(offer()).toMatchObject({ promoOffer: memberPromo, promoOfferDialogOpen: false });
 });
 
-test('OFF-03 keeping the standard offer resets the code and its offer, and answers the question', async () => {
-  answering({ [redeem]: { body: noCheckPromo } });
+test('keeping the standard offer resets the code and its offer, and answers the question [OFF-03]', async () => {
+  stubApi({ [redeem]: { body: noCheckPromo } });
   show(<OfferSection />);
   await check('KNOWNCUSTOMER');
   const shown = await dialog('KNOWNCUSTOMER');
@@ -76,8 +76,8 @@ const closings: readonly (readonly [string, () => Promise<void>])[] = [
   ['a press beside it', () => user.click(document.querySelector('[class*=scrim]') ?? document.body)],
 ];
 
-test.each(closings)('OFF-01 %s chooses nothing, and both choices are in the page', async (_, close) => {
-  answering({ [redeem]: { body: memberPromo } });
+test.each(closings)('%s chooses nothing, and both choices are in the page [OFF-01]', async (_, close) => {
+  stubApi({ [redeem]: { body: memberPromo } });
   show(<OfferSection />);
   await check('HIGHCOUNTRY');
   await dialog('HIGHCOUNTRY');
@@ -95,8 +95,8 @@ test.each(closings)('OFF-01 %s chooses nothing, and both choices are in the page
   expect(offer()).toMatchObject({ promoOffer: memberPromo, promoCodeComplete: true });
 });
 
-test('OFF-01 Enter after Enter chooses nothing, in the dialog and in the page', async () => {
-  answering({ [redeem]: { body: plainPromo } });
+test('Enter after Enter chooses nothing, in the dialog and in the page [OFF-01]', async () => {
+  stubApi({ [redeem]: { body: plainPromo } });
   show(<OfferSection />);
   await user.type(promo().getByRole('textbox'), 'BETTERBYTWO{Enter}{Enter}');
   await dialog('BETTERBYTWO');
@@ -109,21 +109,21 @@ test('OFF-01 Enter after Enter chooses nothing, in the dialog and in the page', 
   expect(offer().promoCodeComplete).toBe(false);
 });
 
-test('OFF-01 a chosen offer is not asked about again when its question is passed once more', async () => {
-  answering({ [redeem]: { body: plainPromo } });
+test('a chosen offer is not asked about again when its question is passed once more [OFF-01]', async () => {
+  stubApi({ [redeem]: { body: plainPromo } });
   show(<OfferSection />);
   await check('BETTERBYTWO');
   await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Use this offer' }));
   // Nobody would answer.
-  answering({});
+  stubApi({});
   await user.click(promo().getByRole('button', { name: /^Change/ }));
   await user.click(promo().getByRole('button', { name: 'Continue' }));
   expect(await promo().findByText('BETTERBYTWO')).toBeDefined();
   expect(offer()).toMatchObject({ promoOffer: plainPromo, promoCodeValid: true, promoCodeComplete: true });
 });
 
-test('OFF-01 an offer that was not used can be used after all, from its row and from its question', async () => {
-  answering({ [redeem]: { body: plainPromo } });
+test('an offer that was not used can be used after all, from its row and from its question [OFF-01]', async () => {
+  stubApi({ [redeem]: { body: plainPromo } });
   show(<OfferSection />);
   await check('BETTERBYTWO');
   await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Keep my standard offer' }));
@@ -137,8 +137,8 @@ test('OFF-01 an offer that was not used can be used after all, from its row and 
   expect(promo().queryByText(/not used/)).toBeNull();
 });
 
-test('OFF-01 an offer that was not used and has ended since is said to have, at the field', async () => {
-  answering({ [redeem]: refused(410) });
+test('an offer that was not used and has ended since is said to have, at the field [OFF-01]', async () => {
+  stubApi({ [redeem]: refused(410) });
   startFrom(
     after(
       limitedDirector,
@@ -158,18 +158,21 @@ test.each([
   [410, 'This promo code has expired. Try another, or continue without one'],
   [429, 'Refused, or continue without one'],
   [503, 'We could not check this promo code. Try again, or continue without one'],
-])('OFF-02 a code refused with %i is told at its field, which mends by typing', async (status, sentence) => {
-  answering({ [redeem]: refused(status) });
-  show(<OfferSection />);
-  await check('NOSUCHCODE');
-  expect(await promo().findByText(sentence)).toBeDefined();
-  expect(promo().getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
-  await user.type(promo().getByRole('textbox'), 'S');
-  expect(promo().queryByText(sentence)).toBeNull();
-});
+])(
+  'a code refused with %i is reported at its field, which mends by typing [OFF-02]',
+  async (status, sentence) => {
+    stubApi({ [redeem]: refused(status) });
+    show(<OfferSection />);
+    await check('NOSUCHCODE');
+    expect(await promo().findByText(sentence)).toBeDefined();
+    expect(promo().getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    await user.type(promo().getByRole('textbox'), 'S');
+    expect(promo().queryByText(sentence)).toBeNull();
+  },
+);
 
-test('OFF-02 somebody whose code is refused goes on without one', async () => {
-  answering({ [redeem]: refused(404) });
+test('somebody whose code is refused goes on without one [OFF-02]', async () => {
+  stubApi({ [redeem]: refused(404) });
   show(<OfferSection />);
   await check('NOSUCHCODE');
   await promo().findByText(/We do not recognise/);
@@ -178,13 +181,13 @@ test('OFF-02 somebody whose code is refused goes on without one', async () => {
   expect(offer()).toMatchObject({ promoCode: '', promoCodeValid: true, promoCodeComplete: true });
 });
 
-test('GATE-03 without a code Continue goes on to loyalty', async () => {
+test('without a code Continue goes on to loyalty [GATE-03]', async () => {
   show(<OfferSection />);
   await user.click(promo().getByRole('button', { name: 'Continue without a code' }));
   expect(question('Do you collect Airpoints?').getAllByRole('radio')).toHaveLength(2);
 });
 
-test('OFF-06 a trust is asked for its registration number, and only by an offer for members', async () => {
+test('a trust is asked for its registration number, and only by an offer for members [OFF-06]', async () => {
   show(<OfferSection />);
   expect(screen.queryByRole('region', { name: /membership number/ })).toBeNull();
   startFrom(
@@ -202,9 +205,9 @@ test('OFF-06 a trust is asked for its registration number, and only by an offer 
   expect(asked.getByText('CC10234')).toBeDefined();
 });
 
-test('OFF-01 GATE-01 a code that is accepted late takes nobody away from another question they are changing by then', async () => {
+test('a code that is accepted late takes nobody away from another question they are changing by then [OFF-01, GATE-01]', async () => {
   const late = held();
-  answering({ [redeem]: late.reply });
+  stubApi({ [redeem]: late.reply });
   show(<OfferSection />);
   await check('BETTERBYTWO');
   act(() => editQuestion('fuel-amount'));
@@ -215,7 +218,7 @@ test('OFF-01 GATE-01 a code that is accepted late takes nobody away from another
   expect(formViewStore.getState().editing).toBe('fuel-amount');
 });
 
-test('OFF-01 a code that is in use is said to be, and another one that is typed over it is to be checked', async () => {
+test('a code that is in use is said to be, and another one that is typed over it is to be checked [OFF-01]', async () => {
   startFrom(after(limitedDirector, unasked, ...promoCode('BETTERBYTWO', plainPromo)));
   show(<OfferSection />);
   await user.click(promo().getByRole('button', { name: /^Change/ }));

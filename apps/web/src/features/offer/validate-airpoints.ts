@@ -3,11 +3,11 @@ import { validateAirpoints as validateCall } from '@forecourt/domain/contract/ai
 import { receiveAirpointsValidity } from '@forecourt/domain/offer/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { latest } from '../../store/asking.ts';
+import { takeLatest } from '../../store/asking.ts';
 
-export type AirpointsOutcome = 'valid' | 'invalid' | 'unreachable' | 'overtaken';
+export type AirpointsOutcome = 'valid' | 'invalid' | 'unreachable' | 'superseded';
 
-const asking = latest(({ offer }) => [
+const asking = takeLatest(({ offer }) => [
   offer.pointType,
   offer.airpointsNumber,
   offer.airpointsFirstName,
@@ -24,7 +24,7 @@ export async function validateAirpoints(): Promise<AirpointsOutcome> {
   };
   try {
     const answer = await asking(() => call(validateCall, { body }, { timeoutMs: lookUpTimeoutMs }));
-    if (answer === 'overtaken') return answer;
+    if (answer === 'superseded') return answer;
     change('offer', receiveAirpointsValidity, answer.valid);
     return answer.valid ? 'valid' : 'invalid';
   } catch {

@@ -8,9 +8,9 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { requestCallback } from './request-callback.ts';
 
@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 const requests = 'PUT /v1/applications/:id/requestCallback';
 const isTaken = { body: { ok: true, reference: 'K7PX-3M9D' } };
 
-test('CALL-01 the request carries who applies, the business and the contact details', async () => {
+test('the request carries who applies, the business and the contact details [CALL-01]', async () => {
   change('specialRates', enterContactNumber, ' 027 555 0142 ');
-  const { asked } = answering({ [requests]: isTaken });
+  const { asked } = stubApi({ [requests]: isTaken });
   expect(await requestCallback()).toBe('taken');
   expect(asked[0]?.body).toMatchObject({
     details: {
@@ -45,28 +45,28 @@ test('CALL-01 the request carries who applies, the business and the contact deta
   expect(currentApplication().saver.callbackReference).toBe('K7PX-3M9D');
 });
 
-test('CALL-01 a callback may be asked for before the business is known', async () => {
+test('a callback may be asked for before the business is known [CALL-01]', async () => {
   startFrom(newcomer);
   change('specialRates', openSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
   change('specialRates', enterContactNumber, '027 555 0142');
-  answering({ [requests]: isTaken });
+  stubApi({ [requests]: isTaken });
   expect(await requestCallback()).toBe('taken');
 });
 
 test.each([
   ['a number', () => undefined],
   ['a name', () => change('specialRates', enterContactName, '')],
-])('CALL-01 without %s nothing is asked', async (_, spoil) => {
+])('without %s nothing is asked [CALL-01]', async (_, spoil) => {
   change('specialRates', enterContactNumber, _ === 'a number' ? '' : '027 555 0142');
   spoil();
-  const { asked } = answering({});
+  const { asked } = stubApi({});
   expect(await requestCallback()).toBe('held-back');
   expect(asked).toEqual([]);
 });
 
-test('TOAST-03 failed-submit-request-callback: a request that does not arrive says so', async () => {
+test('failed-submit-request-callback: a request that does not arrive says so [TOAST-03]', async () => {
   change('specialRates', enterContactNumber, '027 555 0142');
-  answering({ [requests]: unreachable });
+  stubApi({ [requests]: unreachable });
   expect(await requestCallback()).toBe('failed');
   expect(progressStore.getState().submitRequestCallback).toBe('error');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
@@ -74,17 +74,17 @@ test('TOAST-03 failed-submit-request-callback: a request that does not arrive sa
   ]);
 });
 
-test('END-06 who asked before with other details is refused in the form, and no toast says it too', async () => {
+test('who asked before with other details is refused in the form, and no toast says it too [END-06]', async () => {
   change('specialRates', enterContactNumber, '027 555 0143');
-  answering({ [requests]: refused(409, askedOtherwise) });
+  stubApi({ [requests]: refused(409, askedOtherwise) });
   expect(await requestCallback()).toBe('refused');
   expect(toastStore.getState()).toEqual([]);
 });
 
-test('REL-02 a second press while the request is on its way asks nothing more', async () => {
+test('a second press while the request is on its way asks nothing more [REL-02]', async () => {
   change('specialRates', enterContactNumber, '027 555 0142');
   const { reply, release } = held();
-  const { asked } = answering({ [requests]: reply });
+  const { asked } = stubApi({ [requests]: reply });
   const presses = [requestCallback(), requestCallback()];
   release(isTaken);
   expect(await Promise.all(presses)).toEqual(['taken', 'taken']);

@@ -4,12 +4,12 @@ import { markCallbackRequested } from '@forecourt/domain/saver/transitions.ts';
 import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
 import { refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { activity } from '../../store/activities.ts';
+import { runWithProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { heldApplication, latest, once } from '../../store/asking.ts';
+import { dedupe, heldApplication, takeLatest } from '../../store/asking.ts';
 import { dismissToast } from '../../ui/overlays/toasts.ts';
 
-const asking = latest(heldApplication);
+const asking = takeLatest(heldApplication);
 const failed = 'failed-submit-request-callback';
 
 /** How a request ended: taken, held back here, not confirmed, or refused as one was made with other details. */
@@ -19,7 +19,7 @@ export type RequestEnd = 'taken' | 'held-back' | 'failed' | 'refused';
  * Asks to be called about special rates; returns how that ended. A failure raises its toast, a refusal none.
  * A press while one is on its way joins it; while a contact detail is wrong nothing is asked.
  */
-export const requestCallback = once(async (): Promise<RequestEnd> => {
+export const requestCallback = dedupe(async (): Promise<RequestEnd> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (applicationId === null) return 'held-back';
@@ -27,9 +27,9 @@ export const requestCallback = once(async (): Promise<RequestEnd> => {
   const request = { params: { id: applicationId }, body: { details: callbackOf(application) } };
   dismissToast(failed);
   const outcome = await asking(() =>
-    activity('submitRequestCallback', () => callOnce(requestCallbackCall, request), failed),
+    runWithProgress('submitRequestCallback', () => callOnce(requestCallbackCall, request), failed),
   );
-  if (outcome === 'overtaken') return 'held-back';
+  if (outcome === 'superseded') return 'held-back';
   if (!outcome.ok) return refusalIn(outcome.error) === undefined ? 'failed' : 'refused';
   change('saver', markCallbackRequested, outcome.value.reference);
   return 'taken';

@@ -3,10 +3,10 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answering, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { refused, stubApi } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { SpecialRatesForm } from './special-rates-form.tsx';
 
@@ -25,7 +25,7 @@ function show(application = newcomer) {
   return { user: userEvent.setup(), onRequested };
 }
 
-test('CALL-01 name and e-mail come from the landing page, if they are empty', () => {
+test('name and e-mail come from the landing page, if they are empty [CALL-01]', () => {
   show();
   expect(field('Full name').value).toBe('Hamish Buchan');
   expect(field('Email').value).toBe('hamish@lindisfencing.co.nz');
@@ -35,8 +35,8 @@ test('CALL-01 name and e-mail come from the landing page, if they are empty', ()
   expect(field('Email').value).toBe('hamish@lindisfencing.co.nz');
 });
 
-test('CALL-01 a request that is taken goes on, with what stood in the fields', async () => {
-  const { asked } = answering({ [requests]: { body: { ok: true, reference: 'K7PX-3M9D' } } });
+test('a request that is taken goes on, with what stood in the fields [CALL-01]', async () => {
+  const { asked } = stubApi({ [requests]: { body: { ok: true, reference: 'K7PX-3M9D' } } });
   const { user, onRequested } = show();
   await user.clear(field('Full name'));
   await user.type(field('Full name'), 'Mere Anne Tāwhiri');
@@ -47,7 +47,7 @@ test('CALL-01 a request that is taken goes on, with what stood in the fields', a
   });
 });
 
-test('VAL-05 a field says what is wrong once it was left, until the key that mends it', async () => {
+test('a field says what is wrong once it was left, until the key that mends it [VAL-05]', async () => {
   const { user } = show();
   await user.type(field('Contact number'), '12');
   expect(screen.queryByText(phoneProblem.replace('Error: ', ''))).toBeNull();
@@ -58,8 +58,8 @@ test('VAL-05 a field says what is wrong once it was left, until the key that men
   expect(field('Contact number').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('CALL-01 VAL-09 asking with several fields wrong leads to a summary of them', async () => {
-  const { asked } = answering({});
+test('asking with several fields wrong leads to a summary of them [CALL-01, VAL-09]', async () => {
+  const { asked } = stubApi({});
   const { user } = show();
   await user.clear(field('Email'));
   await user.click(send());
@@ -70,8 +70,8 @@ test('CALL-01 VAL-09 asking with several fields wrong leads to a summary of them
   expect(asked).toEqual([]);
 });
 
-test('CALL-01 asking without a number says so at the number and asks nothing', async () => {
-  const { asked } = answering({});
+test('asking without a number says so at the number and asks nothing [CALL-01]', async () => {
+  const { asked } = stubApi({});
   const { user, onRequested } = show();
   await user.click(send());
   await waitFor(() => expect(document.activeElement).toBe(field('Contact number')));
@@ -80,8 +80,8 @@ test('CALL-01 asking without a number says so at the number and asks nothing', a
   expect(onRequested).not.toHaveBeenCalled();
 });
 
-test('CALL-01 END-06 a failed request stays on the page with what was typed, told by its toast alone', async () => {
-  answering({ [requests]: refused(503) });
+test('a failed request stays on the page with what was typed, reported by its toast alone [CALL-01, END-06]', async () => {
+  stubApi({ [requests]: refused(503) });
   const { user, onRequested } = show();
   await user.type(field('Contact number'), '03 443 1234');
   await user.click(send());
@@ -92,8 +92,8 @@ test('CALL-01 END-06 a failed request stays on the page with what was typed, tol
   expect(onRequested).not.toHaveBeenCalled();
 });
 
-test('CALL-01 END-06 who asked before with other details is told once to call, and offered no second try', async () => {
-  answering({ [requests]: refused(409, askedOtherwise) });
+test('who asked before with other details is asked once to call, and offered no second try [CALL-01, END-06]', async () => {
+  stubApi({ [requests]: refused(409, askedOtherwise) });
   const { user, onRequested } = show();
   await user.type(field('Contact number'), '03 443 1234');
   await user.click(send());

@@ -7,7 +7,7 @@ import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { setProgress, useProgress, useRefusal } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { useLatest } from '../../store/asking.ts';
+import { useTakeLatest } from '../../store/asking.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
@@ -25,7 +25,7 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
   const refusal = useRefusal('submitRequestCallback');
   const hasFailed = progress === 'error' && refusal === undefined;
   const { fieldOf, commitAll } = useContact();
-  const asking = useLatest();
+  const asking = useTakeLatest();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { openStatus, type StatusAnswer, withdrawByStatus } from '@forecourt/domain/contract/status.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentStatus, receiveStatusKey } from '../../store/status.ts';
-import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, stubApi } from '../../testing/stub-api.ts';
 import { withdraw } from './acts.ts';
 import { askStatus } from './ask-status.ts';
 
@@ -34,11 +34,11 @@ const toAssess: StatusAnswer = {
 };
 const withdrawn: StatusAnswer = { ...toAssess, state: 'withdrawn', stage: null, acts: [] };
 
-test('STATUS-09 STATUS-10 what was asked before a withdrawal does not say how things stand after it', async () => {
+test('what was asked before a withdrawal does not say how things stand after it [STATUS-09, STATUS-10]', async () => {
   const { reply, release } = held();
-  answering({ [opens]: reply });
+  stubApi({ [opens]: reply });
   const asking = askStatus();
-  const { asked } = answering({ [opens]: { body: withdrawn }, [withdraws]: { body: { ok: true } } });
+  const { asked } = stubApi({ [opens]: { body: withdrawn }, [withdraws]: { body: { ok: true } } });
   const withdrawing = withdraw();
   await vi.waitFor(() =>
     expect(asked.map(({ path }) => path)).toEqual([withdrawByStatus.url, openStatus.url]),

@@ -8,7 +8,7 @@ import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { latest, once } from '../../store/asking.ts';
+import { dedupe, takeLatest } from '../../store/asking.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
 import { askStatusAfterAct, leaveStatus } from './ask-status.ts';
@@ -16,7 +16,7 @@ import { askStatusAfterAct, leaveStatus } from './ask-status.ts';
 /** Whether it was done; what the server refuses is shown as it stands now, so that nobody tries in vain again. */
 export type Acted = 'done' | 'refused' | 'failed';
 
-async function act(take: (key: string) => Promise<unknown>): Promise<Acted> {
+async function action(take: (key: string) => Promise<unknown>): Promise<Acted> {
   const { key } = currentStatus();
   if (key === null) return 'failed';
   try {
@@ -31,8 +31,8 @@ async function act(take: (key: string) => Promise<unknown>): Promise<Acted> {
 }
 
 /** Withdraws the application, and shows it as withdrawn. */
-export const withdraw = once(async (): Promise<Acted> => {
-  const acted = await act((key) => callOnce(withdrawByStatus, { body: { key } }));
+export const withdraw = dedupe(async (): Promise<Acted> => {
+  const acted = await action((key) => callOnce(withdrawByStatus, { body: { key } }));
   if (acted === 'done') {
     await askStatusAfterAct();
     await learnWithdrawal(currentStatus().status?.reference ?? '');
@@ -41,23 +41,23 @@ export const withdraw = once(async (): Promise<Acted> => {
 });
 
 /** Makes every link useless, this one too. */
-export const revokeLinks = once(async (): Promise<Acted> => {
-  const acted = await act((key) => callOnce(revokeStatus, { body: { key } }));
+export const revokeLinks = dedupe(async (): Promise<Acted> => {
+  const acted = await action((key) => callOnce(revokeStatus, { body: { key } }));
   if (acted === 'done') leaveStatus('revoked');
   return acted;
 });
 
 /** Whether an act can go on from here; if not, what came in its way. */
-export type Begun = 'begun' | 'overtaken' | Exclude<Acted, 'done'>;
+export type Begun = 'begun' | 'superseded' | Exclude<Acted, 'done'>;
 
-const beginning = latest();
+const beginning = takeLatest();
 /** An act that is still to begin is not wanted any more. */
 export const forgetBeginning = beginning.forget;
 
 /** Takes an act that fetches more than the page shows, and puts it where that is shown. */
 async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<Begun> {
   const acted = await beginning((signal) =>
-    act(async (key) => {
+    action(async (key) => {
       const borrowed = await fetch(key);
       if (!signal.aborted) borrowApplication(borrowed);
     }),

@@ -3,32 +3,32 @@ import { openStatus } from '@forecourt/domain/contract/status.ts';
 import { useEffect } from 'react';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
-import { latest, once } from '../../store/asking.ts';
+import { dedupe, takeLatest } from '../../store/asking.ts';
 import { currentStatus, type StatusView, setStatus } from '../../store/status.ts';
 
-const asking = latest();
+const asking = takeLatest();
 /** How many acts there were: who asks after one joins nobody who asked before it. */
-let acts = 0;
+let actions = 0;
 let actsSeen = 0;
 
-const askOf = once(async (...[key]: readonly [key: string, acts: number]): Promise<void> => {
+const askOf = dedupe(async (...[key]: readonly [key: string, acts: number]): Promise<void> => {
   const { version: known } = currentStatus();
   const end = await asking((signal) => answerOf(key, known, signal));
-  if (end === 'overtaken' || currentStatus().key !== key) return;
+  if (end === 'superseded' || currentStatus().key !== key) return;
   if (end === 'dead') leaveStatus('dead');
-  else setStatus({ ...end, isOwnChange: acts !== actsSeen });
-  actsSeen = acts;
+  else setStatus({ ...end, isOwnChange: actions !== actsSeen });
+  actsSeen = actions;
 });
 
 /** Asks how the application stands; what it said before stays on screen while it cannot be asked. */
 export async function askStatus(): Promise<void> {
   const { key } = currentStatus();
-  if (key !== null) await askOf(key, acts);
+  if (key !== null) await askOf(key, actions);
 }
 
 /** Asks how the application stands after an act; what was asked before it says nothing any more. */
 export function askStatusAfterAct(): Promise<void> {
-  acts += 1;
+  actions += 1;
   return askStatus();
 }
 

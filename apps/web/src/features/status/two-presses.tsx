@@ -12,13 +12,13 @@ type TwoPressesProps = {
   readonly keep: string;
   /** What the second press says. */
   readonly confirm: string;
-  readonly act: () => Promise<Acted>;
+  readonly action: () => Promise<Acted>;
   /** It was done, or cannot be done any more. */
   readonly onEnd: (acted: Exclude<Acted, 'failed'>) => void;
 };
 
 /** An act that takes something away: asked about once, so that it takes a second press. */
-export function TwoPresses({ label, title, text, keep, confirm, act, onEnd }: TwoPressesProps) {
+export function TwoPresses({ label, title, text, keep, confirm, action, onEnd }: TwoPressesProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -33,7 +33,7 @@ export function TwoPresses({ label, title, text, keep, confirm, act, onEnd }: Tw
   const go = async (): Promise<void> => {
     setBusy(true);
     setFailed(false);
-    const acted = await act();
+    const acted = await action();
     setBusy(false);
     if (acted === 'failed') {
       setFailed(true);

@@ -13,10 +13,10 @@ const lines = (glances: ReturnType<typeof agreementOf>): string[] =>
   glances.map(({ title, figure, fact, detail }) =>
     [`${title}:`, figure, fact, ...(detail ? [`(${detail})`] : [])].filter(Boolean).join(' '),
   );
-const told = (...sent: Parameters<typeof agreementOf>): string[] => lines(agreementOf(...sent));
+const summaryLines = (...sent: Parameters<typeof agreementOf>): string[] => lines(agreementOf(...sent));
 
-test('FIN-08 a company sees at a glance what it gets, who applies, how it pays and when its credit is checked', () => {
-  expect(told(limitedDirector, 'ASB')).toEqual([
+test('a company sees at a glance what it gets, who applies, how it pays and when its credit is checked [FIN-08]', () => {
+  expect(summaryLines(limitedDirector, 'ASB')).toEqual([
     'Your discount: 12 cents per litre, off the pump price (About $60.00 a month, based on $2.50 a litre.)',
     'Account for: Lindis Pass Fencing Limited (Hamish Buchan is applying.)',
     'Invoices: One each month (By email to hamish@lindisfencing.co.nz.)',
@@ -25,8 +25,8 @@ test('FIN-08 a company sees at a glance what it gets, who applies, how it pays a
   ]);
 });
 
-test('FIN-08 with a fee and an invoice date the review says how much, how often and when', () => {
-  expect(told(trustWithRegistrationNumber, '')).toEqual([
+test('with a fee and an invoice date the review says how much, how often and when [FIN-08]', () => {
+  expect(summaryLines(trustWithRegistrationNumber, '')).toEqual([
     'Your discount: 14 cents per litre, off the pump price (About $840.00 a month, based on $2.50 a litre. Offer valid to 31/01/2027.)',
     'Account for: Greymouth Lifeboat Trust (Moana Reid is applying.)',
     'Invoices: End of each month (By email to moana@lifeboat.org.nz.)',
@@ -36,19 +36,19 @@ test('FIN-08 with a fee and an invoice date the review says how much, how often 
   ]);
 });
 
-test('CRED-11 FIN-08 without a credit check none is announced, and a discount off the list price is called that', () => {
-  const [first, ...others] = told(creditCheckSkipped, 'ASB');
+test('without a credit check none is announced, and a discount off the list price is called that [CRED-11, FIN-08]', () => {
+  const [first, ...others] = summaryLines(creditCheckSkipped, 'ASB');
   expect(first).toMatch(/^Your discount: 14 cents per litre, off the list price, not the pump price/);
   expect(others.at(-1)).toBe('Credit check: Not needed');
 });
 
-test('FIN-08 an offer that is not known is not made up', () => {
+test('an offer that is not known is not made up [FIN-08]', () => {
   const changed = after(soleTrader, inBusiness(enterFuelAmount, 900));
   const unknown = { ...changed, offer: { ...changed.offer, promoOffer: null, standardOffer: null } };
-  expect(told(unknown, 'ASB')[0]).toMatch(/^Account for: /);
+  expect(summaryLines(unknown, 'ASB')[0]).toMatch(/^Account for: /);
 });
 
-test('CRED-12 an open account is told by its discount and how it is paid, and by nothing that is over', () => {
+test('an open account is reported by its discount and how it is paid, and by nothing that is over [CRED-12]', () => {
   expect(lines(accountOf(limitedDirector, 'ASB')).map((line) => line.split(':')[0])).toEqual([
     'Your discount',
     'Invoices',

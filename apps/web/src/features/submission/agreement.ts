@@ -5,7 +5,7 @@ import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { formatCents, headlineCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
-import { toldOf } from '@forecourt/domain/questions/summary.ts';
+import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
 import { rowOf } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { paymentPlanTexts } from '../../copy/final-details.ts';
@@ -42,7 +42,7 @@ function paymentsOf(application: Application, bank: string): Glance[] {
   return [
     {
       title: texts.invoices,
-      fact: isAsked('invoice-date') ? toldOf(application, 'invoice-date').value : texts.eachMonth,
+      fact: isAsked('invoice-date') ? summaryItemOf(application, 'invoice-date').value : texts.eachMonth,
       detail: texts.invoicesTo(invoiceEmail),
     },
     ...(offer && plan && isAsked('payment-plan')

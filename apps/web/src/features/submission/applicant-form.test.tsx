@@ -26,14 +26,14 @@ beforeEach(() => {
   render(<ApplicantForm onDone={done} />);
 });
 
-test('FIN-08 ROUTE-01 what is typed counts when the form is sent from within its field', () => {
+test('what is typed counts when the form is sent from within its field [FIN-08, ROUTE-01]', () => {
   type('Last name', 'Buchanan');
   send();
   expect(currentApplication().landing.lastName).toBe('Buchanan');
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('FIN-08 VAL-05 a name that is missing keeps the form, and says so only once it was sent', () => {
+test('a name that is missing keeps the form, and says so only once it was sent [FIN-08, VAL-05]', () => {
   expect(field('Last name').getAttribute('aria-invalid')).toBeNull();
   type('Last name', ' ');
   send();
@@ -42,7 +42,7 @@ test('FIN-08 VAL-05 a name that is missing keeps the form, and says so only once
   expect(field('First name').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('FIN-08 whether updates are welcome is changed there, too', () => {
+test('whether updates are welcome is changed there, too [FIN-08]', () => {
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /updates and offers/ });
   expect(box.checked).toBe(true);
   fireEvent.click(box);

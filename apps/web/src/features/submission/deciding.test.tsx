@@ -10,10 +10,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { held, refused, stubApi } from '../../testing/stub-api.ts';
 import { SubmitForm } from './submit-form.tsx';
 
 failOnConsoleErrors();
@@ -39,8 +39,8 @@ const goOn = () => screen.getByRole('button', { name: 'Continue' });
 const sentHeading = () => screen.findByRole('heading', { name: 'Your application is sent' });
 const isAtRest = () => waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
 
-test('CRED-15 an unknown decision is told in place of the review, which can be pressed on from; nothing moves on', async () => {
-  answering({ ...sent('Decline'), [decisionRoute]: refused(409) });
+test('an unknown decision is reported in place of the review, which can be pressed on from; nothing moves on [CRED-15]', async () => {
+  stubApi({ ...sent('Decline'), [decisionRoute]: refused(409) });
   const onDecided = show(limitedDirector);
   await user.click(screen.getByRole('button', { name: 'Accept and send' }));
   const heading = await sentHeading();
@@ -51,28 +51,28 @@ test('CRED-15 an unknown decision is told in place of the review, which can be p
   expect(screen.queryByText(/was not sent|could not confirm/)).toBeNull();
   expect(onDecided).not.toHaveBeenCalled();
 
-  const { asked } = answering(sent('Decline'));
+  const { asked } = stubApi(sent('Decline'));
   await user.click(goOn());
   await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.creditCheckFailed));
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('CRED-15 a form that is opened with an unknown decision asks by itself, and the guarantee is asked for', async () => {
-  answering(sent('Approve with Personal Guarantee'));
+test('a form that is opened with an unknown decision asks by itself, and the guarantee is asked for [CRED-15]', async () => {
+  stubApi(sent('Approve with Personal Guarantee'));
   const onDecided = show(inTheDark(limitedDirector));
   expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeDefined();
   expect(onDecided).not.toHaveBeenCalled();
 });
 
-test.each(['online', 'pageshow'])('CRED-15 asks once when it is opened and again on %s', async (event) => {
-  const { asked } = answering({ ...banks, [decisionRoute]: refused(409) });
+test.each(['online', 'pageshow'])('asks once when it is opened and again on %s [CRED-15]', async (event) => {
+  const { asked } = stubApi({ ...banks, [decisionRoute]: refused(409) });
   const onDecided = show(inTheDark(limitedDirector));
   await isAtRest();
   expect(document.activeElement).toBe(await sentHeading());
   const asks = () => asked.filter(({ path }) => path.includes('creditchecks')).length;
   expect(asks()).toBe(1);
   const { reply, release } = held();
-  answering({ ...banks, [decisionRoute]: reply });
+  stubApi({ ...banks, [decisionRoute]: reply });
   fireEvent(window, new Event(event));
   await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
   fireEvent(window, new Event(event));
@@ -80,8 +80,8 @@ test.each(['online', 'pageshow'])('CRED-15 asks once when it is opened and again
   await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
 });
 
-test('CRED-11 CRED-15 an offer without a credit check has no decision to ask for', async () => {
-  const { asked } = answering(banks);
+test('an offer without a credit check has no decision to ask for [CRED-11, CRED-15]', async () => {
+  const { asked } = stubApi(banks);
   const onDecided = show(inTheDark(creditCheckSkipped));
   await sentHeading();
   fireEvent(window, new Event('online'));
@@ -90,11 +90,11 @@ test('CRED-11 CRED-15 an offer without a credit check has no decision to ask for
   expect(asked.filter(({ path }) => !path.endsWith('/banks'))).toEqual([]);
 });
 
-test('CRED-15 the decision can be asked for although a question is open again since it was sent', async () => {
-  answering({ ...banks, [decisionRoute]: refused(409) });
+test('the decision can be asked for although a question is open again since it was sent [CRED-15]', async () => {
+  stubApi({ ...banks, [decisionRoute]: refused(409) });
   const onDecided = show(after(inTheDark(limitedDirector), inCredit(agreeToCreditCheck, false)));
   await isAtRest();
-  answering(sent('Approved'));
+  stubApi(sent('Approved'));
   await user.click(goOn());
   await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
 });

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { type Answer, answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { type Answer, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { submit } from './submit-application.ts';
 
@@ -35,9 +35,9 @@ describe('a decision that does not come', () => {
   };
   const knownDecision = () => currentApplication().credit.creditCheckResult;
 
-  test('CRED-15 is asked for again', async () => {
+  test('is asked for again [CRED-15]', async () => {
     const answers = [refused(503), decided('Decline')];
-    const { asked } = answering({
+    const { asked } = stubApi({
       [submitRoute]: taken,
       [decisionRoute]: () => answers.shift() ?? refused(500),
     });
@@ -52,8 +52,8 @@ describe('a decision that does not come', () => {
     ['the answer is not one of the four', decided('Perhaps'), 1],
     ['there is no decision', refused(409), 1],
     ['there is no such application', refused(404), 1],
-  ])('CRED-15 stays unknown when %s: nothing moves on, and that is told', async (_, reply, asks) => {
-    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: reply });
+  ])('stays unknown when %s: nothing moves on, and that is reported [CRED-15]', async (_, reply, asks) => {
+    const { asked } = stubApi({ [submitRoute]: taken, [decisionRoute]: reply });
     expect(await submitAndWait()).toBeUndefined();
     expect(asked).toHaveLength(1 + asks);
     expect(knownDecision()).toBeNull();
@@ -62,20 +62,20 @@ describe('a decision that does not come', () => {
     expect(toasts()).toEqual([toastTexts['failed-find-decision']()]);
   });
 
-  test('CRED-15 SEC-02 is not asked for again by itself when too much was asked, and both are told', async () => {
+  test('is not asked for again by itself when too much was asked, and both are informed [CRED-15, SEC-02]', async () => {
     const wait = 'Try again in a minute';
-    const { asked } = answering({ [submitRoute]: taken, [decisionRoute]: refused(429, wait) });
+    const { asked } = stubApi({ [submitRoute]: taken, [decisionRoute]: refused(429, wait) });
     expect(await submitAndWait()).toBeUndefined();
     expect(asked).toHaveLength(2);
     expect(toasts()).toEqual([wait, toastTexts['failed-find-decision']()]);
   });
 
-  test('CRED-15 REL-03 is waited for no longer than a look-up, however often it is asked for', async () => {
+  test('is waited for no longer than a look-up, however often it is asked for [CRED-15, REL-03]', async () => {
     const patience = new AbortController();
     const waits = vi
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation((ms) => (ms === lookUpTimeoutMs ? patience.signal : new AbortController().signal));
-    const { asked } = answering({
+    const { asked } = stubApi({
       [submitRoute]: taken,
       [decisionRoute]: () => {
         queueMicrotask(() => patience.abort(new DOMException('Timed out', 'TimeoutError')));
@@ -93,10 +93,10 @@ describe('a decision that does not come', () => {
     ['Decline', 'declined'],
     ['Approve with Personal Guarantee', 'guaranteeAwaited'],
     ['Assess', 'toAssess'],
-  ])('CRED-15 the next press asks for it alone, and %s leads to %s', async (decision, status) => {
-    answering(sentInTheDark);
+  ])('the next press asks for it alone, and %s leads to %s [CRED-15]', async (decision, status) => {
+    stubApi(sentInTheDark);
     await submitAndWait();
-    const { asked } = answering({ [decisionRoute]: decided(decision) });
+    const { asked } = stubApi({ [decisionRoute]: decided(decision) });
     expect(await submitAndWait()).toBe(status);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
     expect(knownDecision()).toBe(decision);
@@ -104,11 +104,11 @@ describe('a decision that does not come', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('CRED-15 is asked for of an application whose questions changed since it was sent', async () => {
-    answering(sentInTheDark);
+  test('is asked for of an application whose questions changed since it was sent [CRED-15]', async () => {
+    stubApi(sentInTheDark);
     await submitAndWait();
     change('credit', agreeToCreditCheck, false);
-    answering({ [decisionRoute]: decided('Approved') });
+    stubApi({ [decisionRoute]: decided('Approved') });
     expect(await submitAndWait()).toBe('approved');
   });
 });

@@ -8,9 +8,9 @@ import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { giveGuarantee, prepareGuarantee } from './give-guarantee.ts';
 
@@ -20,19 +20,19 @@ failOnConsoleErrors();
 beforeEach(() => startFrom(soleTrader));
 afterEach(() => vi.unstubAllGlobals());
 
-test('GUAR-01 the e-mail of the guarantee starts as the one given on the landing page', () => {
+test('the e-mail of the guarantee starts as the one given on the landing page [GUAR-01]', () => {
   prepareGuarantee();
   expect(currentApplication().credit.personalGuaranteeEmail).toBe(soleTrader.landing.email);
 });
 
-test('GUAR-01 an e-mail typed before stays', () => {
+test('an e-mail typed before stays [GUAR-01]', () => {
   change('credit', enterPersonalGuaranteeEmail, 'home@example.co.nz');
   prepareGuarantee();
   expect(currentApplication().credit.personalGuaranteeEmail).toBe('home@example.co.nz');
 });
 
-test('GUAR-03 PRIV-03 a guarantee is sent once with the version of its wording', async () => {
-  const { asked } = answering({ [route]: { body: { ok: true } } });
+test('a guarantee is sent once with the version of its wording [GUAR-03, PRIV-03]', async () => {
+  const { asked } = stubApi({ [route]: { body: { ok: true } } });
   prepareGuarantee();
   expect(await Promise.all([giveGuarantee(true), giveGuarantee(true)])).toEqual([true, true]);
   const { consentVersion: _, ...submitted } = submissionOf(soleTrader, today())?.creditDetails ?? {};
@@ -52,28 +52,28 @@ test('GUAR-03 PRIV-03 a guarantee is sent once with the version of its wording',
 test.each([
   ['without the agreement', false, ''],
   ['with an e-mail that is none', true, 'wiremu@'],
-])('GUAR-02 nothing is sent %s', async (_, isAgreed, email) => {
-  const { asked } = answering({});
+])('nothing is sent %s [GUAR-02]', async (_, isAgreed, email) => {
+  const { asked } = stubApi({});
   change('credit', enterPersonalGuaranteeEmail, email);
   expect(await giveGuarantee(isAgreed)).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('GUAR-03 a guarantee that cannot be sent says so', async () => {
-  answering({ [route]: unreachable });
+test('a guarantee that cannot be sent says so [GUAR-03]', async () => {
+  stubApi({ [route]: unreachable });
   expect(await giveGuarantee(true)).toBe(false);
   expect(toastStore.getState().map(({ text }) => text)).toEqual([toastTexts['failed-personal-guarantee']()]);
   expect(progressStore.getState().submitPersonalGuarantee).toBe('error');
 });
 
-test('END-06 a failure is not said any more when the guarantee is tried again, or its dialog opened again', async () => {
-  answering({ [route]: unreachable });
+test('a failure is not said any more when the guarantee is tried again, or its dialog opened again [END-06]', async () => {
+  stubApi({ [route]: unreachable });
   await giveGuarantee(true);
   prepareGuarantee();
   expect(toastStore.getState()).toEqual([]);
   expect(progressStore.getState().submitPersonalGuarantee).toBe('initial');
   await giveGuarantee(true);
-  answering({ [route]: { body: { ok: true } } });
+  stubApi({ [route]: { body: { ok: true } } });
   expect(await giveGuarantee(true)).toBe(true);
   expect(toastStore.getState()).toEqual([]);
 });
@@ -83,10 +83,10 @@ test.each([
   ['This application was withdrawn, so it needs no personal guarantee. Please call us.', 'withdrawn'],
   ['This application is approved, so it needs no personal guarantee.', 'guaranteeAwaited'],
 ])(
-  'END-01 END-06 a guarantee that is refused raises no toast, and tells how the application is: %s',
+  'a guarantee that is refused raises no toast, and tells how the application is: %s [END-01, END-06]',
   async (reason, status) => {
     startFrom(ofEachStatus.guaranteeAwaited);
-    answering({ [route]: refused(409, reason) });
+    stubApi({ [route]: refused(409, reason) });
     expect(await giveGuarantee(true)).toBe(false);
     expect(toastStore.getState()).toEqual([]);
     expect(currentApplicationStatus()).toBe(status);

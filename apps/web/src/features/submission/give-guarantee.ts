@@ -7,10 +7,10 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { late } from '../../gateway/late.ts';
-import { activity, setProgress } from '../../store/activities.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
+import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { latest, once, sentApplication } from '../../store/asking.ts';
+import { dedupe, sentApplication, takeLatest } from '../../store/asking.ts';
 import { currentStatus } from '../../store/status.ts';
 import { dismissToast } from '../../ui/overlays/toasts.ts';
 
@@ -23,22 +23,24 @@ export function prepareGuarantee(): void {
   change('credit', openPersonalGuarantee, currentApplication().landing.email);
 }
 
-const asking = latest(sentApplication);
+const asking = takeLatest(sentApplication);
 
 /**
  * Sends the guarantee, once it is agreed to, and returns whether it was taken: only then it counts as given. A press
  * while one is under way joins it. A failure raises its toast, which leaves as it is tried again; a refusal
  * raises none.
  */
-export const giveGuarantee = once(async (isAgreed: boolean): Promise<boolean> => {
+export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> => {
   const held = currentApplication();
   const application = { ...held, credit: agreeToPersonalGuarantee(held.credit, isAgreed) };
   const { applicationId } = application.saver;
   const send = applicationId === null ? sentByStatus(application) : sentById(applicationId, application);
   if (send === undefined) return false;
   dismissToast(failed);
-  const given = await asking(() => activity('submitPersonalGuarantee', () => send().catch(learnWhy), failed));
-  if (given === 'overtaken' || !given.ok) return false;
+  const given = await asking(() =>
+    runWithProgress('submitPersonalGuarantee', () => send().catch(learnWhy), failed),
+  );
+  if (given === 'superseded' || !given.ok) return false;
   change('credit', agreeToPersonalGuarantee, true);
   return true;
 });
@@ -47,7 +49,7 @@ export const giveGuarantee = once(async (isAgreed: boolean): Promise<boolean> =>
 async function learnWhy(error: unknown): Promise<never> {
   const refusal = refusalIn(error);
   if (refusal !== undefined) {
-    const learnt = await late(() => import('../../store/learnt-state.ts')).catch(() => undefined);
+    const learnt = await lazyImport(() => import('../../store/learnt-state.ts')).catch(() => undefined);
     learnt?.learnFromRefusal('giveGuarantee', refusal);
   }
   throw error;

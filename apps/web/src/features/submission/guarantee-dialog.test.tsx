@@ -7,10 +7,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
-import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import { SubmitForm } from './submit-form.tsx';
 
@@ -45,8 +45,8 @@ async function openGuarantee() {
   return { onDecided, dialog };
 }
 
-test('GUAR-01 GUAR-02 the guarantee needs the agreement, and a valid e-mail if any', async () => {
-  answering(sent('Approve with Personal Guarantee'));
+test('the guarantee needs the agreement, and a valid e-mail if any [GUAR-01, GUAR-02]', async () => {
+  stubApi(sent('Approve with Personal Guarantee'));
   const { dialog } = await openGuarantee();
   const goOn = dialog.getByRole('button', { name: 'Continue' });
   const email = dialog.getByLabelText<HTMLInputElement>(/Send me a copy/);
@@ -63,8 +63,8 @@ test('GUAR-01 GUAR-02 the guarantee needs the agreement, and a valid e-mail if a
   expect(goOn.getAttribute('aria-disabled')).toBeNull();
 });
 
-test('GUAR-03 Continue gives the guarantee, closes the dialog and goes to the next steps', async () => {
-  const { asked } = answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: taken });
+test('Continue gives the guarantee, closes the dialog and goes to the next steps [GUAR-03]', async () => {
+  const { asked } = stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: taken });
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -73,8 +73,8 @@ test('GUAR-03 Continue gives the guarantee, closes the dialog and goes to the ne
   expect(asked.at(-1)?.body).toMatchObject({ details: { agreedToPersonalGuarantee: true } });
 });
 
-test('GUAR-03 a guarantee that fails keeps the dialog', async () => {
-  answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
+test('a guarantee that fails keeps the dialog [GUAR-03]', async () => {
+  stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -85,15 +85,15 @@ test('GUAR-03 a guarantee that fails keeps the dialog', async () => {
 });
 
 test('Not now goes to the next steps without a guarantee', async () => {
-  const { asked } = answering(sent('Approve with Personal Guarantee'));
+  const { asked } = stubApi(sent('Approve with Personal Guarantee'));
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
   expect(asked.map(({ path }) => path).some((path) => path.endsWith('personalGuarantee'))).toBe(false);
 });
 
-test('GUAR-03 CRED-12 a guarantee that failed and was then left counts as none', async () => {
-  answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
+test('a guarantee that failed and was then left counts as none [GUAR-03, CRED-12]', async () => {
+  stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -103,8 +103,8 @@ test('GUAR-03 CRED-12 a guarantee that failed and was then left counts as none',
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
 });
 
-test('DLG-02 Escape puts the guarantee away, and it can be opened again without sending twice', async () => {
-  const { asked } = answering(sent('Approve with Personal Guarantee'));
+test('Escape puts the guarantee away, and it can be opened again without sending twice [DLG-02]', async () => {
+  const { asked } = stubApi(sent('Approve with Personal Guarantee'));
   const { onDecided } = await openGuarantee();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -116,8 +116,8 @@ test('DLG-02 Escape puts the guarantee away, and it can be opened again without 
   expect(currentApplication().saver.isSubmitted).toBe(true);
 });
 
-test('PRIV-03 GUAR-01 the guarantee can be kept as a file, in the version that is agreed to', async () => {
-  answering(sent('Approve with Personal Guarantee'));
+test('the guarantee can be kept as a file, in the version that is agreed to [PRIV-03, GUAR-01]', async () => {
+  stubApi(sent('Approve with Personal Guarantee'));
   const { dialog } = await openGuarantee();
   await user.click(dialog.getByRole('button', { name: 'Save this text' }));
   const [name, file] = vi.mocked(downloadText).mock.lastCall ?? [];
@@ -125,16 +125,16 @@ test('PRIV-03 GUAR-01 the guarantee can be kept as a file, in the version that i
   for (const point of dialog.getAllByRole('listitem')) expect(file).toContain(point.textContent);
 });
 
-test('END-01 a box that is ticked is no guarantee until it is given', async () => {
-  answering(sent('Approve with Personal Guarantee'));
+test('a box that is ticked is no guarantee until it is given [END-01]', async () => {
+  stubApi(sent('Approve with Personal Guarantee'));
   const { dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   expect(currentApplicationStatus()).toBe('guaranteeAwaited');
 });
 
-test('END-06 a guarantee that is refused says why, once, and offers no second try', async () => {
+test('a guarantee that is refused says why, once, and offers no second try [END-06]', async () => {
   const reason = 'This application was declined, so it needs no personal guarantee. Please call us.';
-  answering({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: refused(409, reason) });
+  stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: refused(409, reason) });
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));

@@ -6,13 +6,13 @@ import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicant
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { letGo, whereBroughtTo } from '../../questions/brought-to.ts';
+import { releaseScroll, scrollTarget } from '../../questions/scroll-target.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change, currentApplication, currentJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { answering, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { checkBankAccount } from '../final-details/check-bank-account.ts';
 import { submit } from './submit-application.ts';
 
@@ -32,28 +32,28 @@ function refusingFirst(...fields: string[]) {
 failOnConsoleErrors();
 beforeEach(() => {
   startFrom(limitedDirector);
-  letGo();
+  releaseScroll();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a submission that is refused because of what a look-up said before', () => {
-  test('API-02 the standard offer that holds now is fetched and shown, and goes along the next time', async () => {
-    const { asked } = answering({
+  test('the standard offer that holds now is fetched and shown, and goes along the next time [API-02]', async () => {
+    const { asked } = stubApi({
       ...decided,
       [submitRoute]: refusingFirst('loyaltyDetails.standardOffer'),
       [offerRoute]: { body: better },
     });
     expect(await submit()).toBeUndefined();
     expect(currentApplication().offer.standardOffer).toEqual(better);
-    expect(whereBroughtTo()).toBe('promo-code');
+    expect(scrollTarget()).toBe('promo-code');
     expect(await submit()).toBe('approved');
     expect(asked[2]?.body).toEqual({ details: submissionOf(currentApplication(), today()) });
     expect(asked[2]?.body).toMatchObject({ details: { loyaltyDetails: { standardOffer: better } } });
   });
 
-  test('API-02 an answer that was kept from before is not taken for the one that holds now', async () => {
+  test('an answer that was kept from before is not taken for the one that holds now [API-02]', async () => {
     const offers = [standardOffer, better];
-    answering({
+    stubApi({
       [submitRoute]: refusingFirst('loyaltyDetails.standardOffer'),
       [offerRoute]: () => ({ body: offers.shift() }),
     });
@@ -64,14 +64,14 @@ describe('a submission that is refused because of what a look-up said before', (
   });
 
   test.each(['loyaltyDetails.promoOffer', 'loyaltyDetails.promoCode'])(
-    'API-02 a promo code is asked for again, without being forgotten: %s',
+    'a promo code is asked for again, without being forgotten: %s [API-02]',
     async (field) => {
       startFrom(soleTrader);
-      answering({ ...decided, [submitRoute]: refusingFirst(field) });
+      stubApi({ ...decided, [submitRoute]: refusingFirst(field) });
       expect(await submit()).toBeUndefined();
       expect(currentApplication().offer).toMatchObject({ promoOffer: null, promoCode: 'BETTERBYTWO' });
       expect(questionStatus(currentJourney(), 'promo-code')).toBe('open');
-      expect(whereBroughtTo()).toBe('promo-code');
+      expect(scrollTarget()).toBe('promo-code');
       expect(await submit()).toBeUndefined();
       change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
       expect(await submit()).toBeUndefined();
@@ -81,9 +81,9 @@ describe('a submission that is refused because of what a look-up said before', (
   );
 
   test.each(['businessDetails.business', 'businessDetails.nzbn'])(
-    'API-02 BUS-09 the business is looked for again, and nothing is lost that did not come with it: %s',
+    'the business is looked for again, and nothing is lost that did not come with it: %s [API-02, BUS-09]',
     async (field) => {
-      answering({ [submitRoute]: refusingFirst(field) });
+      stubApi({ [submitRoute]: refusingFirst(field) });
       expect(await submit()).toBeUndefined();
       const { business, credit } = currentApplication();
       expect(business).toEqual({
@@ -93,34 +93,34 @@ describe('a submission that is refused because of what a look-up said before', (
       });
       expect(credit).toEqual(limitedDirector.credit);
       expect(questionStatus(currentJourney(), 'business-name')).toBe('open');
-      expect(whereBroughtTo()).toBe('business-name');
+      expect(scrollTarget()).toBe('business-name');
     },
   );
 
-  test('FIN-06 an account that is refused opens its question, and Continue asks about it again', async () => {
-    const { asked } = answering({
+  test('an account that is refused opens its question, and Continue asks about it again [FIN-06]', async () => {
+    const { asked } = stubApi({
       ...decided,
       [submitRoute]: refusingFirst('finalDetails.bankAccountNumber'),
       'POST /v1/banks/account/validate': { body: { valid: true } },
     });
     expect(await submit()).toBeUndefined();
     expect(questionStatus(currentJourney(), 'bank-details')).toBe('open');
-    expect(whereBroughtTo()).toBe('bank-details');
+    expect(scrollTarget()).toBe('bank-details');
     expect(await submit()).toBeUndefined();
     await checkBankAccount();
     expect(asked.at(-1)?.path).toBe('/v1/banks/account/validate');
     expect(await submit()).toBe('approved');
   });
 
-  test('API-02 of several the applicant is brought to the first, and all are asked again', async () => {
+  test('of several the applicant is brought to the first, and all are asked again [API-02]', async () => {
     startFrom(soleTrader);
-    answering({
+    stubApi({
       [submitRoute]: refusingFirst('loyaltyDetails.promoOffer', 'loyaltyDetails.standardOffer'),
       [offerRoute]: { body: better },
     });
     await submit();
     expect(currentApplication().offer).toMatchObject({ promoOffer: null, standardOffer: better });
-    expect(whereBroughtTo()).toBe('promo-code');
+    expect(scrollTarget()).toBe('promo-code');
   });
 
   test.each([
@@ -128,10 +128,10 @@ describe('a submission that is refused because of what a look-up said before', (
     ['a sentence', refused(400, 'details.loyaltyDetails.promoCode')],
     ['a failure', refused(503)],
     ['no answer', unreachable],
-  ])('API-02 %s leaves everything as it was', async (_, reply) => {
-    answering({ [submitRoute]: reply });
+  ])('%s leaves everything as it was [API-02]', async (_, reply) => {
+    stubApi({ [submitRoute]: reply });
     await submit();
     expect(currentApplication()).toEqual(limitedDirector);
-    expect(whereBroughtTo()).toBeNull();
+    expect(scrollTarget()).toBeNull();
   });
 });

@@ -5,10 +5,10 @@ import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brand, setBrand } from '../../brand/use-brand.ts';
-import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
 import { copyOfAnswers } from './copy-of-answers.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -16,9 +16,9 @@ failOnConsoleErrors();
 freshScreens();
 
 test.each(['', '/apply'])(
-  'STATUS-01 OPS-08 the way from the receipt to the status page stays below the path of the product: %j',
+  'the way from the receipt to the status page stays below the path of the product: %j [STATUS-01, OPS-08]',
   async (base) => {
-    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+    stubApi({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
     setBrand({ ...brand(), base });
     startFrom(after(limitedDirector, inSaver(markSubmitted, receipt)));
     render(<Receipt />);
@@ -27,7 +27,7 @@ test.each(['', '/apply'])(
   },
 );
 
-test('FIN-08 the copy that is kept says of a bank whose name is not known that it was chosen', () => {
+test('the copy that is kept says of a bank whose name is not known that it was chosen [FIN-08]', () => {
   const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
   expect(copyOfAnswers(sent, 'ASB', 'Tussock Fuel')).toContain('  Bank: ASB\r\n');
   expect(copyOfAnswers(sent, '', 'Tussock Fuel')).toContain(

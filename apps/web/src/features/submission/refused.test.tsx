@@ -3,10 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
-import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
 import { SubmitForm } from './submit-form.tsx';
 
 failOnConsoleErrors();
@@ -17,9 +17,9 @@ const refusing = (...exception: { field: string; errorMessage: string }[]) => ({
   'PUT /v1/applications/:id': { status: 400, body: { exception, requestId: 'a-request' } },
 });
 
-test('TOAST-02 FIN-08 what the server refuses stays beside the button, each answer a way to its question', async () => {
+test('what the server refuses stays beside the button, each answer a way to its question [TOAST-02, FIN-08]', async () => {
   const user = userEvent.setup({ delay: null });
-  answering(
+  stubApi(
     refusing(
       {
         field: 'details.finalDetails.contactNumber',

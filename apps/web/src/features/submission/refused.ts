@@ -54,7 +54,7 @@ export function keepFailure(error?: unknown): void {
   const answers = list.map(({ field, errorMessage }): Refused => {
     const row = questions.find(({ sent }) => field === `details.${sent}`);
     if (!row) return { question: null, text: errorMessage };
-    const [one, ...others] = row.told(currentApplication(), '');
+    const [one, ...others] = row.summarise(currentApplication(), '');
     const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
     return { question: row.id, text: `${label}: ${errorMessage}` };
   });

@@ -1,19 +1,19 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
-import { answerOf, partIds, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
+import { answerOf, mergeUnits, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { brand } from '../../brand/use-brand.ts';
 import { toastTexts } from '../../copy/toasts.ts';
-import { activity } from '../../store/activities.ts';
+import { runWithProgress } from '../../store/activities.ts';
 import {
   change,
   currentApplication,
   currentApplicationStatus,
   restore,
 } from '../../store/application-store.ts';
-import { heldApplication, latest, once } from '../../store/asking.ts';
+import { dedupe, heldApplication, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
 import { dismissToast, raiseToast } from '../../ui/overlays/toasts.ts';
@@ -22,14 +22,14 @@ import { lookAgain } from './look-again.ts';
 import { keepFailure } from './refused.ts';
 import { type Sending, send } from './send.ts';
 
-const asking = latest(heldApplication);
+const asking = takeLatest(heldApplication);
 
 /**
  * Sends the application, or asks only for its decision when it is sent already, and returns its status then; undefined
  * when it is not complete, was not taken, or its decision is unknown. A press while one is under way joins it, and one
  * after the decision returns the same without another call.
  */
-export const submit = once(async (): Promise<ApplicationStatus | undefined> => {
+export const submit = dedupe(async (): Promise<ApplicationStatus | undefined> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (applicationId === null) return undefined;
@@ -45,9 +45,9 @@ export const submit = once(async (): Promise<ApplicationStatus | undefined> => {
 async function isTaken(sending: Sending): Promise<boolean> {
   keepFailure();
   const sent = await asking(() =>
-    activity('submitApplication', () => send(sending), 'failed-submit-application'),
+    runWithProgress('submitApplication', () => send(sending), 'failed-submit-application'),
   );
-  if (sent === 'overtaken') return false;
+  if (sent === 'superseded') return false;
   if (!sent.ok) {
     keepFailure(sent.error);
     await lookAgain(sent.error);
@@ -61,11 +61,11 @@ async function isTaken(sending: Sending): Promise<boolean> {
   return true;
 }
 
-/** What is told back from now on is what was sent, whatever was changed since. */
+/** What is returned from now on is what was sent, whatever was changed since. */
 function keepAsSent(sent: Application): void {
   const now = currentApplication();
-  restore(withPartsOf(now, sent, partIds));
-  if (partIds.some((part) => answerOf(now, part) !== answerOf(sent, part)))
+  restore(withPartsOf(now, sent, mergeUnits));
+  if (mergeUnits.some((part) => answerOf(now, part) !== answerOf(sent, part)))
     raiseToast('sent-before-change', toastTexts['sent-before-change'](brand().phone));
 }
 
@@ -75,9 +75,9 @@ async function isLearnt(): Promise<boolean> {
   if (applicationId === null) return false;
   dismissToast('failed-find-decision');
   const found = await asking(() =>
-    activity('submitApplication', () => findDecision(applicationId), 'failed-find-decision'),
+    runWithProgress('submitApplication', () => findDecision(applicationId), 'failed-find-decision'),
   );
-  if (found === 'overtaken' || !found.ok) return false;
+  if (found === 'superseded' || !found.ok) return false;
   change('credit', receiveCreditDecision, found.value);
   return true;
 }

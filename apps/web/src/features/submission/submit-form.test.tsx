@@ -17,10 +17,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { type Answer, answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { AtHome, freshScreens } from '../../testing/screens.tsx';
+import { type Answer, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { SubmitForm } from './submit-form.tsx';
 
@@ -49,8 +49,8 @@ const shown = () =>
     .getAllByRole('definition')
     .flatMap(({ textContent }) => (textContent === 'Change' ? [] : [textContent]));
 
-test('FIN-07 the button waits, readable and in reach, until every question is answered', async () => {
-  answering(banks);
+test('the button waits, readable and in reach, until every question is answered [FIN-07]', async () => {
+  stubApi(banks);
   const onDecided = show(after(limitedDirector, inCredit(agreeToCreditCheck, false)));
   expect(button().getAttribute('aria-disabled')).toBe('true');
   await user.click(button());
@@ -58,8 +58,8 @@ test('FIN-07 the button waits, readable and in reach, until every question is an
   expect(screen.queryByRole('definition')).toBeNull();
 });
 
-test('FIN-08 all answers stand on the review, each with its value', async () => {
-  answering(banks);
+test('all answers stand on the review, each with its value [FIN-08]', async () => {
+  stubApi(banks);
   show(limitedDirector);
   expect(await screen.findByText('ASB')).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -99,9 +99,9 @@ test('FIN-08 all answers stand on the review, each with its value', async () => 
   ]);
 });
 
-test('FIN-08 the line of the bank is there before its name, which then moves nothing', async () => {
+test('the line of the bank is there before its name, which then moves nothing [FIN-08]', async () => {
   const list = held();
-  answering({ ...banks, 'GET /v1/banks': list.reply });
+  stubApi({ ...banks, 'GET /v1/banks': list.reply });
   show(limitedDirector);
   const rows = shown();
   expect(rows.at(-4)).toBe('');
@@ -110,14 +110,14 @@ test('FIN-08 the line of the bank is there before its name, which then moves not
   expect(shown()).toEqual(rows.with(-4, 'ASB'));
 });
 
-test('FIN-08 a bank whose name does not come is said to be unknown', async () => {
-  answering({ ...banks, 'GET /v1/banks': unreachable });
+test('a bank whose name does not come is said to be unknown [FIN-08]', async () => {
+  stubApi({ ...banks, 'GET /v1/banks': unreachable });
   show(limitedDirector);
   expect(await screen.findByText('Chosen; its name could not be loaded')).toBeDefined();
 });
 
-test('FIN-08 what is agreed to stands over the answers, with its figure first', async () => {
-  answering(banks);
+test('what is agreed to stands over the answers, with its figure first [FIN-08]', async () => {
+  stubApi(banks);
   show(limitedDirector);
   await screen.findByText(/^From Lindis Pass Fencing Limited, ASB/);
   const glance = within(screen.getByRole('list', { name: 'What you agree to' }));
@@ -125,23 +125,23 @@ test('FIN-08 what is agreed to stands over the answers, with its figure first', 
   expect(discount).toMatch(/^Your discount ?12 ?cents per litre, off the pump price ?About \$60\.00/);
 });
 
-test('FIN-08 an answer is jumped to, and opened for changing', async () => {
-  answering(banks);
+test('an answer is jumped to, and opened for changing [FIN-08]', async () => {
+  stubApi(banks);
   show(limitedDirector);
   await user.click(screen.getByRole('button', { name: 'Change Legal name' }));
   expect(formViewStore.getState().editing).toBe('legal-name');
 });
 
-test('FIN-08 every answer of a question that was asked can be changed', () => {
-  answering(banks);
+test('every answer of a question that was asked can be changed [FIN-08]', () => {
+  stubApi(banks);
   show(trustWithRegistrationNumber);
   const rows = screen.getAllByRole('term').map(({ parentElement }) => parentElement as HTMLElement);
   const fixed = rows.filter((row) => within(row).queryByRole('button') === null);
   expect(fixed).toEqual([]);
 });
 
-test('FIN-08 ROUTE-01 name and e-mail are changed where they stand, and the review comes back', async () => {
-  answering(banks);
+test('name and e-mail are changed where they stand, and the review comes back [FIN-08, ROUTE-01]', async () => {
+  stubApi(banks);
   show(limitedDirector);
   await user.click(screen.getByRole('button', { name: 'Change Email' }));
   const field = screen.getByRole('textbox', { name: 'Email' });
@@ -153,8 +153,8 @@ test('FIN-08 ROUTE-01 name and e-mail are changed where they stand, and the revi
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Check your answers before sending'));
 });
 
-test('FIN-08 ROUTE-01 nothing is sent under half a name', async () => {
-  answering(banks);
+test('nothing is sent under half a name [FIN-08, ROUTE-01]', async () => {
+  stubApi(banks);
   const onDecided = show(limitedDirector);
   const why = 'Complete your name and email above first.';
   expect(screen.queryByText(why)).toBeNull();
@@ -168,8 +168,8 @@ test('FIN-08 ROUTE-01 nothing is sent under half a name', async () => {
   expect(onDecided).not.toHaveBeenCalled();
 });
 
-test('CRED-09 before sending it is said that the credit is checked then, and not again once it was', async () => {
-  answering(sent('Approve with Personal Guarantee'));
+test('before sending it is said that the credit is checked then, and not again once it was [CRED-09]', async () => {
+  stubApi(sent('Approve with Personal Guarantee'));
   show(limitedDirector);
   expect(screen.getByText(/We’ll check your credit as soon as you send\./)).toBeDefined();
   await user.click(button());
@@ -177,15 +177,15 @@ test('CRED-09 before sending it is said that the credit is checked then, and not
   expect(screen.queryByText(/We’ll check your credit/)).toBeNull();
 });
 
-test('CRED-11 without a credit check the review says so and asks for no consent to one', () => {
-  answering(banks);
+test('without a credit check the review says so and asks for no consent to one [CRED-11]', () => {
+  stubApi(banks);
   show(creditCheckSkipped);
   expect(screen.getByText('Your offer needs no credit check')).toBeDefined();
   expect(screen.queryByText(/We’ll check your credit/)).toBeNull();
 });
 
-test('CRED-02 somebody who is no director is shown as having read the requirements', () => {
-  answering(banks);
+test('somebody who is no director is shown as having read the requirements [CRED-02]', () => {
+  stubApi(banks);
   show(limitedNonDirector);
   expect(screen.getByText('No, and you have read what a representative needs')).toBeDefined();
 });
@@ -194,8 +194,8 @@ test.each([
   ['Approved', paths.nextSteps],
   ['Assess', paths.nextSteps],
   ['Decline', paths.creditCheckFailed],
-] as const)('CRED-12 %s goes to %s', async (decision, where) => {
-  answering(sent(decision));
+] as const)('%s goes to %s [CRED-12]', async (decision, where) => {
+  stubApi(sent(decision));
   const onDecided = show(limitedDirector);
   await user.click(button());
   await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(where));
@@ -211,10 +211,10 @@ const failures: readonly [what: string, reply: typeof unreachable | Answer, text
   ['there were too many calls', refused(429), 'Nothing you typed is lost.'],
 ];
 test.each(failures)(
-  'REL-03 END-06 where %s one toast says it, and beside the button stands that nothing is lost',
+  'where %s one toast says it, and beside the button stands that nothing is lost [REL-03, END-06]',
   async (_, reply, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answering({ ...banks, 'PUT /v1/applications/:id': reply });
+    stubApi({ ...banks, 'PUT /v1/applications/:id': reply });
     const onDecided = show(limitedDirector);
     await user.click(button());
     expect(await screen.findByText(text)).toBeDefined();
@@ -225,8 +225,8 @@ test.each(failures)(
   },
 );
 
-test('API-02 REL-02 END-06 who sent other answers before is told so once, offered no second try, and led to the status', async () => {
-  answering({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise) });
+test('who sent other answers before is informed once, offered no second try, and led to the status [API-02, REL-02, END-06]', async () => {
+  stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise) });
   show(limitedDirector);
   await user.click(button());
   expect(await screen.findByText(/was sent already, with other answers/)).toBeDefined();
@@ -241,7 +241,7 @@ test('API-02 REL-02 END-06 who sent other answers before is told so once, offere
 
 test('while the application is on its way no answer can be changed any more', async () => {
   const { reply, release } = held();
-  answering({ ...sent('Approved'), 'PUT /v1/applications/:id': reply });
+  stubApi({ ...sent('Approved'), 'PUT /v1/applications/:id': reply });
   const onDecided = show(limitedDirector);
   expect(screen.getAllByRole('button', { name: /^Change/ }).length).toBeGreaterThan(10);
   await user.click(button());

@@ -18,19 +18,19 @@ const open = (cards = initialCards) => {
   show(<CardPreferencesPage />);
 };
 
-test('CARD-01 the sidebar is open from the start: how many cards, adding, another card, help and the order', () => {
+test('the sidebar is open from the start: how many cards, adding, another card, help and the order [CARD-01]', () => {
   open(addCard(initialCards));
   expect(sidebar().getByRole('heading', { name: 'You have 2 fuel cards' })).toBeTruthy();
   for (const name of ['Add', 'Add another card', 'Need help', 'Confirm order'])
     expect(sidebar().getByRole('button', { name })).toBeTruthy();
 });
 
-test('CARD-01 one card is told in the singular', () => {
+test('one card is reported in the singular [CARD-01]', () => {
   open();
   expect(sidebar().getByRole('heading', { name: 'You have 1 fuel card' })).toBeTruthy();
 });
 
-test('CARD-01 the tooltip of Need help is still open 9 ms after the pointer has left, and closed after 11', () => {
+test('the tooltip of Need help is still open 9 ms after the pointer has left, and closed after 11 [CARD-01]', () => {
   vi.useFakeTimers();
   open();
   const help = sidebar().getByRole('button', { name: 'Need help' });

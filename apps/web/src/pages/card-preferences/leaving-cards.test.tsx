@@ -10,7 +10,7 @@ import { CardPreferencesPage } from './card-preferences-page.tsx';
 
 freshScreens();
 
-test('CARD-15 leaving within the product asks while the order is not confirmed, and neither after nor elsewhere', () => {
+test('leaving within the product asks while the order is not confirmed, and neither after nor elsewhere [CARD-15]', () => {
   startFrom(limitedDirector);
   show(<CardPreferencesPage />);
   const question = 'Are you sure you want to leave without confirming card order?';

@@ -7,9 +7,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
-import { answering, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { CompletedPage } from './completed-page.tsx';
 
 failOnConsoleErrors();
@@ -53,8 +53,8 @@ const orderOf = (application: Application): Application => {
   return { ...application, saver: { ...application.saver, isSubmitted: true, receipt }, cards };
 };
 
-test('END-02 END-03 the confirmed order tells the day that the server counts, and how the application stands', async () => {
-  const { asked } = answering({
+test('the confirmed order tells the day that the server counts, and how the application stands [END-02, END-03]', async () => {
+  const { asked } = stubApi({
     [`POST ${openStatus.url}`]: { body: { ...statusOfOrder, cards: { count: 2, arriveBy: '2026-12-03' } } },
   });
   open(orderOf(decided({ creditCheckResult: 'Assess' })));
@@ -71,15 +71,15 @@ test('END-02 END-03 the confirmed order tells the day that the server counts, an
   expect(asked.map(({ body }) => body)).toEqual([{ key: receipt.statusKey }]);
 });
 
-test('END-02 while approval is awaited, or the day cannot be had, no day is claimed', async () => {
-  const { asked } = answering({ [`POST ${openStatus.url}`]: unreachable });
+test('while approval is awaited, or the day cannot be had, no day is claimed [END-02]', async () => {
+  const { asked } = stubApi({ [`POST ${openStatus.url}`]: unreachable });
   open(orderOf(decided({ creditCheckResult: 'Assess' })));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.getByText('Within 5 working days after approval')).toBeTruthy();
   expect(screen.getByText('Cards not here 5 working days after approval? Call')).toBeTruthy();
 });
 
-test('CARD-14 the confirmed order tells how many cards, where to, by when, and what to do if they do not arrive', () => {
+test('the confirmed order tells how many cards, where to, by when, and what to do if they do not arrive [CARD-14]', () => {
   const [card] = limitedDirector.cards.cardChanges;
   if (!card) throw new Error('The sample has no card');
   open({ ...limitedDirector, cards: { ...limitedDirector.cards, cardChanges: [card, card] } });

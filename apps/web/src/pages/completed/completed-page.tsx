@@ -40,7 +40,7 @@ export function CompletedPage() {
         <Row>
           {receipt && receipt.statusKey !== '' && (
             <ButtonLink href={below(statusAt(receipt.statusKey))}>
-              {status === 'guaranteeAwaited' ? statusTexts.acts.giveGuarantee : copyTexts.status}
+              {status === 'guaranteeAwaited' ? statusTexts.actions.giveGuarantee : copyTexts.status}
             </ButtonLink>
           )}
           <ButtonLink kind="quiet" href={links.home}>

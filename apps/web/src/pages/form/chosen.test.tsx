@@ -25,7 +25,7 @@ test.each([
   ['trustWithRegistrationNumber', 'payment-plan', 2],
   ['limitedDirector', 'bank-details', 2],
 ] as const)(
-  'GATE-02 GATE-03 GATE-04 GATE-05 of %s each choice of %s that is pressed shows as chosen',
+  'of %s each choice of %s that is pressed shows as chosen [GATE-02, GATE-03, GATE-04, GATE-05]',
   async (who, id, count) => {
     await open(applicants[who]);
     act(() => editQuestion(id));

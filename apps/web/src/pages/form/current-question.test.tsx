@@ -11,7 +11,7 @@ import { dots, freshForm, header, lookAt, open, panel, sidebar } from './testing
 
 freshForm();
 
-test('LAYOUT-07 LAYOUT-09 scrolling on to another section opens its panel and moves the navigation along', async () => {
+test('scrolling on to another section opens its panel and moves the navigation along [LAYOUT-07, LAYOUT-09]', async () => {
   await open(limitedDirector);
   lookAt('gender');
   await waitFor(() => expect(panel('Credit check').getAttribute('aria-expanded')).toBe('true'));
@@ -27,7 +27,7 @@ test.each([
   ['Your offer', inOfferSection, 'legal-name', 'What is your registration number?'],
   ['Your offer', inOfferSection, 'contact-number', 'What is your registration number?'],
 ])(
-  'LAYOUT-07 LAYOUT-09 %s is the last enabled section: it stays marked and its panel open while the locked question %3$s stands in the middle',
+  '%s is the last enabled section: it stays marked and its panel open while the locked question %3$s stands in the middle [LAYOUT-07, LAYOUT-09]',
   async (section, application, locked, question) => {
     await open(application);
     lookAt(locked);
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('LAYOUT-07 however much is scrolled, it looks again once in 300 ms', async () => {
+test('however much is scrolled, it looks again once in 300 ms [LAYOUT-07]', async () => {
   await open(limitedDirector);
   lookAt('gender');
   for (let step = 0; step < 20; step += 1) fireEvent.scroll(window);
@@ -56,7 +56,7 @@ test.each([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
   ['the scrollbar', () => fireEvent.pointerDown(document.documentElement)],
 ])(
-  'LAYOUT-07 the question jumped to is current whatever passes by, until the applicant scrolls on with %s',
+  'the question jumped to is current whatever passes by, until the applicant scrolls on with %s [LAYOUT-07]',
   async (_, ownAct) => {
     await open(limitedDirector);
     fireEvent.click(sidebar().getByText('Physical address'));
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('LAYOUT-07 the question jumped to is left once it is out of view, and a window of another size is looked at anew', async () => {
+test('the question jumped to is left once it is out of view, and a window of another size is looked at again [LAYOUT-07]', async () => {
   await open(limitedDirector);
   fireEvent.click(sidebar().getByText('Physical address'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
@@ -81,7 +81,7 @@ test('LAYOUT-07 the question jumped to is left once it is out of view, and a win
   await waitFor(() => expect(header().getByRole('link', { name: /Final details, current/ })).toBeTruthy());
 });
 
-test('LAYOUT-07 going on in another question leaves the one jumped to', async () => {
+test('going on in another question leaves the one jumped to [LAYOUT-07]', async () => {
   await open(limitedDirector);
   fireEvent.click(sidebar().getByText('Physical address'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
@@ -90,7 +90,7 @@ test('LAYOUT-07 going on in another question leaves the one jumped to', async ()
   await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
 });
 
-test('LAYOUT-09 a panel opened by hand stays while the section does, and is forgotten with it', async () => {
+test('a panel opened by hand stays while the section does, and is forgotten with it [LAYOUT-09]', async () => {
   await open(limitedDirector);
   fireEvent.click(panel('Final details'));
   lookAt('fuel-amount');

@@ -35,7 +35,7 @@ function askForNumber() {
   return { user: userEvent.setup(), field: contact().getByRole('textbox') };
 }
 
-test('VAL-09 Continue with several fields wrong leads to a summary of them, each line to its field', async () => {
+test('Continue with several fields wrong leads to a summary of them, each line to its field [VAL-09]', async () => {
   const user = askForLicence();
   await user.click(licence().getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(document.activeElement).toBe(summary()));
@@ -51,7 +51,7 @@ test('VAL-09 Continue with several fields wrong leads to a summary of them, each
   expect(document.activeElement).toBe(licence().getByLabelText(/^Version/));
 });
 
-test('VAL-05 what is mended leaves the summary, and the title of the document tells how it stands', async () => {
+test('what is mended leaves the summary, and the title of the document tells how it stands [VAL-05]', async () => {
   const user = askForLicence();
   await user.click(licence().getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(document.title).toBe('Error: Your application'));
@@ -62,7 +62,7 @@ test('VAL-05 what is mended leaves the summary, and the title of the document te
   expect(document.title).toBe('Your application');
 });
 
-test('VAL-05 Continue with one field wrong leads to that field, which names its error', async () => {
+test('Continue with one field wrong leads to that field, which names its error [VAL-05]', async () => {
   const { user, field } = askForNumber();
   await user.type(field, 'none{Enter}');
   await waitFor(() =>
@@ -72,7 +72,7 @@ test('VAL-05 Continue with one field wrong leads to that field, which names its 
   expect(contact().queryByRole('group')).toBeNull();
 });
 
-test('VAL-05 a field is judged when it is left, not while somebody types, and not when it is empty', async () => {
+test('a field is judged when it is left, not while somebody types, and not when it is empty [VAL-05]', async () => {
   const { user, field } = askForNumber();
   const error = () => contact().queryByText(/^Enter a phone number/);
   await user.type(field, '02');
@@ -87,7 +87,7 @@ test('VAL-05 a field is judged when it is left, not while somebody types, and no
   expect(error()).toBeNull();
 });
 
-test('VAL-05 A11Y-04 an error that comes up when a field is left is said politely, and not once more after Continue', async () => {
+test('an error that comes up when a field is left is said politely, and not once more after Continue [VAL-05, A11Y-04]', async () => {
   const { user, field } = askForNumber();
   await user.type(field, '02');
   await user.tab();

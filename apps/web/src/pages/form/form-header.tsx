@@ -23,9 +23,9 @@ export function FormHeader({ current }: { readonly current: Current }) {
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   const sections = useNavSections(current.section);
   const currentLabel = sections.find((section) => section.isCurrent)?.label ?? '';
-  const closeMenuAnd = (act: () => void): void => {
+  const closeMenuAnd = (action: () => void): void => {
     setMenuOpen(false);
-    setTimeout(act);
+    setTimeout(action);
   };
   return (
     <>

@@ -12,13 +12,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
-import { answering } from '../../testing/answering.ts';
+import { stubApi } from '../../testing/stub-api.ts';
 import { fact, freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
 
 freshForm();
 
 describe('the header', () => {
-  test('LAYOUT-01 LAYOUT-02 it leads home, to the sections and to saving; Order cards is locked whatever is answered', async () => {
+  test('it leads home, to the sections and to saving; Order cards is locked whatever is answered [LAYOUT-01, LAYOUT-02]', async () => {
     await open(limitedDirector);
     expect(header().getByRole('link', { name: 'Tussock Fuel' }).getAttribute('href')).toBe('/');
     expect(header().getByRole('button', { name: 'Save and share' })).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the header', () => {
     );
   });
 
-  test('LAYOUT-03 GATE-08 for a newcomer only the business section is open', async () => {
+  test('for a newcomer only the business section is open [LAYOUT-03, GATE-08]', async () => {
     await open(newcomer);
     const navigation = within(header().getByRole('navigation', { name: 'Sections' }));
     expect(navigation.getByRole('link', { name: /Your business, current/ })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the header', () => {
       expect(navigation.getByRole('link', { name: `${name}, locked` })).toBeTruthy();
   });
 
-  test('LAYOUT-04 the menu lists the sections with how far they are, saving and help', async () => {
+  test('the menu lists the sections with how far they are, saving and help [LAYOUT-04]', async () => {
     await open(newcomer);
     fireEvent.click(header().getByRole('button', { name: 'Your business' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -50,7 +50,7 @@ describe('the header', () => {
     expect(menu.getByRole('link', { name: '0800 555 010' })).toBeTruthy();
   });
 
-  test('LAYOUT-04 once the application is sent the menu offers no saving any more', async () => {
+  test('once the application is sent the menu offers no saving any more [LAYOUT-04]', async () => {
     await open(after(creditCheckSkipped, inSaver(markSubmitted, receipt)));
     fireEvent.click(
       header().getByRole('button', { expanded: false, name: /^(Your business|Final details)$/ }),
@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(menu.queryByRole('button', { name: 'Save and share' })).toBeNull();
   });
 
-  test('LAYOUT-04 who chooses a section in the menu stands at it, and the menu is gone', async () => {
+  test('who chooses a section in the menu stands at it, and the menu is gone [LAYOUT-04]', async () => {
     await open(limitedDirector);
     const openMenu = async (): Promise<ReturnType<typeof within>> => {
       fireEvent.click(header().getByRole('button', { name: 'Your business', expanded: false }));
@@ -73,17 +73,17 @@ describe('the header', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Credit check'));
   });
 
-  test('CRED-11 when no credit check is needed the navigation says so', async () => {
+  test('when no credit check is needed the navigation says so [CRED-11]', async () => {
     await open(creditCheckSkipped);
     expect(header().getByRole('link', { name: /No credit check, complete/ })).toBeTruthy();
   });
 });
 
-test('SAVE-02 while the form is open, what is answered is saved into its draft; who leaves it has the rest saved', async () => {
+test('while the form is open, what is answered is saved into its draft; who leaves it has the rest saved [SAVE-02]', async () => {
   const { unmount } = await open(limitedDirector);
   const draftId = 'c2FtcGxlLWRyYWZ0LW51bWJlcjE';
   setSavedDraft({ draftId, version: 4, expiresAt: '', application: limitedDirector, at: null });
-  const { asked } = answering({ 'PUT /v1/applications/:id/drafts/:draftId': { body: { version: 5 } } });
+  const { asked } = stubApi({ 'PUT /v1/applications/:id/drafts/:draftId': { body: { version: 5 } } });
   act(() => change('offer', enterMembershipNumber, '12345'));
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -92,7 +92,7 @@ test('SAVE-02 while the form is open, what is answered is saved into its draft; 
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('LAYOUT-03 GATE-08 the heads of sections that are locked wait in grey', async () => {
+test('the heads of sections that are locked wait in grey [LAYOUT-03, GATE-08]', async () => {
   await open(newcomer);
   const inGrey = [...document.querySelectorAll('main .locked h1, main .locked h2')].map(
     (head) => head.textContent,
@@ -101,7 +101,7 @@ test('LAYOUT-03 GATE-08 the heads of sections that are locked wait in grey', asy
 });
 
 describe("You've told us...", () => {
-  test('LAYOUT-08 LAYOUT-09 four panels; those after the open section are disabled', async () => {
+  test('four panels; those after the open section are disabled [LAYOUT-08, LAYOUT-09]', async () => {
     await open(newcomer);
     expect(sidebar().getByRole('heading', { name: "You've told us..." })).toBeTruthy();
     expect(panel('Your business').getAttribute('aria-expanded')).toBe('true');
@@ -111,7 +111,7 @@ describe("You've told us...", () => {
     expect(panel('Your offer').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('LAYOUT-11 LAYOUT-12 LAYOUT-13 LAYOUT-14 the panels hold what was told', async () => {
+  test('the panels hold what was reported [LAYOUT-11, LAYOUT-12, LAYOUT-13, LAYOUT-14]', async () => {
     await open(trustWithRegistrationNumber);
     expect(fact('Business setup')).toBe('Charity, Trust or Society');
     expect(fact('Business use only')).toBe('Yes');
@@ -125,20 +125,20 @@ describe("You've told us...", () => {
     expect(fact('Account fee payment')).toBe('Yearly');
   });
 
-  test('LAYOUT-14 without a payment plan neither invoice date nor account fee are listed', async () => {
+  test('without a payment plan neither invoice date nor account fee are listed [LAYOUT-14]', async () => {
     await open(limitedDirector);
     expect(sidebar().queryByText('Account fee payment')).toBeNull();
     expect(sidebar().queryByText('Invoice date')).toBeNull();
   });
 
-  test('LAYOUT-10 an item jumps to its question', async () => {
+  test('an item jumps to its question [LAYOUT-10]', async () => {
     await open(limitedDirector);
     fireEvent.click(sidebar().getByText('Physical address'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
     expect(document.activeElement?.closest('#physical-address')).not.toBeNull();
   });
 
-  test('LAYOUT-06 the foot of narrow screens opens them as a drawer, and a jump closes it', async () => {
+  test('the foot of narrow screens opens them as a drawer, and a jump closes it [LAYOUT-06]', async () => {
     await open(limitedDirector);
     fireEvent.click(screen.getByRole('button', { name: /You've told us/, expanded: false }));
     const drawer = await screen.findByRole('dialog', { name: "You've told us..." });
@@ -148,7 +148,7 @@ describe("You've told us...", () => {
   });
 });
 
-test('LAYOUT-06 the drawer closes by its cross, and leaves the applicant where they were', async () => {
+test('the drawer closes by its cross, and leaves the applicant where they were [LAYOUT-06]', async () => {
   await open(limitedDirector);
   fireEvent.click(screen.getByRole('button', { name: /You've told us/, expanded: false }));
   const drawer = await screen.findByRole('dialog', { name: "You've told us..." });
@@ -157,7 +157,7 @@ test('LAYOUT-06 the drawer closes by its cross, and leaves the applicant where t
 });
 
 describe('the dots', () => {
-  test('LAYOUT-05 one that is pressed leads to its question', async () => {
+  test('one that is pressed leads to its question [LAYOUT-05]', async () => {
     await open(limitedDirector);
     fireEvent.click(
       within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', {
@@ -167,7 +167,7 @@ describe('the dots', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
   });
 
-  test('LAYOUT-05 there is one for each question of the section, complete, current or locked, and arrows', async () => {
+  test('there is one for each question of the section, complete, current or locked, and arrows [LAYOUT-05]', async () => {
     await open(newcomer);
     const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
     expect(
@@ -178,7 +178,7 @@ describe('the dots', () => {
     expect(dots.getByRole('button', { name: 'Next question' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('LAYOUT-05 LAYOUT-07 they follow the section in the middle of the screen', async () => {
+  test('they follow the section in the middle of the screen [LAYOUT-05, LAYOUT-07]', async () => {
     await open(limitedDirector);
     lookAt('loyalty');
     const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
@@ -189,7 +189,7 @@ describe('the dots', () => {
   });
 });
 
-test('OFF-06 a trust is asked for its registration number wherever the question is named', async () => {
+test('a trust is asked for its registration number wherever the question is named [OFF-06]', async () => {
   await open(after(trustWithRegistrationNumber, inOffer(enterMembershipNumber, '')));
   lookAt('membership-number');
   const dots = within(screen.getByRole('navigation', { name: 'Questions' }));
@@ -199,7 +199,7 @@ test('OFF-06 a trust is asked for its registration number wherever the question 
   );
 });
 
-test('GATE-01 GATE-06 a newcomer finds every question in order under its anchor, the first open and the others locked', async () => {
+test('a newcomer finds every question in order under its anchor, the first open and the others locked [GATE-01, GATE-06]', async () => {
   await open(newcomer);
   const anchors = [
     'business-type',

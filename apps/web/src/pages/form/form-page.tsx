@@ -3,8 +3,8 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formTexts } from '../../copy/pages.ts';
-import { toldUsTitle } from '../../copy/questions.ts';
-import { ClashDialog } from '../../features/drafts/clash-dialog.tsx';
+import { summaryTitle } from '../../copy/questions.ts';
+import { ConflictDialog } from '../../features/drafts/conflict-dialog.tsx';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
 import { startKeeping } from '../../features/drafts/keep-saved.ts';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
@@ -18,10 +18,10 @@ import { keptScroll } from '../../store/kept-scroll.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/top-bar.tsx';
 import { WorkLayout } from '../../ui/frame/work-layout.tsx';
-import { FormDock } from './form-dock.tsx';
+import { FormBottomBar } from './form-bottom-bar.tsx';
 import { FormHeader } from './form-header.tsx';
 import { FormSections } from './form-sections.tsx';
-import { ToldPanels } from './told-panels.tsx';
+import { SummaryPanels } from './summary-panels.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
@@ -61,15 +61,15 @@ export function FormPage() {
       <SkipLink to="main">{formTexts.skip}</SkipLink>
       <FormHeader current={current} />
       <WorkLayout
-        sidebarLabel={formTexts.told}
+        sidebarLabel={formTexts.summaryTitle}
         sidebar={
           <>
-            <h2>{toldUsTitle}</h2>
-            {isWhole && <ToldPanels current={current} />}
+            <h2>{summaryTitle}</h2>
+            {isWhole && <SummaryPanels current={current} />}
           </>
         }
         sidebarFoot={isWhole && <NeedHelp isInForm />}
-        dock={<FormDock current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
+        bottomBar={<FormBottomBar current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
         <FormSections isWhole={isWhole} />
         {isWhole && <SubmitForm onDecided={() => void navigate(pathOf(currentApplication()))} />}
@@ -77,14 +77,14 @@ export function FormPage() {
       <Drawer
         isOpen={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
-        title={toldUsTitle}
+        title={summaryTitle}
         finalFocus={() => !isJumping.current}
       >
-        <ToldPanels current={current} onJump={jumpFromDrawer} />
+        <SummaryPanels current={current} onJump={jumpFromDrawer} />
         <HelpButton />
       </Drawer>
       <SaveAndShareDialog />
-      <ClashDialog />
+      <ConflictDialog />
     </>
   );
 }

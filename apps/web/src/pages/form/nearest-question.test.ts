@@ -29,16 +29,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('LAYOUT-07 the question that spans the middle of the screen is the current one', () => {
+test('the question that spans the middle of the screen is the current one [LAYOUT-07]', () => {
   expect(nearestTheMiddle(ids)).toBe('middle');
 });
 
-test('LAYOUT-07 between two questions the nearer one is current, and what is not on the page never is', () => {
+test('between two questions the nearer one is current, and what is not on the page never is [LAYOUT-07]', () => {
   expect(nearestTheMiddle(['above', 'below', 'absent'])).toBe('below');
   expect(nearestTheMiddle(['absent'])).toBeUndefined();
 });
 
-test('LAYOUT-07 it is the middle that counts, and of two as near the one before', () => {
+test('it is the middle that counts, and of two as near the one before [LAYOUT-07]', () => {
   document.body.innerHTML = ['third-of-it', 'thin', 'below'].map((id) => `<p id="${id}"></p>`).join('');
   expect(nearestTheMiddle(['third-of-it', 'thin', 'below'])).toBe('thin');
   expect(nearestTo(250, ['third-of-it', 'thin'])).toBe('third-of-it');
@@ -47,7 +47,7 @@ test('LAYOUT-07 it is the middle that counts, and of two as near the one before'
   expect(nearestTo(279.5, ['third-of-it', 'thin'])).toBe('third-of-it');
 });
 
-test('LAYOUT-07 what begins where a question ends stands for the next one', () => {
+test('what begins where a question ends stands for the next one [LAYOUT-07]', () => {
   document.body.innerHTML = '<p id="edge"></p><p id="touching"></p><p id="behind"></p>';
   const behind = document.getElementById('behind');
   expect(behind && nearestToElement(behind, ['edge', 'touching'])).toBe('touching');
@@ -58,7 +58,7 @@ test.each([
   ['what stands inside a question', 'in-middle', 'middle'],
   ['what holds several questions', 'rest', 'middle'],
   ['what stands behind them all', 'foot', 'below'],
-])('LAYOUT-07 %s that is jumped to stands for a question', (_, id, question) => {
+])('%s that is jumped to stands for a question [LAYOUT-07]', (_, id, question) => {
   const element = document.getElementById(id);
   expect(element && nearestToElement(element, ids)).toBe(question);
 });

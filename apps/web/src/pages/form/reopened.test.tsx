@@ -36,16 +36,16 @@ function controlsOf(place: Element): string[] {
 }
 
 test.each(Object.entries({ limitedDirector, limitedNonDirector, soleTrader, trustWithRegistrationNumber }))(
-  'GATE-06 GATE-07 A11Y-04 each question that %s opens again holds what was answered',
+  'each question that %s opens again holds what was answered [GATE-06, GATE-07, A11Y-04]',
   async (name, application) => {
     await open(application);
-    const told: string[] = [];
+    const reports: string[] = [];
     for (const { id } of questions.filter(({ asked }) => asked(application))) {
       act(() => editQuestion(id));
       const place = document.getElementById(id);
-      told.push(...(place ? controlsOf(place) : [`${id} is not on screen`]));
+      reports.push(...(place ? controlsOf(place) : [`${id} is not on screen`]));
     }
-    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`./reopened/${name}.txt`);
+    await expect(`${reports.join('\n')}\n`).toMatchFileSnapshot(`./reopened/${name}.txt`);
   },
   60_000,
 );

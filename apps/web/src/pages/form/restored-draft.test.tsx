@@ -6,9 +6,9 @@ import { resetFormView } from '../../questions/form-view.ts';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, stubApi } from '../../testing/stub-api.ts';
 import { FormPage } from './form-page.tsx';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,10 +31,10 @@ function passThrough(): void {
   }
 }
 
-test('BUS-03 BUS-09 BUS-10 OFF-03 FIN-02 a draft that is opened stays as it is, and so it does when its questions are opened and only passed through', async () => {
+test('a draft that is opened stays as it is, and so it does when its questions are opened and only passed through [BUS-03, BUS-09, BUS-10, OFF-03, FIN-02]', async () => {
   await fc.assert(
     fc.asyncProperty(typed, async (restored) => {
-      answering({ 'GET /v1/:any': held().reply, 'GET /v1/:any/redeem': held().reply });
+      stubApi({ 'GET /v1/:any': held().reply, 'GET /v1/:any/redeem': held().reply });
       resetFormView();
       startFrom(restored);
       render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: FormPage }])} />);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetFormView, reviewId } from '../../questions/form-view.ts';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
-import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { stubApi } from '../../testing/stub-api.ts';
 import { FormPage } from './form-page.tsx';
 
 /** Every test of the file starts with no question being edited, and ends with nothing on screen. */
@@ -14,7 +14,7 @@ export function freshForm(): void {
   failOnConsoleErrors();
   configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
   beforeEach(() => {
-    answering({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
+    stubApi({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
     Element.prototype.scrollIntoView = vi.fn();
     resetFormView();
   });
@@ -43,7 +43,7 @@ export const header = () => {
 };
 /** The dots at the foot of narrow screens. */
 export const dots = () => within(screen.getByRole('navigation', { name: 'Questions' }));
-/** What is in the sidebar: the column, one of its panels, and what was told under a label. */
+/** What is in the sidebar: the column, one of its panels, and what was reported under a label. */
 export const sidebar = () => within(screen.getByRole('complementary', { name: "You've told us" }));
 export const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp(`^${name}`) });
 export const fact = (label: string): string =>

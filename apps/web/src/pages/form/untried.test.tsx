@@ -36,7 +36,7 @@ async function tryInVain(id: QuestionId): Promise<void> {
 }
 
 test.each(Object.entries(applicants))(
-  'VAL-05 nothing is said to be wrong in the form of %s before it is tried, and something once it was in vain',
+  'nothing is said to be wrong in the form of %s before it is tried, and something once it was in vain [VAL-05]',
   async (_, application) => {
     await open(initialApplication);
     for (const [id, unanswered] of unansweredOf(application)) {

@@ -3,11 +3,11 @@ import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { onBroughtElsewhere, whereBroughtTo } from '../../questions/brought-to.ts';
+import { onScrollTargetChange, scrollTarget } from '../../questions/scroll-target.ts';
 import { useJourney } from '../../store/application-store.ts';
 import { listenTo } from '../../ui/listen-to.ts';
 import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
-import { useLettingGo } from './use-letting-go.ts';
+import { useReleaseScroll } from './use-release-scroll.ts';
 
 export type Current = { readonly section: Section; readonly question: QuestionId };
 
@@ -26,7 +26,7 @@ export function useCurrentQuestion(isWhole: boolean): Current {
   const look = useCallback(() => {
     if (!isWhole) return;
     const ids = steps.filter(({ section }) => isSectionEnabled(steps, section)).map(({ id }) => id);
-    const place = document.getElementById(whereBroughtTo() ?? '');
+    const place = document.getElementById(scrollTarget() ?? '');
     const question = place ? nearestToElement(place, ids) : nearestTheMiddle(ids);
     if (question === undefined) return;
     setCurrent((before) =>
@@ -38,11 +38,11 @@ export function useCurrentQuestion(isWhole: boolean): Current {
   useEffect(() => {
     lookWhileScrolling();
     const stops = [
-      onBroughtElsewhere(look),
+      onScrollTargetChange(look),
       listenTo(['scroll', 'resize'], lookWhileScrolling, { passive: true }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [look, lookWhileScrolling]);
-  useLettingGo();
+  useReleaseScroll();
   return current;
 }

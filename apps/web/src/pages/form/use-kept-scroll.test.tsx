@@ -37,21 +37,24 @@ afterEach(() => {
 test.each([
   ['left', new Event('pagehide'), window],
   ['put in the background', new Event('visibilitychange'), document],
-])('NAV-05 a form that was %s opens again where it was read, once it is drawn whole', (_, event, target) => {
-  leaveAt(640, event, target);
-  arriveBy('reload');
-  const { rerender } = renderHook(useKeptScroll, { initialProps: false });
-  expect(scrolledTo).not.toHaveBeenCalled();
-  rerender(true);
-  rerender(true);
-  expect(scrolledTo.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
-});
+])(
+  'a form that was %s opens again where it was read, once it is drawn whole [NAV-05]',
+  (_, event, target) => {
+    leaveAt(640, event, target);
+    arriveBy('reload');
+    const { rerender } = renderHook(useKeptScroll, { initialProps: false });
+    expect(scrolledTo).not.toHaveBeenCalled();
+    rerender(true);
+    rerender(true);
+    expect(scrolledTo.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
+  },
+);
 
 test.each<[string, NavigationTimingType, () => void]>([
   ['its address is opened newly', 'navigate', () => undefined],
   ['another page was visited in between', 'reload', dropScroll],
   ['the application is over', 'reload', dropSessionRecord],
-])('NAV-05 a form opens at its top where %s', (_, type, happen) => {
+])('a form opens at its top where %s [NAV-05]', (_, type, happen) => {
   leaveAt(640);
   happen();
   arriveBy(type);

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { change } from '../../store/application-store.ts';
-import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { stubApi } from '../../testing/stub-api.ts';
 import { translate } from '../../testing/translator.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -61,7 +61,7 @@ test('what was typed, filled in or unticked before the code has come is what the
 });
 
 test('without an early press nothing starts by itself, and the box is ticked as the page showed it', async () => {
-  const { asked } = answering({});
+  const { asked } = stubApi({});
   const codeComes = openBeforeItsCode();
   introduce();
   await codeComes();
@@ -69,7 +69,7 @@ test('without an early press nothing starts by itself, and the box is ticked as 
   expect(asked).toEqual([]);
 });
 
-test('NAV-05 who is about to type as what they held comes back types over it, not behind it', async () => {
+test('who is about to type as what they held comes back types over it, not behind it [NAV-05]', async () => {
   startFrom({
     ...initialApplication,
     landing: { ...initialApplication.landing, firstName: 'Hamish', lastName: 'Buchan' },
@@ -92,7 +92,7 @@ test('an e-mail that was left wrong before the code has come is said to be wrong
   await screen.findByText(/Enter an email address/);
 });
 
-test('NAV-05 who unticked updates before, now or then, does not find them ticked by what the tab holds', async () => {
+test('who unticked updates before, now or then, does not find them ticked by what the tab holds [NAV-05]', async () => {
   sessionStorage.setItem('forecourt.session', '{}');
   const codeComes = openBeforeItsCode();
   updates().checked = false;
@@ -113,7 +113,7 @@ test.each([
   ['drawn again', false],
   ['found to differ while it is taken over', true],
 ])(
-  'REAL-01 a page that was translated before its code has come is %s, with what was typed and the caret',
+  'a page that was translated before its code has come is %s, with what was typed and the caret [REAL-01]',
   async (_, hydrate) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('REAL-01 a press on a page that was translated before its code has come is heeded', async () => {
+test('a press on a page that was translated before its code has come is heeded [REAL-01]', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
   const form = container.querySelector('form');

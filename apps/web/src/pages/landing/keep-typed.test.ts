@@ -10,7 +10,7 @@ vi.mock('../../store/session-keys.ts', () => import('../../testing/kept-keys.ts'
 failOnConsoleErrors();
 const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example.nz', acceptedUpdates: true };
 
-test('NAV-05 what was typed last before anything was started is what the tab brings back, and reads as nothing', async () => {
+test('what was typed last before anything was started is what the tab brings back, and reads as nothing [NAV-05]', async () => {
   void keepTyped({ ...hamish, firstName: 'Ha' });
   void keepTyped({ ...hamish, firstName: ' Hamish ' });
   await keepTyped({ ...hamish, acceptedUpdates: false });
@@ -20,7 +20,7 @@ test('NAV-05 what was typed last before anything was started is what the tab bri
   expect(currentApplication().landing).toEqual({ ...hamish, acceptedUpdates: false });
 });
 
-test('NAV-05 what a tab has brought along is not written over by what is typed until it is back', async () => {
+test('what a tab has brought along is not written over by what is typed until it is back [NAV-05]', async () => {
   const record = { keyId: 'a-key-of-before', sealed: 'c2VhbGVk' };
   vi.resetModules();
   const { keepTyped: keepFirst } = await import('./keep-typed.ts');
@@ -29,7 +29,7 @@ test('NAV-05 what a tab has brought along is not written over by what is typed u
   expect(readSessionRecord()).toEqual(record);
 });
 
-test('NAV-05 a browser that keeps no keys goes on without', async () => {
+test('a browser that keeps no keys goes on without [NAV-05]', async () => {
   vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no keys here'));
   const said = vi.spyOn(console, 'warn').mockReturnValue();
   await keepTyped(hamish);

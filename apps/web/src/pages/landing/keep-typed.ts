@@ -2,8 +2,8 @@ import { draftVersion } from '@forecourt/domain/constants/limits.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { markActive } from '../../store/last-active.ts';
+import { encrypt, newSessionKey, type SessionKey } from '../../store/session-encryption.ts';
 import { hasSessionRecord, tellNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
-import { newSessionKey, type SessionKey, seal } from '../../store/session-seal.ts';
 
 let key: Promise<SessionKey> | undefined;
 let kept = Promise.resolve();
@@ -14,7 +14,7 @@ async function write(typed: Landing): Promise<void> {
   key ??= newSessionKey();
   const session = await key;
   const draft = { version: draftVersion, application: { landing: enterLanding(typed, typed) } };
-  writeSessionRecord({ keyId: session.keyId, sealed: await seal(session.key, JSON.stringify(draft)) });
+  writeSessionRecord({ keyId: session.keyId, sealed: await encrypt(session.key, JSON.stringify(draft)) });
   markActive();
 }
 

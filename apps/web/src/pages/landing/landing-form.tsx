@@ -27,7 +27,7 @@ export function LandingForm() {
     useLandingForm();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
-  const { told } = useStore(linkNotice);
+  const { message: notice } = useStore(linkNotice);
   const navigate = useNavigate();
   const { search } = useLocation();
 
@@ -35,7 +35,7 @@ export function LandingForm() {
     event.preventDefault();
     if (isBusy) return;
     const outcome = await start(new URLSearchParams(search).get('type') === '2' ? 2 : 1);
-    if (outcome === 'overtaken') return;
+    if (outcome === 'superseded') return;
     tried(outcome !== 'wrong');
     setFailed(outcome === 'failed');
     if (outcome === 'started') await navigate(paths.requirements);
@@ -64,9 +64,9 @@ export function LandingForm() {
       onSubmit={(event) => void submit(event)}
     >
       <h2 tabIndex={-1}>{texts.title}</h2>
-      {told && !canGoOn && (
-        <Notice title={told.title}>
-          <p>{told.text}</p>
+      {notice && !canGoOn && (
+        <Notice title={notice.title}>
+          <p>{notice.text}</p>
         </Notice>
       )}
       {device.offered && (

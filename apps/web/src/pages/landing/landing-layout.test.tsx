@@ -6,6 +6,6 @@ import { LandingPage } from './landing-page.tsx';
 vi.mock('../../store/session-keys.ts');
 freshScreens();
 
-test('ROUTE-01 LAYOUT-15 the landing page tells what it is, the way ahead, and how to be helped', async () => {
+test('the landing page tells what it is, the way ahead, and how to be helped [ROUTE-01, LAYOUT-15]', async () => {
   await expect(outlineOf(show(<LandingPage />).container)).toMatchFileSnapshot('./outlines/landing.txt');
 });

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { answering, held, refused, unreachable } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { toastStore } from '../../ui/overlays/toasts.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -51,7 +51,7 @@ async function introduce(user: User, email = 'hamish@example.co.nz'): Promise<vo
 }
 const start = (user: User) => user.click(screen.getByRole('button', { name: 'Start application' }));
 
-test('ROUTE-01 it asks for first name, last name and e-mail, and whether updates are welcome, which is ticked', () => {
+test('it asks for first name, last name and e-mail, and whether updates are welcome, which is ticked [ROUTE-01]', () => {
   open();
   for (const label of ['First name', 'Last name', 'Email'])
     expect(screen.getByLabelText(label)).toHaveProperty('value', '');
@@ -59,8 +59,8 @@ test('ROUTE-01 it asks for first name, last name and e-mail, and whether updates
   expect(document.getElementById('landing-fields')).not.toBeNull();
 });
 
-test('API-01 ROUTE-16 starting creates a business fuel card application and leads to the requirements', async () => {
-  const { asked } = answering(created(1));
+test('starting creates a business fuel card application and leads to the requirements [API-01, ROUTE-16]', async () => {
+  const { asked } = stubApi(created(1));
   const user = open();
   await introduce(user);
   await user.click(screen.getByRole('checkbox', { name: /updates and offers/ }));
@@ -76,8 +76,8 @@ test('API-01 ROUTE-16 starting creates a business fuel card application and lead
   expect(currentApplication().landing.firstName).toBe('Hamish');
 });
 
-test('ROUTE-16 /?type=2 starts an aviation application', async () => {
-  const { asked } = answering(created(2));
+test('/?type=2 starts an aviation application [ROUTE-16]', async () => {
+  const { asked } = stubApi(created(2));
   const user = open('/?type=2');
   await introduce(user);
   await start(user);
@@ -86,7 +86,7 @@ test('ROUTE-16 /?type=2 starts an aviation application', async () => {
   expect(currentApplication().saver.applicationType).toBe(2);
 });
 
-test('VAL-05 a wrong e-mail is said when the field is left, and no more on the key that mends it', async () => {
+test('a wrong e-mail is said when the field is left, and no more on the key that mends it [VAL-05]', async () => {
   const user = open();
   await introduce(user, 'hamish@example');
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
@@ -98,7 +98,7 @@ test('VAL-05 a wrong e-mail is said when the field is left, and no more on the k
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
 });
 
-test('VAL-05 VAL-09 starting with nothing filled in leads to a summary that names every field, each line to its field', async () => {
+test('starting with nothing filled in leads to a summary that names every field, each line to its field [VAL-05, VAL-09]', async () => {
   const user = open();
   await start(user);
   const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -116,7 +116,7 @@ test('VAL-05 VAL-09 starting with nothing filled in leads to a summary that name
   expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
 });
 
-test('VAL-05 starting with one field wrong moves to that field', async () => {
+test('starting with one field wrong moves to that field [VAL-05]', async () => {
   const user = open();
   await introduce(user);
   await user.clear(screen.getByLabelText('Last name'));
@@ -126,8 +126,8 @@ test('VAL-05 starting with one field wrong moves to that field', async () => {
   expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
 });
 
-test('VAL-09 an e-mail typed in full-width letters is taken as an address', async () => {
-  const { asked } = answering(created(1));
+test('an e-mail typed in full-width letters is taken as an address [VAL-09]', async () => {
+  const { asked } = stubApi(created(1));
   const user = open();
   await introduce(user, 'ｈａｍｉｓｈ＠ｅｘａｍｐｌｅ．ｃｏ．ｎｚ');
   await start(user);
@@ -135,8 +135,8 @@ test('VAL-09 an e-mail typed in full-width letters is taken as an address', asyn
   expect(asked[0]?.body).toMatchObject({ email: 'hamish@example.co.nz' });
 });
 
-test('TOAST-03 an application that cannot be created says so, and nothing typed is lost', async () => {
-  answering({ [create]: unreachable });
+test('an application that cannot be created says so, and nothing typed is lost [TOAST-03]', async () => {
+  stubApi({ [create]: unreachable });
   const user = open();
   await introduce(user);
   await start(user);
@@ -148,8 +148,8 @@ test('TOAST-03 an application that cannot be created says so, and nothing typed 
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'hamish@example.co.nz');
 });
 
-test('SEC-02 END-06 too many applications from one sender: when to come back is all that is said', async () => {
-  answering({ [create]: refused(429, 'Please come back tomorrow') });
+test('too many applications from one sender: when to come back is all that is said [SEC-02, END-06]', async () => {
+  stubApi({ [create]: refused(429, 'Please come back tomorrow') });
   const user = open();
   await introduce(user);
   await start(user);
@@ -160,9 +160,9 @@ test('SEC-02 END-06 too many applications from one sender: when to come back is 
   );
 });
 
-test('REL-02 two presses of the button create one application', async () => {
+test('two presses of the button create one application [REL-02]', async () => {
   const { reply, release } = held();
-  const { asked } = answering({ [create]: reply });
+  const { asked } = stubApi({ [create]: reply });
   const user = open();
   await introduce(user);
   const button = screen.getByRole('button', { name: 'Start application' });
@@ -174,7 +174,7 @@ test('REL-02 two presses of the button create one application', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('NAV-05 whoever has been here before finds the form filled in, and a way to go on', async () => {
+test('anyone who has been here before finds the form filled in, and a way to go on [NAV-05]', async () => {
   sessionStorage.setItem('forecourt.session', '{}');
   startFrom(limitedDirector);
   open();
@@ -184,10 +184,10 @@ test('NAV-05 whoever has been here before finds the form filled in, and a way to
   );
 });
 
-test('NAV-05 SAVE-02 whoever starts with the details they find filled in goes on with the application they have', async () => {
+test('anyone who starts with the details they find filled in goes on with the application they have [NAV-05, SAVE-02]', async () => {
   sessionStorage.setItem('forecourt.session', '{}');
   startFrom(limitedDirector);
-  const { asked } = answering({});
+  const { asked } = stubApi({});
   const user = open();
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
   await start(user);
@@ -195,11 +195,11 @@ test('NAV-05 SAVE-02 whoever starts with the details they find filled in goes on
   expect(asked).toEqual([]);
 });
 
-test('NAV-05 SAVE-02 whoever goes on with the application they have does not wait for another one', async () => {
+test('anyone who goes on with the application they have does not wait for another one [NAV-05, SAVE-02]', async () => {
   sessionStorage.setItem('forecourt.session', '{}');
   startFrom(limitedDirector);
   const { reply, release } = held();
-  const { asked } = answering({ [create]: reply });
+  const { asked } = stubApi({ [create]: reply });
   const user = open();
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
   await user.type(screen.getByLabelText('First name'), ' James');
@@ -213,7 +213,7 @@ test('NAV-05 SAVE-02 whoever goes on with the application they have does not wai
   expect(currentApplication().saver).toEqual(limitedDirector.saver);
 });
 
-test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of the provider', () => {
+test('it names the phone number, its hours, and the links of the provider [LAYOUT-15, LAYOUT-16]', () => {
   open();
   expect(screen.getByRole('link', { name: '0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
   expect(screen.getByText('7am-9pm')).toBeTruthy();
@@ -230,10 +230,10 @@ test('LAYOUT-15 LAYOUT-16 it names the phone number, its hours, and the links of
 });
 
 // Last: it has every module loaded afresh.
-test('REL-03 without a network the form says that nothing was started, and starts once there is one', async () => {
+test('without a network the form says that nothing was started, and starts once there is one [REL-03]', async () => {
   vi.resetModules();
   vi.doMock('./start-application.ts', () => Promise.reject(new TypeError('Failed to fetch')));
-  const { asked } = answering(created(1));
+  const { asked } = stubApi(created(1));
   const user = open();
   await introduce(user);
   await start(user);

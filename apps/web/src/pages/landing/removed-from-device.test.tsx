@@ -13,7 +13,7 @@ vi.mock('../../store/carry-on.ts', () => ({ applicationOnDevice: async () => lim
 failOnConsoleErrors();
 freshScreens();
 
-test('NAV-05 A11Y-02 who removes what this device keeps is left at the heading of the form', async () => {
+test('who removes what this device keeps is left at the heading of the form [NAV-05, A11Y-02]', async () => {
   startFrom();
   localStorage.setItem(deviceRecordName, '{}');
   show(<LandingForm />);

@@ -9,9 +9,9 @@ import { draftsStore } from '../../features/drafts/drafts-store.ts';
 import { setProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
-import { answering } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
+import { stubApi } from '../../testing/stub-api.ts';
 import { heldLanding, keepLanding, startApplication } from './start-application.ts';
 
 failOnConsoleErrors();
@@ -19,7 +19,7 @@ const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example
 const submitted = { ...limitedDirector, saver: { ...limitedDirector.saver, isSubmitted: true } };
 let ids = 0;
 const creating = () =>
-  answering({
+  stubApi({
     'POST /v1/applications': () => {
       ids += 1;
       return { status: 201, body: { externalId: String(ids).padStart(27, 'e'), type: 1 } };
@@ -29,7 +29,7 @@ const creating = () =>
 beforeEach(() => startFrom(initialApplication));
 afterEach(() => vi.unstubAllGlobals());
 
-test('REL-02 who comes back and changes nothing goes on with the application they started', async () => {
+test('who comes back and changes nothing goes on with the application they started [REL-02]', async () => {
   const { asked } = creating();
   keepLanding(hamish);
   expect(await startApplication(1)).toBe(true);
@@ -43,7 +43,7 @@ test('REL-02 who comes back and changes nothing goes on with the application the
   expect(currentApplication().saver.applicationId).not.toBe(applicationId);
 });
 
-test('NAV-05 SAVE-02 who changes nothing of what a reload brought back goes on with that application', async () => {
+test('who changes nothing of what a reload brought back goes on with that application [NAV-05, SAVE-02]', async () => {
   const { asked } = creating();
   startFrom(limitedDirector);
   const { landing } = heldLanding();
@@ -58,7 +58,7 @@ test.each<[string, Application, Partial<Landing>, ApplicationType]>([
   ['another type', limitedDirector, {}, 2],
   ['one that was sent', submitted, {}, 1],
 ])(
-  'API-01 ROUTE-16 what a reload brought back is left for a new application by %s',
+  'what a reload brought back is left for a new application by %s [API-01, ROUTE-16]',
   async (_, held, change, type) => {
     const { asked } = creating();
     startFrom(held);
@@ -70,7 +70,7 @@ test.each<[string, Application, Partial<Landing>, ApplicationType]>([
   },
 );
 
-test('REL-02 another application that was opened meanwhile is not taken for the one that was started', async () => {
+test('another application that was opened meanwhile is not taken for the one that was started [REL-02]', async () => {
   const { asked } = creating();
   keepLanding(hamish);
   await startApplication(1);
@@ -80,7 +80,7 @@ test('REL-02 another application that was opened meanwhile is not taken for the 
   expect(asked).toHaveLength(2);
 });
 
-test('API-01 an application that is sent is left behind by a new one, which keeps who applies and what was begun', async () => {
+test('an application that is sent is left behind by a new one, which keeps who applies and what was begun [API-01]', async () => {
   creating();
   startFrom(submitted);
   await startApplication(1);
@@ -94,7 +94,7 @@ test('API-01 an application that is sent is left behind by a new one, which keep
   expect(currentApplication().business).toEqual(limitedDirector.business);
 });
 
-test('ROUTE-16 what is typed for a new application changes nothing of one that was sent', async () => {
+test('what is typed for a new application changes nothing of one that was sent [ROUTE-16]', async () => {
   const { asked } = creating();
   startFrom(submitted);
   const typed = { ...submitted.landing, firstName: 'Mere', email: 'mere@example.nz' };
@@ -106,21 +106,21 @@ test('ROUTE-16 what is typed for a new application changes nothing of one that w
   expect(currentApplication().landing).toEqual(typed);
 });
 
-test('SAVE-11 what others send of a new application is received in a tab that has sent another one before', async () => {
+test('what others send of a new application is received in a tab that has sent another one before [SAVE-11]', async () => {
   creating();
   startFrom(submitted);
   setProgress('submitApplication', 'success');
   await startApplication(1);
   const draft = { draftId: 'd'.repeat(27), version: 1, expiresAt: '', at: null };
   setSavedDraft({ ...draft, application: currentApplication() });
-  answering({
+  stubApi({
     'GET /v1/applications/:id/drafts/:draftId': { body: { isExpired: false, receipt: receiptOfLink } },
   });
   await catchUp();
   expect(draftsStore.getState().received).toMatchObject(receiptOfLink);
 });
 
-test('NAV-05 the way back to an application is offered while there is one that is not sent', () => {
+test('the way back to an application is offered while there is one that is not sent [NAV-05]', () => {
   expect(heldLanding().canGoOn).toBe(false);
   startFrom(newcomer);
   expect(heldLanding()).toEqual({ landing: newcomer.landing, canGoOn: true });

@@ -7,8 +7,8 @@ import { journey } from '@forecourt/domain/questions/journey.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { callOnce } from '../../gateway/call-once.ts';
-import { late } from '../../gateway/late.ts';
-import { activity, resetProgress } from '../../store/activities.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
+import { resetProgress, runWithProgress } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { applicationOnDevice, carryOnFromDevice } from '../../store/carry-on.ts';
 import { forgetOnDevice } from '../../store/device.ts';
@@ -63,7 +63,7 @@ export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> 
 }
 
 /**
- * Creates the application of whoever stands on the landing page; false when it could not be, which a toast has said.
+ * Creates the application of anyone who stands on the landing page; false when it could not be, which a toast has said.
  * The one that is held already goes on when nothing about it differs. A submitted one is left behind. Once
  * the signal is aborted nobody waits for it any more.
  */
@@ -78,8 +78,8 @@ export async function startApplication(
   const content = JSON.stringify(body);
   if (begun?.content === content && begun.id === saver.applicationId && !saver.isSubmitted) return true;
   // The next page comes while the application is created; if it does not, the visit fetches it.
-  late(() => import('../requirements/requirements-page.tsx')).catch(() => undefined);
-  const outcome = await activity(
+  lazyImport(() => import('../requirements/requirements-page.tsx')).catch(() => undefined);
+  const outcome = await runWithProgress(
     'createApplication',
     () => callOnce(createApplication, { body }),
     'failed-create-application',

@@ -3,7 +3,7 @@ import { landingProblems } from '@forecourt/domain/landing/rules.ts';
 import { initialLanding, type Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { late } from '../../gateway/late.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
 import { reloadInFirefox } from '../../gateway/reload-page.ts';
 import { hasDeviceRecord, hasSessionRecord } from '../../store/session-record.ts';
 import { keepTyped } from './keep-typed.ts';
@@ -20,7 +20,7 @@ type Starter = typeof import('./start-application.ts');
 const asKept = (typed: Landing): Landing => enterLanding(typed, typed);
 
 async function loadStarter(kept: Promise<void>): Promise<Starter> {
-  const loaded = await late(() => import('./start-application.ts'));
+  const loaded = await lazyImport(() => import('./start-application.ts'));
   await kept;
   await loaded.openSession();
   return loaded;
@@ -153,13 +153,13 @@ export function useLandingForm() {
 
   /**
    * Creates the application. 'wrong' when a field is, and every error shows; 'failed' when it could not be created;
-   * 'overtaken' for who has gone on with another one meanwhile.
+   * 'superseded' for who has gone on with another one meanwhile.
    */
   const start = async (applicationType: ApplicationType) => {
     starting.current = new AbortController();
     const { signal } = starting.current;
     const outcome = await create(applicationType, signal);
-    return signal.aborted ? 'overtaken' : outcome;
+    return signal.aborted ? 'superseded' : outcome;
   };
 
   const errorOf = (field: LandingField): string | undefined =>

@@ -9,10 +9,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { expect, test } from 'vitest';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
-import { type Answer, answering, refused } from '../../testing/answering.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
+import { type Answer, refused, stubApi } from '../../testing/stub-api.ts';
 import { NextStepsPage } from './next-steps-page.tsx';
 
 failOnConsoleErrors();
@@ -42,8 +42,8 @@ const steps = (): string[] =>
     return `${mark} ${item.querySelector('b')?.textContent ?? ''}`;
   });
 
-test('CRED-15 API-05 while the decision is unknown no more is claimed than is known, and no cards can be ordered', async () => {
-  answering({ ...banks, [decisionRoute]: refused(409) });
+test('while the decision is unknown no more is claimed than is known, and no cards can be ordered [CRED-15, API-05]', async () => {
+  stubApi({ ...banks, [decisionRoute]: refused(409) });
   open(inTheDark);
   await hasAskedInVain();
   expect(screen.getByText(/We cannot show you the decision yet/)).toBeDefined();
@@ -52,8 +52,8 @@ test('CRED-15 API-05 while the decision is unknown no more is claimed than is kn
   expect(screen.queryByText(/One of us|in touch|approved\b/)).toBeNull();
 });
 
-test('CRED-15 the decision is asked for when the page is opened, and the page then says what it is', async () => {
-  const { asked } = answering({ ...banks, [decisionRoute]: says('Assess') });
+test('the decision is asked for when the page is opened, and the page then says what it is [CRED-15]', async () => {
+  const { asked } = stubApi({ ...banks, [decisionRoute]: says('Assess') });
   open(inTheDark);
   expect(await screen.findByText(/Our team will look/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Order cards' })).toBeDefined();
@@ -61,36 +61,36 @@ test('CRED-15 the decision is asked for when the page is opened, and the page th
   expect(asked.filter(({ path }) => path.includes('creditchecks'))).toHaveLength(1);
 });
 
-test('CRED-15 the press that gets the answer leads to where the page now says more', async () => {
-  answering({ ...banks, [decisionRoute]: refused(409) });
+test('the press that gets the answer leads to where the page now says more [CRED-15]', async () => {
+  stubApi({ ...banks, [decisionRoute]: refused(409) });
   open(inTheDark);
   await hasAskedInVain();
-  answering({ ...banks, [decisionRoute]: says('Approved') });
+  stubApi({ ...banks, [decisionRoute]: says('Approved') });
   goOn().focus();
   fireEvent.click(goOn());
   expect(await screen.findByText(/your account is open/)).toBeDefined();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-test('CRED-15 a refusal is told on its own page, and nothing is claimed before', async () => {
-  answering({ ...banks, [decisionRoute]: says('Decline') });
+test('a refusal is reported on its own page, and nothing is claimed before [CRED-15]', async () => {
+  stubApi({ ...banks, [decisionRoute]: says('Decline') });
   open(inTheDark);
   expect(screen.queryByText(/One of us|in touch|approved\b/)).toBeNull();
   expect(await screen.findByText('The refusal')).toBeDefined();
 });
 
-test('CRED-15 who was owed a guarantee is asked for it there, by the press that gets the answer', async () => {
-  answering({ ...banks, [decisionRoute]: refused(409) });
+test('who was pending a guarantee is asked for it there, by the press that gets the answer [CRED-15]', async () => {
+  stubApi({ ...banks, [decisionRoute]: refused(409) });
   open(inTheDark);
   await hasAskedInVain();
-  answering({ ...banks, [decisionRoute]: says('Approve with Personal Guarantee') });
+  stubApi({ ...banks, [decisionRoute]: says('Approve with Personal Guarantee') });
   fireEvent.click(goOn());
   fireEvent.click((await guarantee()).getByRole('button', { name: 'Not now' }));
   expect(await screen.findByText(/you have not given yet/)).toBeDefined();
 });
 
-test('GUAR-01 a guarantee that was left for now can be given from there', async () => {
-  const { asked } = answering({ ...banks, [guaranteeRoute]: { body: { ok: true } } });
+test('a guarantee that was left for now can be given from there [GUAR-01]', async () => {
+  const { asked } = stubApi({ ...banks, [guaranteeRoute]: { body: { ok: true } } });
   open(after(inTheDark, inCredit(receiveCreditDecision, 'Approve with Personal Guarantee')));
   expect(steps()).toContain('now Decision');
   fireEvent.click(screen.getByRole('button', { name: 'Give the guarantee' }));

@@ -12,7 +12,7 @@ import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx'
 import { OpenAccount } from '../../features/submission/open-account.tsx';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { useDeciding } from '../../features/submission/use-deciding.ts';
-import { late } from '../../gateway/late.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { Link, useNavigate } from '../../router/react.tsx';
 import { currentApplication, useApplication, useApplicationStatus } from '../../store/application-store.ts';
@@ -25,7 +25,8 @@ import { PrimaryLink } from '../parts/primary-link.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import styles from './next-steps-page.module.css';
 
-const loadCards = (): Promise<unknown> => late(() => import('../card-preferences/card-preferences-page.tsx'));
+const loadCards = (): Promise<unknown> =>
+  lazyImport(() => import('../card-preferences/card-preferences-page.tsx'));
 
 const place = 'main';
 /** Until the page of another status is there, this one claims no more than that the application is in. */

@@ -4,7 +4,7 @@ import { usePreload } from './use-preload.ts';
 
 afterEach(cleanup);
 
-test('PERF-01 the code of the next page is fetched once while this one is read, and missing it breaks nothing', async () => {
+test('the code of the next page is fetched once while this one is read, and missing it breaks nothing [PERF-01]', async () => {
   const load = vi.fn((): Promise<void> => Promise.reject(new Error('No network')));
   const other = vi.fn(() => Promise.resolve());
   const { rerender } = renderHook(({ next }: { next: () => Promise<unknown> }) => usePreload(next), {

@@ -20,7 +20,7 @@ const things = (): (string | undefined)[] =>
     .map((item) => item.querySelector('b')?.textContent)
     .filter((name) => name !== undefined);
 
-test('ROUTE-02 a newcomer reads what to have at hand and how long it takes', () => {
+test('a newcomer reads what to have at hand and how long it takes [ROUTE-02]', () => {
   startFrom(newcomer);
   show(<RequirementsPage />);
   expect(things()).toEqual([
@@ -34,7 +34,7 @@ test('ROUTE-02 a newcomer reads what to have at hand and how long it takes', () 
   expect(screen.getByRole('link', { name: 'Start the questions' }).getAttribute('href')).toBe('/form');
 });
 
-test('ROUTE-02 OFF-06 who comes back half way reads what is left, in the words of the business type', () => {
+test('who comes back half way reads what is left, in the words of the business type [ROUTE-02, OFF-06]', () => {
   startFrom(
     after(
       trustWithRegistrationNumber,
@@ -49,7 +49,7 @@ test('ROUTE-02 OFF-06 who comes back half way reads what is left, in the words o
   );
 });
 
-test('ROUTE-02 with everything answered nothing is asked for but a last look', () => {
+test('with everything answered nothing is asked for but a last look [ROUTE-02]', () => {
   startFrom(limitedDirector);
   show(<RequirementsPage />);
   expect(things()).toEqual([]);
@@ -57,7 +57,7 @@ test('ROUTE-02 with everything answered nothing is asked for but a last look', (
   expect(screen.getByText(/^About a minute left/)).toBeTruthy();
 });
 
-test('ROUTE-02 an application that is sent asks for nothing more, and the way leads to the next steps', () => {
+test('an application that is sent asks for nothing more, and the way leads to the next steps [ROUTE-02]', () => {
   startFrom({ ...limitedDirector, saver: { ...limitedDirector.saver, isSubmitted: true } });
   show(<RequirementsPage />);
   expect(screen.getByText('Your application is in. There is nothing left to answer.')).toBeTruthy();

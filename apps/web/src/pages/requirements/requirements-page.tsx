@@ -6,7 +6,7 @@ import { privacyVersion } from '@forecourt/domain/wordings/versions.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
 import { KeepOnDevice } from '../../features/drafts/keep-on-device.tsx';
-import { late } from '../../gateway/late.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
@@ -18,7 +18,7 @@ import { PrimaryLink } from '../parts/primary-link.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import styles from './requirements-page.module.css';
 
-const loadForm = (): Promise<unknown> => late(() => import('../form/form-page.tsx'));
+const loadForm = (): Promise<unknown> => lazyImport(() => import('../form/form-page.tsx'));
 
 /** What you’ll need; once the application is sent, nothing, and the way leads to what comes next. */
 export function RequirementsPage() {

@@ -38,7 +38,7 @@ const place = 'main';
 
 /** How an application stands: its stage, what comes next and who acts, and what the applicant can do about it. */
 export function OpenStatus({ status }: Shown) {
-  const { state, next, expected, acts, cards } = status;
+  const { state, next, expected, acts: actions, cards } = status;
   const ordered = useStatusView((view) => view.ordered);
   const isEnded = state === 'declined' || state === 'withdrawn';
   return (
@@ -53,7 +53,7 @@ export function OpenStatus({ status }: Shown) {
           <PhoneHours />
         </>
       }
-      foot={state !== 'withdrawn' && <YourLink canWithdraw={acts.includes('withdraw')} />}
+      foot={state !== 'withdrawn' && <YourLink canWithdraw={actions.includes('withdraw')} />}
     >
       <News status={status} />
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
@@ -85,17 +85,17 @@ function News({ status }: Shown) {
 }
 
 /** What can be done next: what leads on first is the one primary button. */
-function LeadingOn({ status: { acts, businessName } }: Shown) {
+function LeadingOn({ status: { acts: actions, businessName } }: Shown) {
   const navigate = useNavigate();
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
   const [busy, setBusy] = useState<StatusAct>();
   const [problem, setProblem] = useState('');
   useEffect(() => forgetBeginning, []);
-  const begin = async (act: StatusAct, start: () => Promise<Begun>, goOn: () => void): Promise<void> => {
+  const begin = async (action: StatusAct, start: () => Promise<Begun>, goOn: () => void): Promise<void> => {
     setProblem('');
-    setBusy(act);
+    setBusy(action);
     const begun = await start();
-    if (begun === 'overtaken') return;
+    if (begun === 'superseded') return;
     setBusy(undefined);
     if (begun === 'begun') goOn();
     else setProblem(begun === 'refused' ? texts.refused : texts.failed);
@@ -122,20 +122,20 @@ function LeadingOn({ status: { acts, businessName } }: Shown) {
     await askStatus();
     scrollAndFocus(place);
   };
-  const onward = acts.filter((act) => act !== 'withdraw');
+  const onward = actions.filter((action) => action !== 'withdraw');
   return (
     <>
       <FailureText>{problem}</FailureText>
       {onward.length > 0 && (
         <Row>
-          {onward.map((act, index) => (
+          {onward.map((action, index) => (
             <Button
-              key={act}
+              key={action}
               kind={index === 0 ? 'primary' : 'quiet'}
-              isBusy={busy === act}
-              onClick={() => void leadOn[act]()}
+              isBusy={busy === action}
+              onClick={() => void leadOn[action]()}
             >
-              {texts.acts[act]}
+              {texts.actions[action]}
             </Button>
           ))}
         </Row>
@@ -170,9 +170,9 @@ function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
       <h2>{linkTexts.title}</h2>
       <p>{linkTexts.text}</p>
       <Row>
-        <TwoPresses {...linkTexts.dialog} label={linkTexts.revoke} act={revokeLinks} onEnd={settle} />
+        <TwoPresses {...linkTexts.dialog} label={linkTexts.revoke} action={revokeLinks} onEnd={settle} />
         {canWithdraw && (
-          <TwoPresses {...withdrawTexts} label={texts.acts.withdraw} act={withdraw} onEnd={settle} />
+          <TwoPresses {...withdrawTexts} label={texts.actions.withdraw} action={withdraw} onEnd={settle} />
         )}
       </Row>
     </section>

@@ -43,7 +43,7 @@ function ClosedLink() {
   );
 }
 
-/** No link, or one that opens nothing; whoever asks for another is told the same, whether or not there is one. */
+/** No link, or one that opens nothing; anyone who asks for another is reported the same, whether or not there is one. */
 function LostLink({ link }: Pick<StatusView, 'link'>) {
   const received = useDrafts((drafts) => drafts.received?.reference ?? '');
   const why = link === 'open' ? 'closed' : link;

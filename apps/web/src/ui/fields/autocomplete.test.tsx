@@ -42,7 +42,7 @@ function open(status: AutocompleteStatus = 'results', items = found) {
 afterEach(cleanup);
 
 describe('an autocomplete', () => {
-  test('AUTO-04 arrow keys move through what was found, past its ends and back to the text', async () => {
+  test('arrow keys move through what was found, past its ends and back to the text [AUTO-04]', async () => {
     const { field, marked, user } = open();
     expect(field.getAttribute('aria-expanded')).toBe('true');
     await user.keyboard('{ArrowDown}');
@@ -56,7 +56,7 @@ describe('an autocomplete', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('AUTO-04 Enter picks what is marked, and nothing when nothing is', async () => {
+  test('Enter picks what is marked, and nothing when nothing is [AUTO-04]', async () => {
     const { pick, field, user } = open();
     await user.keyboard('{Enter}');
     expect(pick).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('an autocomplete', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('AUTO-04 Escape closes the list and keeps the text; arrow down opens it again', async () => {
+  test('Escape closes the list and keeps the text; arrow down opens it again [AUTO-04]', async () => {
     const { field, user } = open();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -74,7 +74,7 @@ describe('an autocomplete', () => {
     expect(screen.getByRole('listbox')).toBeDefined();
   });
 
-  test('AUTO-02 it can always be entered manually, also by keyboard', async () => {
+  test('it can always be entered manually, also by keyboard [AUTO-02]', async () => {
     for (const status of ['idle', 'searching', 'none', 'results'] as const) {
       const { manual, user } = open(status, status === 'results' ? found : []);
       await user.tab();
@@ -85,7 +85,7 @@ describe('an autocomplete', () => {
     }
   });
 
-  test('AUTO-02 coming back to it shows what was found, or searches for a text that was not searched', async () => {
+  test('coming back to it shows what was found, or searches for a text that was not searched [AUTO-02]', async () => {
     const { search, user } = open();
     await user.click(document.body);
     await user.tab();
@@ -100,12 +100,12 @@ describe('an autocomplete', () => {
     ['none', 'No results'],
     ['results', '3 matches'],
     ['idle', ''],
-  ] as const)('AUTO-02 A11Y-02 %s is announced as "%s"', (status, words) => {
+  ] as const)('%s is announced as "%s" [AUTO-02, A11Y-02]', (status, words) => {
     open(status, status === 'results' ? found : []);
     expect(screen.getByRole('status').textContent).toBe(words);
   });
 
-  test('AUTO-04 the words typed are set off in what was found, macrons aside', () => {
+  test('the words typed are set off in what was found, macrons aside [AUTO-04]', () => {
     open();
     const marks = within(screen.getByRole('listbox')).getAllByText(/w[aā]naka/i);
     expect(marks.map((mark) => [mark.tagName, mark.textContent])).toEqual([
@@ -115,7 +115,7 @@ describe('an autocomplete', () => {
     ]);
   });
 
-  test('AUTO-02 a text that something else filled in, without the focus, is left as well', () => {
+  test('a text that something else filled in, without the focus, is left as well [AUTO-02]', () => {
     const { commit, field } = open('idle');
     field.blur();
     commit.mockClear();
@@ -123,7 +123,7 @@ describe('an autocomplete', () => {
     expect(commit).toHaveBeenCalledExactlyOnceWith('lindis');
   });
 
-  test('AUTO-02 leaving the field and its list closes it, going to its own buttons does not', async () => {
+  test('leaving the field and its list closes it, going to its own buttons does not [AUTO-02]', async () => {
     const { commit, user } = open();
     await user.tab();
     expect(screen.getByRole('listbox')).toBeDefined();

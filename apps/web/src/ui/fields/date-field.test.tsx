@@ -48,7 +48,7 @@ describe('a date in three boxes', () => {
     ['27', '03', '1985'],
     ['27', 'March', '1985'],
     ['27', 'mar', '1985'],
-  ])('CRED-06 %s %s %s is kept as 1985-03-27, and stays on screen as typed', async (day, month, year) => {
+  ])('%s %s %s is kept as 1985-03-27, and stays on screen as typed [CRED-06]', async (day, month, year) => {
     const { seen, box, shown, user } = open();
     await user.type(box('Day'), day);
     await user.type(box('Month'), month);
@@ -57,7 +57,7 @@ describe('a date in three boxes', () => {
     expect(shown()).toEqual([day, month, year]);
   });
 
-  test('CRED-06 a whole date pasted into the first box is split over the three', async () => {
+  test('a whole date pasted into the first box is split over the three [CRED-06]', async () => {
     const { seen, box, shown, user } = open();
     await user.click(box('Day'));
     await user.paste('27/03/1985');
@@ -66,7 +66,7 @@ describe('a date in three boxes', () => {
   });
 
   test.each(['27/03/1985', '27th March 1985', '27031985'])(
-    'CRED-06 %s typed into one box is split over the three',
+    '%s typed into one box is split over the three [CRED-06]',
     async (date) => {
       const { seen, box, user } = open();
       await user.type(box('Day'), date);
@@ -75,7 +75,7 @@ describe('a date in three boxes', () => {
     },
   );
 
-  test('VAL-05 a birthday that is filled in without the focus is finished with', () => {
+  test('a birthday that is filled in without the focus is finished with [VAL-05]', () => {
     const { left, shown } = open();
     for (const [name, part] of [
       ['Day', '27'],
@@ -87,7 +87,7 @@ describe('a date in three boxes', () => {
     expect(left.at(-1)).toBe('1985-03-27');
   });
 
-  test('SAVE-06 a half typed date comes back box by box', async () => {
+  test('a half typed date comes back box by box [SAVE-06]', async () => {
     const { seen, box, user } = open();
     await user.type(box('Year'), '1985');
     cleanup();
@@ -95,11 +95,11 @@ describe('a date in three boxes', () => {
     expect(again.shown()).toEqual(['', '', '1985']);
   });
 
-  test('CRED-06 a date of a draft is shown in its boxes', () => {
+  test('a date of a draft is shown in its boxes [CRED-06]', () => {
     expect(open('1985-03-27').shown()).toEqual(['27', '03', '1985']);
   });
 
-  test('VAL-05 it is judged when the focus leaves all three, not between them', async () => {
+  test('it is judged when the focus leaves all three, not between them [VAL-05]', async () => {
     const { left, box, user } = open();
     await user.type(box('Day'), '27');
     await user.tab();
@@ -108,7 +108,7 @@ describe('a date in three boxes', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('A11Y-04 the browser may fill in a birthday, and the error belongs to the group', () => {
+  test('the browser may fill in a birthday, and the error belongs to the group [A11Y-04]', () => {
     const { box } = open();
     expect(['Day', 'Month', 'Year'].map((name) => box(name).autocomplete)).toEqual([
       'bday-day',
@@ -125,7 +125,7 @@ describe('a date in three boxes', () => {
       ['Day', 'Month'],
     ],
     [[], []],
-  ] as const)('CRED-06 with %j wrong only %j is marked', (wrongParts: readonly DatePart[], marked) => {
+  ] as const)('with %j wrong only %j is marked [CRED-06]', (wrongParts: readonly DatePart[], marked) => {
     render(
       <DateField
         legend="Date of birth"
@@ -142,7 +142,7 @@ describe('a date in three boxes', () => {
   });
 });
 
-test('CRED-06 boxes that are only passed through hand on what was there, as it was', async () => {
+test('boxes that are only passed through hand on what was there, as it was [CRED-06]', async () => {
   const { left, user } = open(' ');
   for (let key = 0; key < 4; key += 1) await user.tab();
   expect(left).toEqual([' ']);

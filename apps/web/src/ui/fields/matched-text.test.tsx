@@ -19,6 +19,6 @@ test.each([
   ['2/14 Customs Street', '14', '2/[14] Customs Street'],
   ['114 Customs Street', '14', '114 Customs Street'],
   ['OTAGO Motors', 'Ōtago', '[OTAGO] Motors'],
-])('AUTO-04 of "%s" the words of "%s" are set off where a word begins', (title, query, shown) => {
+])('of "%s" the words of "%s" are set off where a word begins [AUTO-04]', (title, query, shown) => {
   expect(marked(title, query)).toBe(shown);
 });

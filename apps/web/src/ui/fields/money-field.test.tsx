@@ -44,14 +44,14 @@ describe('an amount of money', () => {
     ['1 500', 1500],
     ['1500.00', 1500],
     ['１５００', 1500],
-  ])('VAL-09 somebody who types %s means %i dollars', async (typed, amount) => {
+  ])('somebody who types %s means %i dollars [VAL-09]', async (typed, amount) => {
     const { seen, field, user } = open();
     await user.clear(field);
     await user.type(field, typed);
     expect(seen.at(-1)?.[0]).toBe(amount);
   });
 
-  test('VAL-06 VAL-09 shows thousands and cents once it is left, and never while somebody types', async () => {
+  test('shows thousands and cents once it is left, and never while somebody types [VAL-06, VAL-09]', async () => {
     const { field, user } = open();
     await user.clear(field);
     await user.type(field, '1500');
@@ -60,7 +60,7 @@ describe('an amount of money', () => {
     expect(field.value).toBe('1,500.00');
   });
 
-  test('VAL-09 going back into it leaves the caret where it was put', async () => {
+  test('going back into it leaves the caret where it was put [VAL-09]', async () => {
     const { field } = open();
     field.setSelectionRange(1, 1);
     fireEvent.focus(field);
@@ -68,7 +68,7 @@ describe('an amount of money', () => {
     expect(field.selectionStart).toBe(1);
   });
 
-  test('VAL-09 what cannot be read stays as typed, and is told as no amount', async () => {
+  test('what cannot be read stays as typed, and is reported as no amount [VAL-09]', async () => {
     const { seen, field, user } = open();
     await user.clear(field);
     await user.type(field, 'lots');
@@ -77,7 +77,7 @@ describe('an amount of money', () => {
     expect(seen.at(-1)).toEqual([null, 'lots']);
   });
 
-  test('CARD-08 a preset fills the figure, typing releases it', async () => {
+  test('a preset fills the figure, typing releases it [CARD-08]', async () => {
     const { seen, field, user } = open();
     expect(isPressed('$500')).toBe(true);
     await user.click(chip('$10,000 or more'));

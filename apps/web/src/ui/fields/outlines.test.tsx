@@ -21,7 +21,7 @@ const outline = (shown: ReactElement): string => outlineOf(render(shown).contain
 
 afterEach(cleanup);
 
-test('VAL-05 A11Y-04 a text has its label, its hint and its error tied to it', async () => {
+test('a text has its label, its hint and its error tied to it [VAL-05, A11Y-04]', async () => {
   const name = { value: 'Aroha', onChange: nothing };
   await expect(
     outline(
@@ -36,7 +36,7 @@ test('VAL-05 A11Y-04 a text has its label, its hint and its error tied to it', a
   ).toMatchFileSnapshot('./outlines/text.txt');
 });
 
-test('VAL-06 CRED-06 A11Y-04 an amount and a date say what goes into each of their boxes', async () => {
+test('an amount and a date say what goes into each of their boxes [VAL-06, CRED-06, A11Y-04]', async () => {
   const presets = [
     { value: 250, label: '$250', span: 'wide' },
     { value: null, label: 'No limit', span: 'full' },
@@ -63,7 +63,7 @@ test('VAL-06 CRED-06 A11Y-04 an amount and a date say what goes into each of the
   ).toMatchFileSnapshot('./outlines/amounts.txt');
 });
 
-test('VAL-05 A11Y-04 of several things it is seen and heard which is chosen, and what is wrong', async () => {
+test('of several things it is seen and heard which is chosen, and what is wrong [VAL-05, A11Y-04]', async () => {
   const choices = [
     { value: 'yes', label: 'Yes', detail: 'I am' },
     { value: 'no', label: 'No' },
@@ -93,7 +93,7 @@ test('VAL-05 A11Y-04 of several things it is seen and heard which is chosen, and
   ).toMatchFileSnapshot('./outlines/choices.txt');
 });
 
-test('AUTO-02 AUTO-04 a look-up shows how it stands: idle, searching, nothing found, found', async () => {
+test('a look-up shows how it stands: idle, searching, nothing found, found [AUTO-02, AUTO-04]', async () => {
   const lookUp = { label: 'Address', onTextChange: nothing, onPick: nothing, items: [] };
   const items = [
     { key: 'a', title: '14 Ballantyne Road', detail: 'Wānaka' },
@@ -111,7 +111,7 @@ test('AUTO-02 AUTO-04 a look-up shows how it stands: idle, searching, nothing fo
   ).toMatchFileSnapshot('./outlines/look-ups.txt');
 });
 
-test('CARD-02 VAL-05 a file is asked for, rows are found, and all errors are told together', async () => {
+test('a file is asked for, rows are found, and all errors are reported together [CARD-02, VAL-05]', async () => {
   const find = { label: 'Find', placeholder: 'Plate', clear: 'Clear', onSearch: nothing, found: undefined };
   await expect(
     outline(

@@ -90,7 +90,7 @@ function Form({ draw, id }: { readonly draw: (held: Held) => ReactNode; readonly
 }
 
 test.each(Object.entries(fields))(
-  'REAL-04 what fills %s without an event stays, and is taken by the next press',
+  'what fills %s without an event stays, and is taken by the next press [REAL-04]',
   (_, [role, text, held, draw]) => {
     const { rerender } = render(<Form id="first" draw={draw} />);
     const field = screen.getByRole<HTMLInputElement>(role);
@@ -102,7 +102,7 @@ test.each(Object.entries(fields))(
   },
 );
 
-test('REAL-04 three boxes of a date that are filled at once are one date', () => {
+test('three boxes of a date that are filled at once are one date [REAL-04]', () => {
   const draw = ({ value, take }: Held) => (
     <DateField legend="Born" value={value} onChange={take} onCommit={take} />
   );
@@ -117,7 +117,7 @@ test('REAL-04 three boxes of a date that are filled at once are one date', () =>
   expect(screen.getByTestId('held').textContent).toBe('1985-03-27');
 });
 
-test('REAL-04 a choice that is made without an event is taken when the list is left', () => {
+test('a choice that is made without an event is taken when the list is left [REAL-04]', () => {
   const draw = ({ value, take }: Held) => (
     <SelectField<string> label="Bank" placeholder="Choose" value={value} choices={choices} onChange={take} />
   );

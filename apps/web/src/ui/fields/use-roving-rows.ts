@@ -13,7 +13,7 @@ type RovingRows = {
 const rowOf = (element: EventTarget): number =>
   Number((element as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index']);
 
-/** One row of many is in the tab order; arrows, Home and End move between them. Rows are told by their data-index. */
+/** One row of many is in the tab order; arrows, Home and End move between them. Rows are reported by their data-index. */
 export function useRovingRows({ rows, count, home, isAcross, onMove }: RovingRows) {
   const [held, setHeld] = useState<number>();
   const wanted = useRef<number>(undefined);

@@ -21,12 +21,12 @@ const isOff = (name: string): boolean =>
 
 afterEach(cleanup);
 
-describe('LAYOUT-05 the dots of a section', () => {
-  test.each(['q1', 'q4', 'q8'])('LAYOUT-05 all eight show, also while %s is current', (current) => {
+describe('the dots of a section [LAYOUT-05]', () => {
+  test.each(['q1', 'q4', 'q8'])('all eight show, also while %s is current [LAYOUT-05]', (current) => {
     expect(open(current).names()).toHaveLength(8);
   });
 
-  test('LAYOUT-05 each tells complete, current or locked', () => {
+  test('each tells complete, current or locked [LAYOUT-05]', () => {
     expect(open('q6').names()).toEqual([
       'Question 1, Title 1, complete',
       'Question 2, Title 2, complete',
@@ -39,7 +39,7 @@ describe('LAYOUT-05 the dots of a section', () => {
     ]);
   });
 
-  test('LAYOUT-05 the arrows go one back and one on, and stop before what is locked', async () => {
+  test('the arrows go one back and one on, and stop before what is locked [LAYOUT-05]', async () => {
     const { go } = open('q6');
     await userEvent.click(screen.getByRole('button', { name: 'Previous question' }));
     expect(go).toHaveBeenLastCalledWith('q5');
@@ -48,7 +48,7 @@ describe('LAYOUT-05 the dots of a section', () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  test('LAYOUT-05 the first question has nothing before it, and a locked dot goes nowhere', async () => {
+  test('the first question has nothing before it, and a locked dot goes nowhere [LAYOUT-05]', async () => {
     const { go } = open('q1');
     expect(isOff('Previous question')).toBe(true);
     cleanup();

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('NAV-03 a page that comes at once is neither drawn nor said to be loading', () => {
+test('a page that comes at once is neither drawn nor said to be loading [NAV-03]', () => {
   const { rerender } = render(<LoadingBar isLoading />);
   pass(100);
   rerender(<LoadingBar isLoading={false} />);
@@ -18,7 +18,7 @@ test('NAV-03 a page that comes at once is neither drawn nor said to be loading',
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('NAV-03 one that takes longer is said to be loading, politely, until it is there', () => {
+test('one that takes longer is said to be loading, politely, until it is there [NAV-03]', () => {
   const { rerender } = render(<LoadingBar isLoading />);
   pass(200);
   expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -26,7 +26,7 @@ test('NAV-03 one that takes longer is said to be loading, politely, until it is 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('NAV-03 it is said after 150 milliseconds, and the wait begins anew with the next page', () => {
+test('it is said after 150 milliseconds, and the wait begins again with the next page [NAV-03]', () => {
   const { rerender } = render(<LoadingBar isLoading />);
   pass(149);
   expect(screen.getByRole('status').textContent).toBe('');

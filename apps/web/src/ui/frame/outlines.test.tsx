@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline.ts';
 import { AccordionPanel } from './accordion-panel.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { Dock } from './dock.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { EndingLayout } from './ending-layout.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -21,7 +21,7 @@ const outline = (shown: ReactElement): string => outlineOf(render(shown).contain
 
 afterEach(cleanup);
 
-test('LAYOUT-01 the header holds what it is given and no empty place', async () => {
+test('the header holds what it is given and no empty place [LAYOUT-01]', async () => {
   await expect(
     outline(
       <>
@@ -39,7 +39,7 @@ test('LAYOUT-01 the header holds what it is given and no empty place', async () 
   ).toMatchFileSnapshot('./outlines/header.txt');
 });
 
-test('LAYOUT-01 LAYOUT-03 LAYOUT-04 a section is a link, a word while it is locked, and says how it stands', async () => {
+test('a section is a link, a word while it is locked, and says how it stands [LAYOUT-01, LAYOUT-03, LAYOUT-04]', async () => {
   const sections: NavSection[] = [
     { key: 'a', label: 'Your business', mark: 'done', href: '#a', note: '4 of 4 answered' },
     { key: 'b', label: 'Your offer', mark: 'now', href: '#b', isCurrent: true },
@@ -59,17 +59,21 @@ test('LAYOUT-01 LAYOUT-03 LAYOUT-04 a section is a link, a word while it is lock
   ).toMatchFileSnapshot('./outlines/sections.txt');
 });
 
-test('LAYOUT-06 LAYOUT-08 the form stands beside its sidebar, above a dock', async () => {
+test('the form stands beside its sidebar, above a bottom bar [LAYOUT-06, LAYOUT-08]', async () => {
   await expect(
     outline(
       <>
-        <WorkLayout sidebar={<p>You've told us</p>} sidebarLabel="Told" dock={<Dock label="Told" />}>
+        <WorkLayout
+          sidebar={<p>You've told us</p>}
+          sidebarLabel="Summary"
+          bottomBar={<BottomBar label="Summary" />}
+        >
           <WorkSection id="business">Your business</WorkSection>
         </WorkLayout>
-        <Dock label="Cards" note="2 of 4" isOpen={false} onOpen={nothing} />
-        <Dock label="Cards" note="1 incomplete" isBad onOpen={nothing}>
+        <BottomBar label="Cards" note="2 of 4" isOpen={false} onOpen={nothing} />
+        <BottomBar label="Cards" note="1 incomplete" isBad onOpen={nothing}>
           <i>Confirm</i>
-        </Dock>
+        </BottomBar>
         <ActionBar text={undefined} action={<i>Undo</i>} />
         <ActionBar text="Card removed" action={<i>Undo</i>} />
         <AccordionPanel title="Your offer" mark="now" count="2 of 3" isOpen onToggle={nothing}>
@@ -83,7 +87,7 @@ test('LAYOUT-06 LAYOUT-08 the form stands beside its sidebar, above a dock', asy
   ).toMatchFileSnapshot('./outlines/work.txt');
 });
 
-test('ROUTE-07 ROUTE-11 a page that ends something says how, and what follows', async () => {
+test('a page that ends something says how, and what follows [ROUTE-07, ROUTE-11]', async () => {
   const steps = [
     { title: 'Sent', detail: 'Today', mark: 'done' },
     { title: 'Assessed', mark: 'now' },
@@ -102,7 +106,7 @@ test('ROUTE-07 ROUTE-11 a page that ends something says how, and what follows', 
   ).toMatchFileSnapshot('./outlines/endings.txt');
 });
 
-test('GATE-01 GATE-06 a question on the route: open, answered and the last one', async () => {
+test('a question on the route: open, answered and the last one [GATE-01, GATE-06]', async () => {
   const aside = { title: 'Why we ask', text: 'Cards go elsewhere.' };
   const answer = { text: '14 Ballantyne Road', detail: 'Wānaka 9305' };
   const question = {

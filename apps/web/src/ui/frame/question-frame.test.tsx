@@ -22,21 +22,21 @@ const question = (): HTMLElement => screen.getByRole('region', { name: 'Where is
 afterEach(cleanup);
 
 describe('a question', () => {
-  test('GATE-01 an open one has its control, and is the current step', () => {
+  test('an open one has its control, and is the current step [GATE-01]', () => {
     render(frame('open'));
     expect(within(question()).getByRole('textbox', { name: 'Address' })).toBeDefined();
     expect(question().getAttribute('aria-current')).toBe('step');
     expect(within(question()).getByRole('complementary', { name: 'Why we ask' })).toBeDefined();
   });
 
-  test('GATE-01 a locked one has no control and says what opens it', () => {
+  test('a locked one has no control and says what opens it [GATE-01]', () => {
     render(frame('locked'));
     expect(within(question()).queryByRole('textbox')).toBeNull();
     expect(question().textContent).toContain('Answer What is the business called? first. Locked.');
     expect(question().hasAttribute('aria-current')).toBe(false);
   });
 
-  test('GATE-07 an answered one is set as text, and Change names what it changes', async () => {
+  test('an answered one is set as text, and Change names what it changes [GATE-07]', async () => {
     const change = vi.fn();
     render(frame('answered', change));
     expect(within(question()).queryByRole('textbox')).toBeNull();
@@ -49,7 +49,7 @@ describe('a question', () => {
     ['open', 'now'],
     ['answered', 'done'],
     ['locked', 'lock'],
-  ] as const)('GATE-01 %s, it shows on the route how it stands', (status, mark) => {
+  ] as const)('%s, it shows on the route how it stands [GATE-01]', (status, mark) => {
     const { rerender } = render(frame(status));
     expect(question().dataset['status']).toBe(status);
     expect(question().querySelector('[data-mark]')?.getAttribute('data-mark')).toBe(mark);
@@ -58,7 +58,7 @@ describe('a question', () => {
     expect(question().dataset['last']).toBe('');
   });
 
-  test('GATE-01 what belongs to the open question alone is not drawn with a locked or an answered one', () => {
+  test('what belongs to the open question alone is not drawn with a locked or an answered one [GATE-01]', () => {
     const { rerender } = render(frame('open', () => undefined));
     expect(question().textContent).toContain('A street address');
     expect(question().textContent).not.toContain('14 Ballantyne Road');
@@ -72,7 +72,7 @@ describe('a question', () => {
     expect(question().textContent).not.toContain('14 Ballantyne Road');
   });
 
-  test('GATE-06 NAV-04 its anchor is the id of its element, and its heading can take the focus', () => {
+  test('its anchor is the id of its element, and its heading can take the focus [GATE-06, NAV-04]', () => {
     render(frame('open'));
     expect(document.getElementById('physical-address')).toBe(question());
     const heading = screen.getByRole('heading', { name: 'Where is the business?' });
@@ -80,7 +80,7 @@ describe('a question', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  test('A11Y-03 only a question that changed its state moves', () => {
+  test('only a question that changed its state moves [A11Y-03]', () => {
     const { rerender } = render(frame('open'));
     expect(question().dataset['moved']).toBeUndefined();
     rerender(frame('answered'));

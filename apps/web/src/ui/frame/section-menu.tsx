@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Icon } from '../icon.tsx';
-import { LateBox } from '../overlays/late-box.tsx';
+import { LazyBox } from '../overlays/lazy-box.tsx';
 import styles from './section-menu.module.css';
 import type { SectionMenuProps } from './section-menu-box.tsx';
 
@@ -27,5 +27,5 @@ export const MenuButton = ({ label, onOpen, isOpen }: MenuButtonProps) => (
 
 /** The navigation over the whole screen. */
 export const SectionMenu = (props: SectionMenuProps) => (
-  <LateBox isOpen={props.isOpen}>{({ SectionMenuBox }) => createElement(SectionMenuBox, props)}</LateBox>
+  <LazyBox isOpen={props.isOpen}>{({ SectionMenuBox }) => createElement(SectionMenuBox, props)}</LazyBox>
 );

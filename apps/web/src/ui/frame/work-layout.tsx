@@ -2,17 +2,17 @@ import type { Content, Elements } from '../content.ts';
 import styles from './work-layout.module.css';
 
 type WorkLayoutProps = {
-  /** Beside the column from 1280 px; below that the dock opens it as a drawer. */
+  /** Beside the column from 1280 px; below that the bottom bar opens it as a drawer. */
   readonly sidebar: Elements;
   /** Stays at the foot of the sidebar while the rest of it scrolls. */
   readonly sidebarFoot?: Content;
   readonly sidebarLabel: string;
   readonly children: Content;
-  readonly dock?: Elements;
+  readonly bottomBar?: Elements;
 };
 
-/** Sidebar 320, column 680, margin notes 240, at most 1560 together; below 1280 px the column alone, above a dock. */
-export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, dock }: WorkLayoutProps) => (
+/** Sidebar 320, column 680, margin notes 240, at most 1560 together; below 1280 px the column alone, above a bottom bar. */
+export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, bottomBar }: WorkLayoutProps) => (
   <>
     <div className={styles.work}>
       <aside className={styles.sidebar} aria-label={sidebarLabel}>
@@ -23,7 +23,7 @@ export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, dock 
         {children}
       </main>
     </div>
-    {dock}
+    {bottomBar}
   </>
 );
 

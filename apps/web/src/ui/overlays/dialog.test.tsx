@@ -20,7 +20,7 @@ const show = (children: ReactElement, problem?: string) =>
     </Dialog>,
   );
 
-test('A11Y-02 a dialog whose words hold a link starts at its first button', async () => {
+test('a dialog whose words hold a link starts at its first button [A11Y-02]', async () => {
   show(
     <p>
       Call <a href="tel:0800555010">0800 555 010</a>
@@ -29,12 +29,12 @@ test('A11Y-02 a dialog whose words hold a link starts at its first button', asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
 });
 
-test('A11Y-02 a dialog with a field starts in it', async () => {
+test('a dialog with a field starts in it [A11Y-02]', async () => {
   show(<input aria-label="Email" />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
 });
 
-test('REL-03 what went wrong stands between what it is about and the buttons', async () => {
+test('what went wrong stands between what it is about and the buttons [REL-03]', async () => {
   show(<p>20 fuel cards</p>, 'Your order was not sent');
   const problem = await screen.findByText(/Your order was not sent/);
   const button = screen.getByRole('button', { name: 'Cancel' });
@@ -44,7 +44,7 @@ test('REL-03 what went wrong stands between what it is about and the buttons', a
 test.each([
   ['what went wrong is said politely', 'problem', true],
   ['what is left to say beside a toast is not said aloud', 'note', false],
-])('A11Y-02 END-06 in an open dialog %s', (_, prop, isSaid) => {
+])('in an open dialog %s [A11Y-02, END-06]', (_, prop, isSaid) => {
   const dialog = (more: { problem?: string; note?: string } = {}) => (
     <Dialog isOpen title="Confirm order" {...more}>
       20 fuel cards
@@ -60,7 +60,7 @@ test.each([
   ['that fit are', 100, null],
   ['that do not fit are', 101, '0'],
 ])(
-  'A11Y-02 words alone %s in the way of the keyboard only so that it can scroll them',
+  'words alone %s in the way of the keyboard only so that it can scroll them [A11Y-02]',
   (_, high, tabIndex) => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(high);

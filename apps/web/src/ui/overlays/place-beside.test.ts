@@ -13,12 +13,12 @@ function placed(left: number, top: number): [left: string, top: string] {
   return [box.style.left, box.style.top];
 }
 
-test('LAYOUT-15 help stands above its link, or below where there is no room above', () => {
+test('help stands above its link, or below where there is no room above [LAYOUT-15]', () => {
   expect(placed(100, 116)).toEqual(['100px', '16px']);
   expect(placed(100, 115)).toEqual(['100px', '135px']);
 });
 
-test('LAYOUT-17 help keeps 16 px from both edges of the screen', () => {
+test('help keeps 16 px from both edges of the screen [LAYOUT-17]', () => {
   expect(placed(284, 300)[0]).toBe('284px');
   expect(placed(285, 300)[0]).toBe('284px');
   expect(placed(16, 300)[0]).toBe('16px');

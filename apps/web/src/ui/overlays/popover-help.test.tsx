@@ -34,8 +34,8 @@ function open() {
 
 afterEach(cleanup);
 
-describe('LAYOUT-15 help behind a link', () => {
-  test('LAYOUT-15 the pointer opens it at once and may go over to its words', async () => {
+describe('help behind a link [LAYOUT-15]', () => {
+  test('the pointer opens it at once and may go over to its words [LAYOUT-15]', async () => {
     const { user, words, trigger } = open();
     await user.hover(trigger);
     expect(words()).not.toBeNull();
@@ -46,7 +46,7 @@ describe('LAYOUT-15 help behind a link', () => {
     await expect.poll(words).toBeNull();
   });
 
-  test('LAYOUT-15 it stays at its link, also where what opens above moves that without any scrolling', async () => {
+  test('it stays at its link, also where what opens above moves that without any scrolling [LAYOUT-15]', async () => {
     const { user, words, trigger } = open();
     const anchor = trigger.parentElement as HTMLElement;
     anchor.getBoundingClientRect = () => new DOMRect(100, 300, 50, 20);
@@ -57,7 +57,7 @@ describe('LAYOUT-15 help behind a link', () => {
     await expect.poll(() => words()?.style.top).toBe('500px');
   });
 
-  test('LAYOUT-15 A11Y-02 by keyboard: Enter opens it, Tab reaches its link, Escape closes it and leaves the focus', async () => {
+  test('by keyboard: Enter opens it, Tab reaches its link, Escape closes it and leaves the focus [LAYOUT-15, A11Y-02]', async () => {
     const { user, words, trigger } = open();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -70,7 +70,7 @@ describe('LAYOUT-15 help behind a link', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  test('LAYOUT-15 A11Y-02 Escape at its link leaves the focus on what opened it', async () => {
+  test('Escape at its link leaves the focus on what opened it [LAYOUT-15, A11Y-02]', async () => {
     const { user, words, trigger } = open();
     trigger.focus();
     await user.keyboard('{Enter}{Tab}{Escape}');
@@ -78,7 +78,7 @@ describe('LAYOUT-15 help behind a link', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  test('LAYOUT-15 Escape elsewhere closes it and leaves the focus where it is', async () => {
+  test('Escape elsewhere closes it and leaves the focus where it is [LAYOUT-15]', async () => {
     const { user, words, trigger } = open();
     await user.hover(trigger);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
@@ -88,7 +88,7 @@ describe('LAYOUT-15 help behind a link', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  test('LAYOUT-15 A11Y-02 tabbing past it closes it', async () => {
+  test('tabbing past it closes it [LAYOUT-15, A11Y-02]', async () => {
     const { user, words, trigger } = open();
     trigger.focus();
     await user.keyboard('{Enter}{Tab}{Tab}');
@@ -96,7 +96,7 @@ describe('LAYOUT-15 help behind a link', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  test('LAYOUT-15 a press opens it for good, a press beside it closes it', async () => {
+  test('a press opens it for good, a press beside it closes it [LAYOUT-15]', async () => {
     const { user, words, trigger } = open();
     await user.click(trigger);
     await user.unhover(trigger);
@@ -106,7 +106,7 @@ describe('LAYOUT-15 help behind a link', () => {
     expect(words()).toBeNull();
   });
 
-  test('LAYOUT-15 who presses it twice reads it all the same', async () => {
+  test('who presses it twice reads it all the same [LAYOUT-15]', async () => {
     const { user, words, trigger } = open();
     await user.dblClick(trigger);
     expect(words()).not.toBeNull();

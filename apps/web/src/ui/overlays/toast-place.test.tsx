@@ -53,17 +53,17 @@ test.each([
   ['below', new DOMRect(0, 790, 100, 20)],
   ['to the right', new DOMRect(300, 720, 100, 20)],
   ['to the left', new DOMRect(-100, 720, 100, 20)],
-])('TOAST-01 toasts stay where they are while what has the focus is %s of them', (_, focus) => {
+])('toasts stay where they are while what has the focus is %s of them [TOAST-01]', (_, focus) => {
   open(focus);
   expect([aside(), scrolled()]).toEqual([false, 0]);
 });
 
-test('TOAST-01 toasts go to the other side of the screen where they would lie over what has the focus', () => {
+test('toasts go to the other side of the screen where they would lie over what has the focus [TOAST-01]', () => {
   open(new DOMRect(0, 720, 100, 20));
   expect([aside(), scrolled()]).toEqual([true, 0]);
 });
 
-test('TOAST-01 what has the focus comes out from under them where neither side is clear, by the shorter way', () => {
+test('what has the focus comes out from under them where neither side is clear, by the shorter way [TOAST-01]', () => {
   const over = { usual: new DOMRect(0, 700, 300, 90), other: new DOMRect(0, 600, 300, 190) };
   open(new DOMRect(0, 720, 100, 20), over);
   expect([aside(), scrolled()]).toEqual([false, 48]);
@@ -76,13 +76,13 @@ test('TOAST-01 what has the focus comes out from under them where neither side i
   expect([aside(), scrolled()]).toEqual([true, -48]);
 });
 
-test('TOAST-01 where both ways are as long they stay on their own side', () => {
+test('where both ways are as long they stay on their own side [TOAST-01]', () => {
   const over = { usual: new DOMRect(0, 380, 300, 410), other: new DOMRect(0, 10, 300, 430) };
   open(new DOMRect(0, 400, 100, 20), over);
   expect([aside(), scrolled()]).toEqual([false, 48]);
 });
 
-test('TOAST-01 toasts yield to nothing within themselves or in a dialog, which is told their room instead', () => {
+test('toasts yield to nothing within themselves or in a dialog, which is reported their room instead [TOAST-01]', () => {
   open(new DOMRect(0, 720, 100, 20));
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90);
   screen.getByRole('button', { name: 'Cancel' }).focus();
@@ -97,7 +97,7 @@ test('TOAST-01 toasts yield to nothing within themselves or in a dialog, which i
   expect(room()).toBe('0px');
 });
 
-test('TOAST-01 a screen of another size is looked at anew', () => {
+test('a screen of another size is looked at again [TOAST-01]', () => {
   open(new DOMRect(0, 600, 100, 20));
   vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(() => new DOMRect(0, 700, 300, 90));
   fireEvent(window, new Event('resize'));

@@ -5,7 +5,7 @@ const gapPx = 8;
 
 /**
  * Keeps the toasts off what has the focus: they change sides where they would lie over it, and where neither side is
- * clear the page moves it out from under them. A dialog is told how much of the screen they take, and keeps below.
+ * clear the page moves it out from under them. A dialog is shown how much of the screen they take, and keeps below.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {

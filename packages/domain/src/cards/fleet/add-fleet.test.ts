@@ -6,20 +6,20 @@ const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { regist
 const vans = (count: number): CardChange[] => Array.from({ length: count }, () => van);
 const holding = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
 
-test('CARD-02 a fleet takes the place of the first card while nobody touched it', () => {
+test('a fleet takes the place of the first card while nobody touched it [CARD-02]', () => {
   expect(addFleet(initialCards, vans(2))).toEqual({ ...initialCards, cardChanges: vans(2) });
 });
 
 test.each([
   ['that was changed', holding({ ...defaultCard, products: 'FuelsOnly' })],
   ['that is not alone', holding(defaultCard, defaultCard)],
-])('CARD-02 a card %s stays, and the first card of the fleet is active', (_, cards) => {
+])('a card %s stays, and the first card of the fleet is active [CARD-02]', (_, cards) => {
   const after = addFleet(cards, vans(2));
   expect(after.cardChanges).toEqual([...cards.cardChanges, van, van]);
   expect(after.activeCardIndex).toBe(cards.cardChanges.length);
 });
 
-test('CARD-12 a fleet is added up to the most one order may hold', () => {
+test('a fleet is added up to the most one order may hold [CARD-12]', () => {
   expect(roomForFleet(initialCards)).toBe(1_000);
   expect(roomForFleet(holding(...vans(998)))).toBe(2);
   expect(addFleet(holding(...vans(998)), vans(5)).cardChanges).toHaveLength(1_000);

@@ -1,5 +1,5 @@
 import type { CardField } from '../fields.ts';
-import type { Fault } from './card.ts';
+import type { CellError } from './card.ts';
 import { type Fleet, keepRows, linesOf, mendRow, mendRows } from './fleet.ts';
 import type { FleetRow } from './rows.ts';
 
@@ -7,7 +7,7 @@ import type { FleetRow } from './rows.ts';
 export type FleetAnswer = 'makeAny' | 'keep' | 'clear' | 'companyLimit' | 'noLimit' | 'asMonthly';
 
 /** Returns what may be answered to a fault, best first. */
-export function answersTo({ kind, field, canKeep }: Fault): FleetAnswer[] {
+export function answersTo({ kind, field, canKeep }: CellError): FleetAnswer[] {
   if (kind === 'noHolder') return ['makeAny'];
   if (kind === 'tooHigh') return ['companyLimit'];
   if (kind === 'aboveMonthly') return ['asMonthly'];
@@ -47,8 +47,8 @@ export function answerRows(
 }
 
 /** Rows that have the same fault, with what may be answered in all of them. */
-export type FaultGroup = {
-  readonly kind: Fault['kind'];
+export type ErrorGroup = {
+  readonly kind: CellError['kind'];
   readonly field: CardField;
   readonly message: string;
   readonly rows: readonly FleetRow[];
@@ -56,8 +56,8 @@ export type FaultGroup = {
 };
 
 /** Gathers the faults that more than one row has, in the order in which they come first. */
-export function faultGroups(wrong: readonly FleetRow[]): FaultGroup[] {
-  const groups = new Map<string, { fault: Fault; rows: FleetRow[]; answers: FleetAnswer[] }>();
+export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
+  const groups = new Map<string, { fault: CellError; rows: FleetRow[]; answers: FleetAnswer[] }>();
   for (const row of wrong)
     for (const fault of row.faults) {
       const key = `${fault.kind} ${fault.field} ${fault.canKeep}`;

@@ -14,7 +14,7 @@ const spend = 1_250;
 const named = (text = ''): string => (isNothing(text) ? '' : text);
 
 describe('any sheet', () => {
-  test('CARD-07 the template is read back without a problem, whatever the business spends', () => {
+  test('the template is read back without a problem, whatever the business spends [CARD-07]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), (companyLimit) => {
         const rows = fleetRows(beginFleet(fleetTemplate(companyLimit)) as Fleet, [], companyLimit);
@@ -26,7 +26,7 @@ describe('any sheet', () => {
     );
   });
 
-  test('REL-05 CARD-06 never throws, and is never read as more than what its lines say', () => {
+  test('never throws, and is never read as more than what its lines say [REL-05, CARD-06]', () => {
     const cells: fc.Arbitrary<FleetCells> = fc.array(
       fc.array(
         fc.oneof(

@@ -84,7 +84,7 @@ const sheet = fc.record({
   title: fc.constantFrom('', 'Lindis Pass Fencing', 'Fleet of May'),
 });
 
-test('REAL-05 REAL-06 REAL-07 of a sheet in any separator, quoting and order each row is the right card or one to fix', () => {
+test('of a sheet in any separator, quoting and order each row is the right card or one to fix [REAL-05, REAL-06, REAL-07]', () => {
   fc.assert(
     fc.property(sheet, ({ records, order, heads, separator, isAlwaysQuoted, end, title }) => {
       const line = (cells: readonly string[]): string =>
@@ -115,7 +115,7 @@ test('REAL-05 REAL-06 REAL-07 of a sheet in any separator, quoting and order eac
   );
 }, 60_000);
 
-test('REAL-05 REAL-06 without headings no row is a card that its line does not say', () => {
+test('without headings no row is a card that its line does not say [REAL-05, REAL-06]', () => {
   fc.assert(
     fc.property(sheet, ({ records, order, separator, isAlwaysQuoted, end }) => {
       const text = records

@@ -31,7 +31,7 @@ const rowSentences: Readonly<Record<RowDoubt, string>> = {
 };
 
 /** What is wrong or in doubt; a row with one of them is a row to fix. */
-export type Fault = {
+export type CellError = {
   readonly kind:
     | Doubt
     | RowDoubt
@@ -55,7 +55,7 @@ function typeFor(registration: string, driver: string): CardType {
 
 const doubtful = { registration: doubtfulPlate, driverName: doubtfulDriver } as const;
 
-type FleetCard = { readonly card: CardChange; readonly faults: readonly Fault[] };
+type FleetCard = { readonly card: CardChange; readonly faults: readonly CellError[] };
 type Asked = {
   /** The monthly spend in dollars. */
   readonly companyLimit: number;
@@ -93,7 +93,7 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
   });
   const problems = cardProblems(card, companyLimit);
 
-  const nameFault = (field: NameField): Fault | undefined => {
+  const nameFault = (field: NameField): CellError | undefined => {
     const problem = problems[field];
     const doubt = isSettled(field) || named(field) === '' ? undefined : doubtful[field](named(field));
     if (doubt && !(problem !== undefined && doubt.doubt === 'unlikely'))
@@ -110,8 +110,13 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
   };
   const doubtedField: NameField = isAsked(card, 'driverName') ? 'driverName' : 'registration';
   const hasNobody = registration === '' && driverName === '' && type === undefined;
-  const faultOf = (field: CardField): Fault | undefined => {
-    const fault = (kind: Fault['kind'], message: string): Fault => ({ kind, field, message, canKeep: false });
+  const faultOf = (field: CardField): CellError | undefined => {
+    const fault = (kind: CellError['kind'], message: string): CellError => ({
+      kind,
+      field,
+      message,
+      canKeep: false,
+    });
     const { [field]: problem } = problems;
     if (field === 'registration' && hasNobody) return fault('noHolder', noHolderProblem);
     if (isNameField(field)) return isAsked(card, field) ? nameFault(field) : undefined;

@@ -59,14 +59,14 @@ export function guessColumns(headingLine: readonly string[] | undefined, lines: 
     const heading = headingLine?.[place] ?? '';
     return columns[place] === null && (isBlank(heading) || (named(heading) === null && !isOther(heading)));
   };
-  const isToldWho = columns.includes('driverName') || columns.includes('registration');
+  const hasHolder = columns.includes('driverName') || columns.includes('registration');
   if (!columns.includes('registration')) {
     const place = columns.findIndex(
       (_, at) => isOpen(at) && holdsPlates(lines, at, headingLine !== undefined),
     );
     if (place >= 0) columns[place] = 'registration';
   }
-  if (isToldWho) return columns;
+  if (hasHolder) return columns;
   const mayBeDriver = (place: number): boolean =>
     isOpen(place) &&
     holdsMostly(lines, place, isPersonLike) &&

@@ -31,7 +31,7 @@ function inShort({ line, card, faults, repeats, isLeftOut, texts }: FleetRow): s
   return [holder, ...sums, texts.products && products].filter(Boolean).join(', ');
 }
 
-test.each(sheets)('REAL-05 REAL-06 REAL-07 %s', (_, text, rows) => {
+test.each(sheets)('%s [REAL-05, REAL-06, REAL-07]', (_, text, rows) => {
   const fleet = fleetFromText(text);
   const read = typeof fleet === 'string' ? [fleet] : fleetRows(fleet, [], spend).map(inShort);
   expect(read).toEqual(rows);

@@ -45,16 +45,16 @@ const wrong: [string, object][] = [
 ];
 
 describe('rows of a sheet', () => {
-  test.each(read)('CARD-03 CARD-04 %j comes to a card', (line, card) => {
+  test.each(read)('%j comes to a card [CARD-03, CARD-04]', (line, card) => {
     const [row] = rowsOf(`${headings}\n${line}`);
     expect(row).toMatchObject({ line: 2, card, problems: {} });
   });
 
-  test.each(wrong)('CARD-06 CARD-07 %j says what to mend', (line, problems) => {
+  test.each(wrong)('%j says what to mend [CARD-06, CARD-07]', (line, problems) => {
     expect(rowsOf(`${headings}\n${line}`)[0]?.problems).toEqual(problems);
   });
 
-  test('CARD-02 lines that say nothing are skipped, and the others keep the numbers of the sheet', () => {
+  test('lines that say nothing are skipped, and the others keep the numbers of the sheet [CARD-02]', () => {
     const rows = rowsOf('||\nRego|Make|Driver\n\nQBT917|Hilux|\n||\n|Ranger|Aroha');
     expect(rows.map(({ line, card }) => [line, card.cardType])).toEqual([
       [4, 'Vehicle'],
@@ -62,12 +62,12 @@ describe('rows of a sheet', () => {
     ]);
   });
 
-  test('CARD-02 CARD-06 a line of invisible marks says nothing, and is no card for anybody', () => {
+  test('a line of invisible marks says nothing, and is no card for anybody [CARD-02, CARD-06]', () => {
     const rows = rowsOf('Rego|Driver\nQBT917|Aroha\n\u200b|\ufeff\n|\u200b');
     expect(rows.map(({ line }) => line)).toEqual([2]);
   });
 
-  test('CARD-02 a title above the headings is no card, and a total at the end is left out until it is put back', () => {
+  test('a title above the headings is no card, and a total at the end is left out until it is put back [CARD-02]', () => {
     const fleet = sheet('Our fleet\n\nRego|Monthly\nQBT917|500\nNKP482|500\nTotal|1000');
     const rows = fleetRows(fleet, [], spend);
     expect(rows.map(({ line, isLeftOut }) => [line, isLeftOut])).toEqual([
@@ -79,7 +79,7 @@ describe('rows of a sheet', () => {
     expect(fleetRows(takeHeadingLine(fleet, null), [], spend)[0]?.line).toBe(1);
   });
 
-  test('CARD-02 a line below others that names one column alone is no headings', () => {
+  test('a line below others that names one column alone is no headings [CARD-02]', () => {
     const fleet = sheet('Aroha\nDriver|Kea Haulage\nMere');
     expect(fleet.headingLine).toBeNull();
     expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2, 3]);
@@ -87,20 +87,20 @@ describe('rows of a sheet', () => {
     expect(sheet('Driver\nMere').headingLine).toBe(1);
   });
 
-  test('CARD-02 only the last line can be a total: a firm called Total Haulage above it keeps its card', () => {
+  test('only the last line can be a total: a firm called Total Haulage above it keeps its card [CARD-02]', () => {
     const fleet = sheet('Driver|Rego\nAroha|QBT917\nTotal Haulage|KEA100\nTotal|2');
     expect([...fleet.leftOut]).toEqual([4]);
     expect([...sheet('Driver|Rego\nTotal Haulage|KEA100').leftOut]).toEqual([]);
   });
 
-  test('CARD-02 a total in whatever words, and headings that come again, are left out until they are put back', () => {
+  test('a total in whatever words, and headings that come again, are left out until they are put back [CARD-02]', () => {
     expect([...sheet('Rego|Monthly\nQBT917|500\nTotals|500').leftOut]).toEqual([3]);
     const two = sheet('Rego|Driver\nQBT917|Aroha\n\nrego |Driver\nNKP482|Mere');
     expect([...two.leftOut]).toEqual([4]);
     expect(sortedRows(fleetRows(two, [], spend)).ready.map(({ line }) => line)).toEqual([2, 5]);
   });
 
-  test('CARD-06 a registration that comes again is marked, among the rows and with the order, unless drivers differ', () => {
+  test('a registration that comes again is marked, among the rows and with the order, unless drivers differ [CARD-06]', () => {
     const order: CardChange[] = [
       { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'KEA100' } },
       { ...defaultCard, vehicle: { registration: 'NKP482' } },
@@ -109,7 +109,7 @@ describe('rows of a sheet', () => {
     expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, 'order', 1, undefined, undefined, 4]);
   });
 
-  test('CARD-09 a row that is left out stays on the list, and repeats nothing', () => {
+  test('a row that is left out stays on the list, and repeats nothing [CARD-09]', () => {
     const fleet = leaveOut(sheet('QBT917\nQBT917\nQ*'), [1, 3], true);
     const rows = fleetRows(fleet, [], spend);
     expect(rows.map(({ isLeftOut, repeats }) => [isLeftOut, repeats])).toEqual([
@@ -122,7 +122,7 @@ describe('rows of a sheet', () => {
     expect(sortedRows(fleetRows(leaveOut(fleet, [1, 3], false), [], spend)).wrong).toHaveLength(1);
   });
 
-  test('CARD-06 a mended cell takes the place of what was written, also in a column that the sheet has not', () => {
+  test('a mended cell takes the place of what was written, also in a column that the sheet has not [CARD-06]', () => {
     const mended = mendRow(
       mendRow(sheet('QBT*17\nNKP482'), 1, 'registration', 'QBT917'),
       1,
@@ -136,7 +136,7 @@ describe('rows of a sheet', () => {
     expect(fleetRows(mendRow(mended, 2, 'registration', ''), [], spend)).toHaveLength(2);
   });
 
-  test('CARD-02 a column given to another field is left out where it was, but names are read as one', () => {
+  test('a column given to another field is left out where it was, but names are read as one [CARD-02]', () => {
     const fleet = sheet('Aroha|Yes|QBT917|250');
     expect(assignColumn(fleet, 3, 'registration').columns).toEqual([
       'driverName',
@@ -148,12 +148,12 @@ describe('rows of a sheet', () => {
     expect(fleetRows(whole, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
   });
 
-  test('CARD-04 a sheet that has surnames first still names drivers as they are called', () => {
+  test('a sheet that has surnames first still names drivers as they are called [CARD-04]', () => {
     const fleet = sheet('Surname|First name|Rego\nNgata|Aroha|QBT917');
     expect(fleetRows(fleet, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
   });
 
-  test('CARD-02 whether the first line names the columns can be said', () => {
+  test('whether the first line names the columns can be said [CARD-02]', () => {
     const fleet = takeHeadingLine(sheet('Rego|Driver\nQBT917|Aroha'), null);
     expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2]);
   });
@@ -164,11 +164,11 @@ describe('rows of a sheet', () => {
     ['nothing', [['Rego', 'Driver']]],
     ['tooManyRows', Array.from({ length: 1_001 }, () => ['QBT917'])],
     ['tooManyColumns', [Array.from({ length: 51 }, () => 'QBT917')]],
-  ])('CARD-12 a sheet is not read for %s', (why, cells) => {
+  ])('a sheet is not read for %s [CARD-12]', (why, cells) => {
     expect(beginFleet(cells)).toBe(why);
   });
 
-  test('CARD-12 a thousand rows are read beside their headings, whatever is blank around them', () => {
+  test('a thousand rows are read beside their headings, whatever is blank around them [CARD-12]', () => {
     const cells = [
       ['Rego', ...Array.from({ length: 99 }, () => '')],
       [],

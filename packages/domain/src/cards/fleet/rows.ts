@@ -1,7 +1,7 @@
 import type { CardField } from '../fields.ts';
 import { type CardProblems, isNameField, nameFields, needsDriver, needsRegistration } from '../rules.ts';
 import type { CardChange } from '../state.ts';
-import { type Fault, fleetCard, type RowDoubt } from './card.ts';
+import { type CellError, fleetCard, type RowDoubt } from './card.ts';
 import { type Fleet, keptKey, linesOf } from './fleet.ts';
 import { isFamilyName } from './headings.ts';
 import { rowDoubts } from './row-doubts.ts';
@@ -16,7 +16,7 @@ export type FleetRow = {
   /** What it says, as it was written or mended. */
   readonly texts: FleetTexts;
   readonly card: CardChange;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly CellError[];
   /** What the faults say, by field. */
   readonly problems: CardProblems;
   /** Where its registration was before, unless that was confirmed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardProducts, cardTypes } from '../../constants/options.ts';
 import { readCardType, readLimit, readProducts } from './values.ts';
 
-test('CARD-04 CARD-05 every type and every product is known by its label and by its value', () => {
+test('every type and every product is known by its label and by its value [CARD-04, CARD-05]', () => {
   for (const { value, label } of cardTypes) expect([value, label].map(readCardType)).toEqual([value, value]);
   for (const { value, label } of cardProducts)
     expect([value, label, label.toUpperCase()].map(readProducts)).toEqual([value, value, value]);
@@ -14,7 +14,7 @@ test.each([
   ['ANY', 'Any'],
   ['ute', undefined],
   ['constructor', undefined],
-])('CARD-04 the type %j is %s', (text, type) => {
+])('the type %j is %s [CARD-04]', (text, type) => {
   expect(readCardType(text)).toBe(type);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['All except tobacco and AdBlue', 'AllExcludingTobaccoAndAdBlue'],
   ['Diesel', undefined],
   ['tobacco', undefined],
-])('CARD-05 the products %j are %s', (text, products) => {
+])('the products %j are %s [CARD-05]', (text, products) => {
   expect(readProducts(text)).toBe(products);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['12.50', undefined],
   ['-5', undefined],
   ['lots', undefined],
-])('CARD-07 the limit %j is %s', (text, limit) => {
+])('the limit %j is %s [CARD-07]', (text, limit) => {
   expect(readLimit(text)).toBe(limit);
 });

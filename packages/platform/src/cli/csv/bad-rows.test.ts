@@ -9,7 +9,7 @@ const noted = (count: number, tell: (line: string) => void = () => {}): BadRows 
   return bad;
 };
 
-test('PROV-04 PROV-05 the first twenty bad rows are told, and once that there are more', () => {
+test('the first twenty bad rows are reported, and once that there are more [PROV-04, PROV-05]', () => {
   const lines: string[] = [];
   const { count } = noted(25, (line) => lines.push(line));
   expect(count).toBe(25);
@@ -19,13 +19,13 @@ test('PROV-04 PROV-05 the first twenty bad rows are told, and once that there ar
   ]);
 });
 
-test('PROV-04 PROV-05 one bad row in twenty is put up with, one more is another kind of file', () => {
+test('one bad row in twenty is put up with, one more is another kind of file [PROV-04, PROV-05]', () => {
   expect(() => noted(3).check(60)).not.toThrow();
   expect(() => noted(4).check(60)).toThrow(CommandFailed);
   expect(() => noted(4).check(60)).toThrow('4 of 60 rows are bad: nothing was changed.');
 });
 
-test('PROV-04 PROV-05 an id is new once, however large it is and in whichever order they come', () => {
+test('an id is new once, however large it is and in whichever order they come [PROV-04, PROV-05]', () => {
   const seen = new SeenIds();
   const megabyteOfBits = 8 * 1024 * 1024;
   const ids = [0, 7, 8, megabyteOfBits - 1, megabyteOfBits, 2 * megabyteOfBits, 999_999_999, 9];

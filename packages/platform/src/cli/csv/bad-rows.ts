@@ -9,7 +9,7 @@ export function misfitOf(fields: readonly string[], header: readonly string[]): 
   return fields.some((field) => field.includes('\0')) ? 'it holds the character NUL' : undefined;
 }
 
-/** What could not be used of a file: the first are told with their line, all are counted. */
+/** What could not be used of a file: the first are reported with their line, all are counted. */
 export class BadRows {
   count = 0;
   readonly #tell: (line: string) => void;

@@ -29,24 +29,27 @@ describe('a CSV file', () => {
     ['plain, with Windows line ends', windows, '\r\n'],
     ['packed', (text: string) => gzipSync(text), '\n'],
     ['with a byte order mark', (text: string) => `\ufeff${text}`, '\n'],
-  ])('PROV-04 PROV-05 %s is read with the line of each row, and its names folded', async (_, as, lineEnd) => {
-    const text = ' ID ,Name\n1,One\n\n2,"Two, and\na half"\n3,"a ""quote"""\n,\n4,Four';
-    const { header, rows } = await rowsOf(as(text));
-    expect(header).toEqual(['id', 'name']);
-    expect(rows.map(({ line, fields }) => [line, ...fields])).toEqual([
-      [2, '1', 'One'],
-      [4, '2', `Two, and${lineEnd}a half`],
-      [6, '3', 'a "quote"'],
-      [7, '', ''],
-      [8, '4', 'Four'],
-    ]);
-  });
+  ])(
+    '%s is read with the line of each row, and its names folded [PROV-04, PROV-05]',
+    async (_, as, lineEnd) => {
+      const text = ' ID ,Name\n1,One\n\n2,"Two, and\na half"\n3,"a ""quote"""\n,\n4,Four';
+      const { header, rows } = await rowsOf(as(text));
+      expect(header).toEqual(['id', 'name']);
+      expect(rows.map(({ line, fields }) => [line, ...fields])).toEqual([
+        [2, '1', 'One'],
+        [4, '2', `Two, and${lineEnd}a half`],
+        [6, '3', 'a "quote"'],
+        [7, '', ''],
+        [8, '4', 'Four'],
+      ]);
+    },
+  );
 
   test.each([
     ['', 1],
     [' and a blank line below each row', 2],
   ])(
-    'PROV-04 PROV-05 of Windows with a quote around every value%s is read whole, however long',
+    'of Windows with a quote around every value%s is read whole, however long [PROV-04, PROV-05]',
     async (_, each) => {
       const count = 200_000;
       const below = '\n'.repeat(each);
@@ -61,17 +64,17 @@ describe('a CSV file', () => {
     },
   );
 
-  test('PROV-04 PROV-05 all of its bytes are told of, and it is as large as they are', async () => {
-    let told = 0;
+  test('all of its bytes are informed of, and it is as large as they are [PROV-04, PROV-05]', async () => {
+    let reported = 0;
     const text = `id\n${'1\n'.repeat(900_000)}`;
-    const { rows } = await rowsOf(text, (bytes) => (told += bytes));
+    const { rows } = await rowsOf(text, (bytes) => (reported += bytes));
     expect(rows).toHaveLength(900_000);
     expect(rows.at(-1)).toEqual({ line: 900_001, fields: ['1'] });
-    expect(told).toBe(text.length);
+    expect(reported).toBe(text.length);
     expect(bytesOf(write(text))).toBe(text.length);
   });
 
-  test('PROV-04 PROV-05 a field of up to 16 MiB is one field, a longer one a quote that is never closed', async () => {
+  test('a field of up to 16 MiB is one field, a longer one a quote that is never closed [PROV-04, PROV-05]', async () => {
     const { rows } = await rowsOf(`id\n${longRow(15)}\n2\n`);
     expect(rows.map(({ line, fields }) => [line, fields[0]?.length])).toEqual([
       [2, 15 * mebibyte],
@@ -93,11 +96,11 @@ describe('a CSV file', () => {
       /cannot be read to its end: unexpected end of file\.$/,
     ],
     ['nothing', '', /is empty\.$/],
-  ])('PROV-04 PROV-05 with %s is refused in words', async (_, content, words) => {
+  ])('with %s is refused in words [PROV-04, PROV-05]', async (_, content, words) => {
     await expect(rowsOf(content)).rejects.toThrow(words);
   });
 
-  test('PROV-04 PROV-05 that is not there, or is a folder, is refused in words', () => {
+  test('that is not there, or is a folder, is refused in words [PROV-04, PROV-05]', () => {
     expect(() => bytesOf(join(folder, 'absent.csv'))).toThrow(/absent\.csv is not there\.$/);
     expect(() => bytesOf(folder)).toThrow(/is no file\.$/);
   });

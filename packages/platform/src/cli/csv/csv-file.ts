@@ -18,7 +18,7 @@ const quote = '"';
 
 /**
  * Reads a CSV file, plain or gzip, with or without a byte order mark, as a stream: no more of it is held than a batch.
- * `onBytes` is told how much of the file was read. Throws CommandFailed with a sentence.
+ * `onBytes` is shown how much of the file was read. Throws CommandFailed with a sentence.
  */
 export async function openCsv(file: string, onBytes: (bytes: number) => void): Promise<CsvFile> {
   const batches = rowsOf(file, onBytes);

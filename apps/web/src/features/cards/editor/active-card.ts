@@ -27,7 +27,7 @@ export const useCardProblem = (field: CardField, isShown: boolean): string | und
       : undefined,
   );
 
-/** What the control of each field is told. */
+/** What the control of each field is reported. */
 export type ControlProps = {
   /** What is wrong with the field is to be shown now. */
   readonly isShown: boolean;

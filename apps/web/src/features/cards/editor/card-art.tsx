@@ -8,7 +8,7 @@ import { FuelCard, FuelCardMini } from './fuel-card.tsx';
 
 type CardArtProps = {
   readonly card: CardHolder;
-  /** Left out where it is not told what the card buys. */
+  /** Left out where it is not shown what the card buys. */
   readonly products?: CardProducts;
   /** Whose account it is on, where the card stands for the account. */
   readonly business?: string;

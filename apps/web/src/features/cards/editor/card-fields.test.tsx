@@ -25,7 +25,7 @@ const chipsOf = (anchor: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test('CARD-05 the seven products stand in their order', async () => {
+test('the seven products stand in their order [CARD-05]', async () => {
   const { user } = showCards();
   const products = screen.getByRole('combobox', { name: 'Products' });
   expect(
@@ -50,13 +50,13 @@ test.each([
   ['Vehicle', ['Vehicle registration']],
   ['Driver', ['Driver name']],
   ['DriverVehicle', ['Vehicle registration', 'Driver name']],
-] as const)('CARD-06 a card of type %s asks for %j', (cardType, asked) => {
+] as const)('a card of type %s asks for %j [CARD-06]', (cardType, asked) => {
   showCards(chooseCardType(initialCards, cardType));
   expect(screen.queryAllByRole('textbox', { name: /registration|Driver/ })).toHaveLength(asked.length);
   for (const name of asked) expect(field(name)).toBeTruthy();
 });
 
-test('CARD-06 a registration with other characters says so once it was left, until it is mended', async () => {
+test('a registration with other characters says so once it was left, until it is mended [CARD-06]', async () => {
   const { user } = showCards(chooseCardType(initialCards, 'Vehicle'));
   const registration = field('Vehicle registration');
   await user.type(registration, 'ab#12');
@@ -70,7 +70,7 @@ test('CARD-06 a registration with other characters says so once it was left, unt
   expect(registration).toHaveProperty('value', 'AB12');
 });
 
-test('CARD-06 a driver name stays as it is typed until it is left, and is kept without needless space', async () => {
+test('a driver name stays as it is typed until it is left, and is kept without needless space [CARD-06]', async () => {
   const { user } = showCards(chooseCardType(initialCards, 'Driver'));
   await user.type(field('Driver name'), ' Aroha  Ngata ');
   expect(field('Driver name')).toHaveProperty('value', ' Aroha  Ngata ');
@@ -79,7 +79,7 @@ test('CARD-06 a driver name stays as it is typed until it is left, and is kept w
   expect(field('Driver name')).toHaveProperty('value', 'Aroha Ngata');
 });
 
-test('VAL-05 a field that was left empty is not blamed before the order is to be confirmed', async () => {
+test('a field that was left empty is not blamed before the order is to be confirmed [VAL-05]', async () => {
   const { user } = showCards(chooseCardType(initialCards, 'Driver'));
   await user.click(field('Driver name'));
   await user.tab();
@@ -88,7 +88,7 @@ test('VAL-05 a field that was left empty is not blamed before the order is to be
   expect(problemOf(field('Driver name'))).toBe('Enter the driver name, as it should appear on the card');
 });
 
-test('CARD-07 a daily limit above the monthly limit names both, whichever of them was left', async () => {
+test('a daily limit above the monthly limit names both, whichever of them was left [CARD-07]', async () => {
   const { user } = showCards();
   await user.type(field('Monthly limit'), '200');
   await user.tab();
@@ -96,7 +96,7 @@ test('CARD-07 a daily limit above the monthly limit names both, whichever of the
   expect(list().getByText('You have incomplete cards')).toBeTruthy();
 });
 
-test('CARD-07 a monthly limit may not exceed what the company spends in a month', async () => {
+test('a monthly limit may not exceed what the company spends in a month [CARD-07]', async () => {
   const { user } = showCards();
   await user.type(field('Monthly limit'), '$1,251');
   await user.tab();
@@ -106,7 +106,7 @@ test('CARD-07 a monthly limit may not exceed what the company spends in a month'
 });
 
 test.each(['plenty', '12.50', '-5'])(
-  'CARD-07 a monthly limit of %j is no limit that was lifted',
+  'a monthly limit of %j is no limit that was lifted [CARD-07]',
   async (typed) => {
     const { user } = showCards();
     await user.type(field('Monthly limit'), typed);
@@ -119,7 +119,7 @@ test.each(['plenty', '12.50', '-5'])(
   },
 );
 
-test('CARD-08 the daily choices stand beside a free amount', async () => {
+test('the daily choices stand beside a free amount [CARD-08]', async () => {
   const { user } = showCards();
   expect(chipsOf('daily-limit')).toEqual(['$100', '$150', '$250', '$300', '$400', '$500', '$750', '$1,000']);
   await user.click(screen.getByRole('button', { name: '$400' }));
@@ -129,7 +129,7 @@ test('CARD-08 the daily choices stand beside a free amount', async () => {
   expect(card()?.limits.daily).toBe(333);
 });
 
-test('CARD-08 all monthly choices stand there; those above what the company spends are off, and the hint says why', async () => {
+test('all monthly choices stand there; those above what the company spends are off, and the hint says why [CARD-08]', async () => {
   const { user } = showCards();
   const all = '$250, $500, $750, $1,000, $1,500, $2,000, $2,500, $10,000 or more';
   const isOff = (name: string) =>
@@ -155,7 +155,7 @@ test('CARD-08 all monthly choices stand there; those above what the company spen
   expect(card()?.limits.monthly).toBe(10_000);
 });
 
-test('CARD-08 No Limit lifts the monthly limit, and so does an empty field', async () => {
+test('No Limit lifts the monthly limit, and so does an empty field [CARD-08]', async () => {
   const { user } = showCards();
   await user.type(field('Monthly limit'), '400');
   expect(card()?.limits.monthly).toBe(400);
@@ -168,7 +168,7 @@ test('CARD-08 No Limit lifts the monthly limit, and so does an empty field', asy
   expect(screen.getByRole('button', { name: 'No Limit' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('CARD-07 every card has a daily limit: an emptied one is asked for, where an emptied monthly one lifts the limit', async () => {
+test('every card has a daily limit: an emptied one is asked for, where an emptied monthly one lifts the limit [CARD-07]', async () => {
   const { user } = showCards();
   await user.clear(field('Daily limit'));
   await user.tab();
@@ -179,7 +179,7 @@ test('CARD-07 every card has a daily limit: an emptied one is asked for, where a
   expect(inList('Confirm order').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('GATE-06 the fields of a card stand at their anchors', () => {
+test('the fields of a card stand at their anchors [GATE-06]', () => {
   showCards(enterDailyLimit(chooseCardType(initialCards, 'DriverVehicle'), 100));
   for (const [anchor, name] of [
     ['vehicle-registration', 'Vehicle registration'],

@@ -32,7 +32,7 @@ vi.mock('../../../ui/fields/select-field.tsx', async (original) => counted(await
 vi.mock('../list/sum-line.tsx', async (original) => counted(await original()));
 vi.mock('../../../ui/fields/text-field.tsx', async (original) => counted(await original()));
 
-test('CARD-16 a key in a driver name among a hundred cards draws that field and the tile of that card alone', async () => {
+test('a key in a driver name among a hundred cards draws that field and the tile of that card alone [CARD-16]', async () => {
   const card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha' } } as const;
   const { user } = showCards({ ...initialCards, cardChanges: Array.from({ length: 100 }, () => card) });
   expect(new Set(drawn)).toContain('LongList');
@@ -43,7 +43,7 @@ test('CARD-16 a key in a driver name among a hundred cards draws that field and 
   expect(drawn.toSorted()).toEqual(['CardTile', 'TextField']);
 });
 
-test('PERF-03 CARD-06 a key in a driver name stands there before anything is drawn, and stays as it was typed', async () => {
+test('a key in a driver name stands there before anything is drawn, and stays as it was typed [PERF-03, CARD-06]', async () => {
   const card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha' } } as const;
   const { user } = showCards({ ...initialCards, cardChanges: [card] });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Driver name' });

@@ -4,7 +4,7 @@ import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
 import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { isAsked } from '@forecourt/domain/cards/rules.ts';
 import { cardProducts, cardTypes, valuesOf } from '@forecourt/domain/constants/options.ts';
-import { toldAlone } from '../../../copy/cards.ts';
+import { formatField } from '../../../copy/cards.ts';
 
 const columns = ['holder', 'products', 'limits'] as const;
 export type FleetColumn = (typeof columns)[number];
@@ -25,19 +25,21 @@ export const fleetPlaces: Readonly<Record<CardField, Place>> = {
 export const fieldsIn = (column: FleetColumn): CardField[] =>
   keysOf(fleetPlaces).filter((field) => fleetPlaces[field].column === column);
 
-const isTold = (fleet: Fleet, field: CardField): boolean =>
+const isReported = (fleet: Fleet, field: CardField): boolean =>
   fleet.columns.includes(field) || [...fleet.mended.values()].some((given) => given[field] !== undefined);
 
 /** The columns that are drawn: what neither the sheet nor a mended row tells is left away. */
-export const columnsTold = (fleet: Fleet): FleetColumn[] =>
-  columns.filter((column) => column === 'holder' || fieldsIn(column).some((field) => isTold(fleet, field)));
+export const columnNotes = (fleet: Fleet): FleetColumn[] =>
+  columns.filter(
+    (column) => column === 'holder' || fieldsIn(column).some((field) => isReported(fleet, field)),
+  );
 
 /** What a field of a row is on its card; what cannot be read is as written, empty what its card does not tell. */
 export function cellText({ card, texts, problems, faults }: FleetRow, field: CardField): string {
   // Nothing says yet that it is a card for anybody.
   if (field === 'cardType' && faults.some(({ kind }) => kind === 'noHolder')) return '';
   if (problems[field] !== undefined) return texts[field] ?? '';
-  return isAsked(card, field) ? toldAlone(fieldsOf(card), field) : '';
+  return isAsked(card, field) ? formatField(fieldsOf(card), field) : '';
 }
 
 const nobody: readonly CardField[] = ['registration', 'driverName'];

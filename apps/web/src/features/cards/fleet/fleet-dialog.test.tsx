@@ -14,7 +14,7 @@ freshScreens();
 const cards = () => currentApplication().cards;
 const field = (name: string) => review().getByRole<HTMLInputElement>('textbox', { name });
 
-test('CARD-02 rows are read, shown and added only once that is confirmed, and come off again by one Undo', async () => {
+test('rows are read, shown and added only once that is confirmed, and come off again by one Undo [CARD-02]', async () => {
   const { user } = await paste(
     'Our fleet\nRego,Driver,Make\nqbt-917,,Hilux\nNKP482,Aroha Ngata,Ford\n,Hamish Buchan,',
   );
@@ -42,7 +42,7 @@ test('CARD-02 rows are read, shown and added only once that is confirmed, and co
   expect(rows()).toHaveProperty('value', '');
 });
 
-test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left out only on request', async () => {
+test('rows that are wrong are gone to, mended in place, and left out only on request [CARD-06, CARD-07]', async () => {
   const { user } = await paste('Rego,Monthly\nNKP482,500\nQBT*17,1300\nABC123,\nNKP482,\nKEA100,lots');
   expect(status()).toBe('5 rows read, 2 to fix, 1 repeated');
   const add = () => press(/^Add \d cards?$/);
@@ -81,7 +81,7 @@ test('CARD-06 CARD-07 rows that are wrong are gone to, mended in place, and left
   ]);
 });
 
-test('CARD-02 each column can be read otherwise, and the first row as a card', async () => {
+test('each column can be read otherwise, and the first row as a card [CARD-02]', async () => {
   const { user } = await paste('QBT917,250\nNKP482,300');
   await user.click(press('Change how it is read'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Monthly limit');
@@ -92,7 +92,7 @@ test('CARD-02 each column can be read otherwise, and the first row as a card', a
   expect(status()).toBe('1 row read, all ready');
 });
 
-test('CARD-02 a sheet of which nothing is known asks what its columns hold', async () => {
+test('a sheet of which nothing is known asks what its columns hold [CARD-02]', async () => {
   const { user } = await paste('??;!!\n##;%%');
   expect(status()).toBe('No rows have been read yet. Choose below what each column holds.');
   expect(press('Add 0 cards').getAttribute('aria-disabled')).toBe('true');
@@ -103,7 +103,7 @@ test('CARD-02 a sheet of which nothing is known asks what its columns hold', asy
 /** Whatever is still on its way to the screen has come. */
 const settled = () => act(async () => void (await readFleetText('QBT917')));
 
-test('CARD-02 rows that are changed while they are read are not shown as they were', async () => {
+test('rows that are changed while they are read are not shown as they were [CARD-02]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   fireEvent.change(rows(), { target: { value: 'QBT917' } });
@@ -117,7 +117,7 @@ test('CARD-02 rows that are changed while they are read are not shown as they we
   expect(within(review().getByRole('table')).getByText('NKP482')).toBeTruthy();
 });
 
-test('CARD-02 of two files the one that was chosen last is looked over, whichever is read first', async () => {
+test('of two files the one that was chosen last is looked over, whichever is read first [CARD-02]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   const choose = screen.getByLabelText(/^Choose an Excel or CSV file/);
@@ -132,7 +132,7 @@ test('CARD-02 of two files the one that was chosen last is looked over, whicheve
   expect(within(review().getByRole('table')).getByText('NKP482')).toBeTruthy();
 });
 
-test('CARD-02 CARD-12 what a press brings is another button, so that the second press of a double does nothing', async () => {
+test('what a press brings is another button, so that the second press of a double does nothing [CARD-02, CARD-12]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   const many = Array.from({ length: 21 }, (_, index) => `KEA${100 + index}`).join('\n');
@@ -145,7 +145,7 @@ test('CARD-02 CARD-12 what a press brings is another button, so that the second 
   expect(press('Continue')).not.toBe(add);
 });
 
-test('CARD-12 more cards than usual are asked about once more before they are added', async () => {
+test('more cards than usual are asked about once more before they are added [CARD-12]', async () => {
   const { user } = await paste(Array.from({ length: 21 }, (_, index) => `KEA${100 + index}`).join('\n'));
   await user.click(press('Add 21 cards'));
   const tooMany = () => dialog('Too many cards');
@@ -157,7 +157,7 @@ test('CARD-12 more cards than usual are asked about once more before they are ad
   expect(cards().cardChanges).toHaveLength(21);
 });
 
-test('CARD-12 more cards than one order holds are not added', async () => {
+test('more cards than one order holds are not added [CARD-12]', async () => {
   const cardChanges = Array.from({ length: 999 }, () => defaultCard);
   const { user } = await paste('KEA100\nKEA101', { ...initialCards, cardChanges });
   expect(review().getByText('An order holds 1,000 cards at most. Leave out 1 row.')).toBeTruthy();
@@ -171,7 +171,7 @@ test('CARD-12 more cards than one order holds are not added', async () => {
   expect(after.slice(999).map(({ vehicle }) => vehicle.registration)).toEqual(['KEA101']);
 });
 
-test('CARD-02 a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped', async () => {
+test('a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped [CARD-02]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   const choose = screen.getByLabelText(/^Choose an Excel or CSV file/);

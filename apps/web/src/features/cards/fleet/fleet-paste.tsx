@@ -2,7 +2,7 @@ import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fleetTroubles, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
 import { currentApplication } from '../../../store/application-store.ts';
-import { useLatest } from '../../../store/asking.ts';
+import { useTakeLatest } from '../../../store/asking.ts';
 import { Button } from '../../../ui/button.tsx';
 import { downloadText } from '../../../ui/download-text.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
@@ -23,12 +23,12 @@ export function useFleetPaste(onRead: (fleet: Fleet) => void) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<{ readonly why: FleetTrouble; readonly of: 'text' | 'file' }>();
   const [isReading, setReading] = useState(false);
-  const asking = useLatest();
+  const asking = useTakeLatest();
   const read = async (of: 'text' | 'file', reading: () => Promise<Fleet | FleetTrouble>): Promise<void> => {
     setTrouble(undefined);
     setReading(true);
     const fleet = await asking(reading);
-    if (fleet === 'overtaken') return;
+    if (fleet === 'superseded') return;
     setReading(false);
     if (typeof fleet === 'string') setTrouble({ why: fleet, of });
     else onRead(fleet);

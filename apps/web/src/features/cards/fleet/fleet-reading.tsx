@@ -23,8 +23,8 @@ const noHeadings = 'none';
 const cut = (text: string, most = 40): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 const nameOf = ({ heading, place }: ReadColumn): string =>
   heading === '' ? texts.unnamedColumn(place + 1) : cut(heading.replace(/\s+/g, ' '));
-type Told = readonly [string, string];
-const told = (column: ReadColumn & { readonly field: CardField }): Told => [
+type ReadingLine = readonly [string, string];
+const readingLine = (column: ReadColumn & { readonly field: CardField }): ReadingLine => [
   nameOf(column),
   labelOf(fleetFields, column.field),
 ];
@@ -77,7 +77,7 @@ export function FleetReading({ fleet, onChange }: FleetReadingProps) {
 }
 
 function sentencesOf({ source, headingLine, columns: all }: Fleet, columns: readonly ReadColumn[]): string[] {
-  const read = columns.filter(isRead).map(told);
+  const read = columns.filter(isRead).map(readingLine);
   return [
     ...(source?.kind === 'text' && all.length > 1
       ? [texts.separated(texts.separators[source.separator])]
@@ -92,7 +92,7 @@ function warningsOf(fleet: Fleet, columns: readonly ReadColumn[]): string[] {
   const guessed = columns
     .filter(isRead)
     .filter(({ isGuessed }) => isGuessed)
-    .map(told);
+    .map(readingLine);
   const out = columns.filter((column) => !isRead(column)).map(nameOf);
   const above = linesOf(fleet).above.length;
   return [

@@ -17,14 +17,14 @@ const heads = () =>
     .map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.id;
 
-test('CARD-02 what a sheet tells is told back, and what it leaves out is said to be usual', async () => {
+test('what a sheet tells is returned, and what it leaves out is said to be usual [CARD-02]', async () => {
   await paste('Rego\nQBT917');
   expect(heads()).toEqual(['Row', 'Card', 'Change']);
   expect(said(/^Where a row leaves these blank, its card buys .* up to \$250\.00 a day/)).toBe(true);
   expect(said(/Left out,/)).toBe(false);
 });
 
-test('CARD-02 a sheet that tells everything leaves nothing to be usual', async () => {
+test('a sheet that tells everything leaves nothing to be usual [CARD-02]', async () => {
   const { user } = await paste('Rego,Products,Daily,Monthly\nQBT917,Fuels Only,100,500');
   expect(heads()).toEqual(['Row', 'Card', 'Products', 'Limits', 'Change']);
   expect(said(/^Where a row says nothing/)).toBe(false);
@@ -36,7 +36,7 @@ test('CARD-02 a sheet that tells everything leaves nothing to be usual', async (
   });
 });
 
-test('CARD-02 of a sheet of which nothing is known no column is said to be read, and its columns stand open', async () => {
+test('of a sheet of which nothing is known no column is said to be read, and its columns stand open [CARD-02]', async () => {
   const { user } = await paste('??;!!\n##;%%');
   expect(said(/Columns read:/)).toBe(false);
   expect(said(/^Left out, so not on any card: Column 1, Column 2\./)).toBe(true);
@@ -46,7 +46,7 @@ test('CARD-02 of a sheet of which nothing is known no column is said to be read,
   expect(screen.queryByRole('combobox', { name: 'Column 1' })).toBeNull();
 });
 
-test('CARD-06 a registration that the order has already is said to be, and can be kept', async () => {
+test('a registration that the order has already is said to be, and can be kept [CARD-06]', async () => {
   const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
   const { user } = await paste('QBT917\nNKP482', { ...initialCards, cardChanges: [van] });
   expect(status()).toBe('2 rows read, 1 repeated');
@@ -59,7 +59,7 @@ test('CARD-06 a registration that the order has already is said to be, and can b
   expect(currentApplication().cards.cardChanges).toHaveLength(3);
 });
 
-test('CARD-06 after the last row to mend comes the first again', async () => {
+test('after the last row to mend comes the first again [CARD-06]', async () => {
   const { user } = await paste('QBT917\nA*1\nNKP482\nB*2');
   await user.click(press('Next row to fix'));
   expect(focused()).toBe('fleet-2-registration');
@@ -70,7 +70,7 @@ test('CARD-06 after the last row to mend comes the first again', async () => {
   expect(review().getAllByText(/^[AB]\*[12]$/)).toHaveLength(2);
 });
 
-test('CARD-06 of another sheet the first row to mend comes first', async () => {
+test('of another sheet the first row to mend comes first [CARD-06]', async () => {
   const { user } = await paste('QBT917\nNKP482\nA*1');
   await user.click(press('Next row to fix'));
   expect(focused()).toBe('fleet-3-registration');
@@ -82,14 +82,14 @@ test('CARD-06 of another sheet the first row to mend comes first', async () => {
   expect(focused()).toBe('fleet-1-registration');
 });
 
-test('CARD-12 as many cards as are usual are added without a question', async () => {
+test('as many cards as are usual are added without a question [CARD-12]', async () => {
   const { user } = await paste(Array.from({ length: 20 }, (_, index) => `KEA${100 + index}`).join('\n'));
   expect(said(/at most\. Leave out/)).toBe(false);
   await user.click(press('Add 20 cards'));
   expect(currentApplication().cards.cardChanges).toHaveLength(20);
 });
 
-test('CARD-02 a row that is left out is told apart, and everything on a row can be written anew', async () => {
+test('a row that is left out is distinguished, and everything on a row can be written again [CARD-02]', async () => {
   const { user } = await paste('QBT917,Aroha Ngata\nNKP482,Mere Ngata');
   await user.click(press('Leave out row 2'));
   expect(status()).toBe('2 rows read, 1 left out');
@@ -108,7 +108,7 @@ test('CARD-02 a row that is left out is told apart, and everything on a row can 
   ]);
 });
 
-test('CARD-02 going back keeps the rows that were pasted, to be read again', async () => {
+test('going back keeps the rows that were pasted, to be read again [CARD-02]', async () => {
   const { user } = await paste('QBT917');
   await user.click(press('Back'));
   const area = screen.getByRole('textbox', { name: 'Rows from a spreadsheet' });

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Content } from '../../../ui/content.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { Note } from '../../../ui/text.tsx';
-import { FleetFaults } from './fleet-faults.tsx';
+import { FleetErrors } from './fleet-errors.tsx';
 import { FleetReading } from './fleet-reading.tsx';
 import styles from './fleet-review.module.css';
 import { FleetTable } from './fleet-table.tsx';
@@ -76,7 +76,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
           onChange(next);
         }}
       />
-      <FleetFaults
+      <FleetErrors
         {...{ wrong, companyLimit }}
         onAnswer={(group, answer) =>
           changeMany((so) => answerRows(so, group.rows, group.field, answer, companyLimit))

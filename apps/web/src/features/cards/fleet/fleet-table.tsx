@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { cellText, columnsTold, type FleetColumn, fieldsIn, fieldsToMend } from './fleet-cells.ts';
+import { cellText, columnNotes, type FleetColumn, fieldsIn, fieldsToMend } from './fleet-cells.ts';
 import { FieldAnswers, FleetFieldEditor } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
@@ -26,8 +26,8 @@ type FleetTableProps = RowActs & {
 };
 
 /** Every row as the card it comes to; on a phone a list. */
-export function FleetTable({ fleet, rows, companyLimit, ...acts }: FleetTableProps) {
-  const columns = columnsTold(fleet);
+export function FleetTable({ fleet, rows, companyLimit, ...actions }: FleetTableProps) {
+  const columns = columnNotes(fleet);
   const last = rows.at(-1)?.line;
   return (
     <table className={styles.table}>
@@ -53,7 +53,7 @@ export function FleetTable({ fleet, rows, companyLimit, ...acts }: FleetTablePro
             key={row.line}
             row={row}
             isLast={row.line === last}
-            {...{ columns, companyLimit, ...acts }}
+            {...{ columns, companyLimit, ...actions }}
           />
         ))}
       </tbody>
@@ -71,8 +71,8 @@ type FleetRowProps = RowActs & {
 const everyField = valuesOf(fleetFields);
 
 /** A row as it is read, and below it what is to be mended, or everything while it is edited. */
-function FleetRowOnce({ row, isLast, columns, companyLimit, ...acts }: FleetRowProps) {
-  const { onMend, onLeaveOut, onKeep } = acts;
+function FleetRowOnce({ row, isLast, columns, companyLimit, ...actions }: FleetRowProps) {
+  const { onMend, onLeaveOut, onKeep } = actions;
   const { line, isLeftOut } = row;
   const [isEdited, setEdited] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<CardField>>(new Set());
@@ -132,7 +132,7 @@ function FleetRowOnce({ row, isLast, columns, companyLimit, ...acts }: FleetRowP
               {fields.map((field) => (
                 <div key={field} className={styles.editor}>
                   <FleetFieldEditor row={row} field={field} onMend={(text) => mend(field, text)} />
-                  <FieldAnswers {...{ row, field, isLast, companyLimit, ...acts }} />
+                  <FieldAnswers {...{ row, field, isLast, companyLimit, ...actions }} />
                 </div>
               ))}
             </div>

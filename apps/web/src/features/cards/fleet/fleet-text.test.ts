@@ -97,7 +97,7 @@ describe('rows that are pasted', () => {
     ['one column', 'QBT917\r\nNKP482', [['QBT917'], ['NKP482']]],
     ['a line that says what separates', 'sep=|\r\nQBT917|Aroha', [['QBT917', 'Aroha']]],
     ['a mark in front', '\uFEFFQBT917', [['QBT917']]],
-  ])('CARD-02 with %s are split', async (_, text, split) => {
+  ])('with %s are split [CARD-02]', async (_, text, split) => {
     expect(await cellsOf(readFleetText(text))).toEqual(split);
   });
 
@@ -105,17 +105,17 @@ describe('rows that are pasted', () => {
     ['nothing', ' \n\t\n'],
     ['tooManyRows', 'QBT917\n'.repeat(1_001)],
     ['tooLarge', 'ā'.repeat(600_000)],
-  ])('CARD-02 are not read for %s', async (why, text) => {
+  ])('are not read for %s [CARD-02]', async (why, text) => {
     expect(await readFleetText(text)).toBe(why);
   });
 
-  test('CARD-02 are read up to 1 MB, to the byte', async () => {
+  test('are read up to 1 MB, to the byte [CARD-02]', async () => {
     const whole = 'x'.repeat(1_048_576);
     expect(await readFleetText(whole)).not.toBe('tooLarge');
     expect(await readFleetText(`${whole}x`)).toBe('tooLarge');
   });
 
-  test('REL-05 whatever they are, reading them answers', async () => {
+  test('whatever they are, reading them answers [REL-05]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
         const read = await readFleetText(text);
@@ -131,17 +131,17 @@ describe('a file', () => {
     ['UTF-8', file(sheet)],
     ['UTF-8 with its mark', file(bytes(0xef, 0xbb, 0xbf), sheet)],
     ['UTF-16', file(bytes(0xff, 0xfe), utf16(sheet, false))],
-    ['UTF-16, big end first', file(bytes(0xfe, 0xff), utf16(sheet, true))],
-    ['UTF-16 without its mark', file(utf16(sheet, false))],
-  ])('CARD-02 in %s is read with its macrons', async (_, chosen) => {
+    ['big end first [UTF-16]', file(bytes(0xfe, 0xff), utf16(sheet, true))],
+    ['without its mark [UTF-16]', file(utf16(sheet, false))],
+  ])('in %s is read with its macrons [CARD-02]', async (_, chosen) => {
     expect(await cellsOf(readFleetFile(chosen))).toEqual(cells);
   });
 
-  test('CARD-02 of 1 MB is read, to the byte', async () => {
+  test('of 1 MB is read, to the byte [CARD-02]', async () => {
     expect(await readFleetFile(file('x'.repeat(1_048_576)))).not.toBe('tooLarge');
   });
 
-  test('CARD-02 as old versions of Excel save it is read with its accents', async () => {
+  test('as old versions of Excel save it is read with its accents [CARD-02]', async () => {
     expect(await cellsOf(readFleetFile(file(western)))).toEqual([
       ['Rego', 'Driver'],
       ['QBT917', 'Zoë'],
@@ -156,11 +156,11 @@ describe('a file', () => {
     ['notText', file(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))],
     ['nothing', file('')],
     ['tooLarge', file('x'.repeat(1_048_577))],
-  ])('CARD-02 is not read for %s', async (why, chosen) => {
+  ])('is not read for %s [CARD-02]', async (why, chosen) => {
     expect(await readFleetFile(chosen)).toBe(why);
   });
 
-  test('CARD-02 SEC-03 the template is read back as its two cards, and holds nothing that a spreadsheet runs', async () => {
+  test('the template is read back as its two cards, and holds nothing that a spreadsheet runs [CARD-02, SEC-03]', async () => {
     const template = templateFile(500);
     const fleet = (await readFleetFile(file(template))) as Fleet;
     const rows = fleetRows(fleet, [], 500);

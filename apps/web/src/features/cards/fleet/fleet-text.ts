@@ -1,7 +1,7 @@
 import type { Fleet, FleetRefusal } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetFromText, fleetFromWorkbook } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { fleetTemplate } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { late } from '../../../gateway/late.ts';
+import { lazyImport } from '../../../gateway/lazy-import.ts';
 import { type NoText, textOfBytes } from './fleet-bytes.ts';
 import type { WorkbookTrouble } from './fleet-workbook.ts';
 
@@ -44,7 +44,7 @@ export async function readFleetFile(file: File): Promise<Fleet | FleetTrouble> {
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Fleet | FleetTrouble> {
-  const { worksheetsOf } = await late(() => import('./fleet-workbook.ts'));
+  const { worksheetsOf } = await lazyImport(() => import('./fleet-workbook.ts'));
   const sheets = await worksheetsOf(bytes);
   return typeof sheets === 'string' ? sheets : fleetFromWorkbook(sheets);
 }

@@ -20,7 +20,7 @@ const inShort = (fleet: Fleet): string[] =>
       : [card.vehicle.registration, card.driver.name, card.limits.monthly].filter(Boolean).join(' '),
   );
 
-test('REAL-07 a workbook is read with its numbers, calculated formulas and a merged title', async () => {
+test('a workbook is read with its numbers, calculated formulas and a merged title [REAL-07]', async () => {
   const fleet = await fleetOf({
     name: 'Fleet',
     merged: 'A1:C1',
@@ -37,7 +37,7 @@ test('REAL-07 a workbook is read with its numbers, calculated formulas and a mer
   expect(inShort(fleet)).toEqual(['QBT917 Mere Tāwhiri 1250', '?unlikely driverName', 'Aroha Ngata']);
 });
 
-test('REAL-06 REAL-07 error cells, formulas that were never calculated, and dates made of plates are rows to fix', async () => {
+test('error cells, formulas that were never calculated, and dates made of plates are rows to fix [REAL-06, REAL-07]', async () => {
   const fleet = await fleetOf({
     name: 'Sheet1',
     rows: [
@@ -62,7 +62,7 @@ test('REAL-06 REAL-07 error cells, formulas that were never calculated, and date
   ]);
 });
 
-test('REAL-07 of several worksheets the first with registrations or drivers is read, and another can be chosen', async () => {
+test('of several worksheets the first with registrations or drivers is read, and another can be chosen [REAL-07]', async () => {
   const fleet = await fleetOf(
     { name: 'Cover', rows: [] },
     { name: 'Read me', rows: [['How to fill this in'], ['One line for each vehicle']] },
@@ -77,14 +77,14 @@ test('REAL-07 of several worksheets the first with registrations or drivers is r
   expect(takeWorksheet(other, 0)).toBe(other);
 });
 
-test('REAL-07 a workbook without rows, with too many, or too large once unpacked says so', async () => {
+test('a workbook without rows, with too many, or too large once unpacked says so [REAL-07]', async () => {
   expect(await open({ name: 'Empty', rows: [] })).toBe('nothing');
   const many = Array.from({ length: 1_002 }, (_, row) => [`KEA${row}`]);
   expect(await open({ name: 'Many', rows: many })).toBe('tooManyRows');
   expect(await open({ name: 'Large', rows: [[' '.repeat(41 * 1_048_576)]] })).toBe('tooLargeWorkbook');
 });
 
-test('REAL-07 a workbook that was cut short, or is another kind of file in its wrapping, says so', async () => {
+test('a workbook that was cut short, or is another kind of file in its wrapping, says so [REAL-07]', async () => {
   const whole = workbookOf({ name: 'Fleet', rows: [['Rego'], ['QBT917']] });
   const cut = new File([whole.slice(0, whole.length / 2)], 'fleet.xlsx');
   expect(await readFleetFile(cut)).toBe('brokenWorkbook');

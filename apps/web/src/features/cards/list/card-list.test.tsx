@@ -25,7 +25,7 @@ const tiles = (): string[] =>
     .map(({ textContent }) => textContent);
 const search = () => list().queryByRole('searchbox');
 
-test('CARD-16 a list of eight cards can be searched and narrowed to the incomplete ones, and led back to all', async () => {
+test('a list of eight cards can be searched and narrowed to the incomplete ones, and led back to all [CARD-16]', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   await user.type(search() as HTMLElement, 'kea-10');
   expect(tiles()).toHaveLength(4);
@@ -45,7 +45,7 @@ test('CARD-16 a list of eight cards can be searched and narrowed to the incomple
   expect(tiles()).toHaveLength(9);
 });
 
-test('CARD-04 an incomplete card says so beside its label and its summary, so that each of several is known', () => {
+test('an incomplete card says so beside its label and its summary, so that each of several is known [CARD-04]', () => {
   const dear: CardChange = { ...van('QBT917'), limits: { daily: 500, monthly: 100 } };
   const half: CardChange = { ...van('NKP482'), cardType: 'DriverVehicle' };
   showCards(order(dear, half, nobody, { ...nobody, cardType: 'DriverVehicle' }, aroha));
@@ -58,14 +58,14 @@ test('CARD-04 an incomplete card says so beside its label and its summary, so th
   ]);
 });
 
-test('CARD-16 A11Y-02 who has all cards shown again is led to the card that is being set', async () => {
+test('who has all cards shown again is led to the card that is being set [CARD-16, A11Y-02]', async () => {
   const { user } = showCards({ ...order(...six, aroha, nobody), activeCardIndex: 1 });
   await user.type(search() as HTMLElement, 'nothing like it');
   await user.click(inList('Show all cards'));
   await waitFor(() => expect(document.activeElement).toBe(inList(/^Vehicle ?NKP482/)));
 });
 
-test('CARD-16 A11Y-02 who lifts the filter of incomplete cards when none is left stands at the card that is being set', async () => {
+test('who lifts the filter of incomplete cards when none is left stands at the card that is being set [CARD-16, A11Y-02]', async () => {
   const { user } = showCards({ ...order(...six, aroha, nobody), activeCardIndex: 7 });
   await user.click(inList('1 incomplete'));
   await user.type(screen.getByRole('textbox', { name: 'Driver name' }), 'Mere');
@@ -75,7 +75,7 @@ test('CARD-16 A11Y-02 who lifts the filter of incomplete cards when none is left
   await waitFor(() => expect(document.activeElement).toBe(inList(/^Driver ?Mere/)));
 });
 
-test('CARD-16 a card keeps the number of its editor in the list, also while the list is narrowed', async () => {
+test('a card keeps the number of its editor in the list, also while the list is narrowed [CARD-16]', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   const numbers = (): (string | null)[] =>
     [...document.querySelectorAll('[data-cards] [data-position]')].map((art) =>
@@ -88,7 +88,7 @@ test('CARD-16 a card keeps the number of its editor in the list, also while the 
   expect(screen.getByText('Card 7 of 8')).toBeTruthy();
 });
 
-test('CARD-16 what was searched for, and what was asked, is forgotten once the cards are left', async () => {
+test('what was searched for, and what was asked, is forgotten once the cards are left [CARD-16]', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   await user.type(search() as HTMLElement, 'kea-10');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -99,7 +99,7 @@ test('CARD-16 what was searched for, and what was asked, is forgotten once the c
   expect(tiles()).toHaveLength(8);
 });
 
-test('CARD-12 CARD-16 a full order is drawn where its rows have no height, as behind the editor of a phone', () => {
+test('a full order is drawn where its rows have no height, as behind the editor of a phone [CARD-12, CARD-16]', () => {
   showCards(order(...Array.from({ length: maximumCardsInOneOrder }, () => defaultCard)));
   expect(list().getByText('You have 1,000 fuel cards')).toBeTruthy();
   const drawn = document.querySelectorAll('[data-cards] li').length;
@@ -107,13 +107,13 @@ test('CARD-12 CARD-16 a full order is drawn where its rows have no height, as be
   expect(drawn).toBeLessThan(50);
 });
 
-test('CARD-16 a list of seven cards is simply looked over', () => {
+test('a list of seven cards is simply looked over [CARD-16]', () => {
   showCards(order(...six, aroha));
   expect(search()).toBeNull();
   expect(tiles()).toHaveLength(7);
 });
 
-test('CARD-16 arrows, Home and End move between the cards, one of which is in the tab order; Enter opens it, and a button leads back', async () => {
+test('arrows, Home and End move between the cards, one of which is in the tab order; Enter opens it, and a button leads back [CARD-16]', async () => {
   const { user } = showCards({ ...order(...six), activeCardIndex: 1 });
   const tile = (registration: string) => inList(new RegExp(`^Vehicle ?${registration}`));
   const inTabOrder = list()
@@ -143,7 +143,7 @@ test('CARD-16 arrows, Home and End move between the cards, one of which is in th
   await waitFor(() => expect(document.activeElement).toBe(tile('QBT917')));
 });
 
-test('CARD-07 the monthly limits are added up beside the monthly spend, live and calmly', async () => {
+test('the monthly limits are added up beside the monthly spend, live and calmly [CARD-07]', async () => {
   const limited: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 1_000 } };
   const { user } = showCards(order(limited, defaultCard, defaultCard));
   expect(list().getByText('$1,000.00')).toBeTruthy();
@@ -160,7 +160,7 @@ test('CARD-07 the monthly limits are added up beside the monthly spend, live and
   expect(inList('Confirm order').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('CARD-07 limits that come to just the monthly spend are not called more, and none at all are called none', async () => {
+test('limits that come to just the monthly spend are not called more, and none at all are called none [CARD-07]', async () => {
   const all: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 1_250 } };
   showCards(order(all));
   expect(list().getByText('Your monthly spend is $1,250.00.')).toBeTruthy();
@@ -170,7 +170,7 @@ test('CARD-07 limits that come to just the monthly spend are not called more, an
   expect(list().getByText('None set')).toBeTruthy();
 });
 
-test('CARD-16 the filter stands there only while a card is incomplete, or while it is on', async () => {
+test('the filter stands there only while a card is incomplete, or while it is on [CARD-16]', async () => {
   const { user } = showCards(order(...six, aroha, nobody));
   await user.click(inList('1 incomplete'));
   await user.click(inList(/^Driver.*Incomplete/));

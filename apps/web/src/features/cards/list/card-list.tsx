@@ -16,7 +16,7 @@ import { type Finding, useFinding } from './use-finding.ts';
 
 /**
  * The list of cards: how many, another one, a search, every card, what they come to, what is missing, and the order.
- * Where it fills the screen, its title is the page's, the dock holds the order, and what follows the cards scrolls with
+ * Where it fills the screen, its title is the page's, the bottom bar holds the order, and what follows the cards scrolls with
  * them.
  */
 export function CardList({ help }: { readonly help: Elements }) {

@@ -2,7 +2,7 @@ import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { cardSummary, limitFields } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { memo } from 'react';
-import { cardListTexts, findTexts, toldAlone } from '../../../copy/cards.ts';
+import { cardListTexts, findTexts, formatField } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Elements } from '../../../ui/content.ts';
@@ -78,7 +78,7 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
       art={miniCard}
       title={labelOf(cardTypes, card.cardType)}
       summary={cardSummary(card) || cardListTexts.unnamed(index + 1)}
-      limits={limitFields.map((field) => toldAlone(fieldsOf(card), field)).filter((text) => text !== '')}
+      limits={limitFields.map((field) => formatField(fieldsOf(card), field)).filter((text) => text !== '')}
       error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       tabIndex={tabIndex}

@@ -28,6 +28,6 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
     stage: stageOf[state],
     cards: { count, arriveBy: null },
     next: nextIn(state, true),
-    acts: before.acts.filter((act) => act === 'giveGuarantee'),
+    acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };
 }

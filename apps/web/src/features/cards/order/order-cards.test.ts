@@ -11,9 +11,9 @@ import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../../store/activities.ts';
 import { change, currentApplication, currentApplicationStatus } from '../../../store/application-store.ts';
-import { type Answer, answering, held, refused, unreachable } from '../../../testing/answering.ts';
 import { startFrom } from '../../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
+import { type Answer, held, refused, stubApi, unreachable } from '../../../testing/stub-api.ts';
 import { raiseToast, toastStore } from '../../../ui/overlays/toasts.ts';
 import { adoptStanding, orderCards } from './order-cards.ts';
 
@@ -32,11 +32,11 @@ const plainCard = {
   limits: { daily: 250, monthly: null },
 };
 
-test('CARD-14 a confirmed order sends every card and marks the section complete', async () => {
+test('a confirmed order sends every card and marks the section complete [CARD-14]', async () => {
   change('cards', addCard);
   change('cards', chooseCardType, 'Vehicle');
   change('cards', enterRegistration, 'nkp 482');
-  const { asked } = answering({ [orders]: isOrdered });
+  const { asked } = stubApi({ [orders]: isOrdered });
   expect(await orderCards()).toEqual({ kind: 'ordered' });
   expect(asked[0]?.path).toBe(`/v1/applications/${limitedDirector.saver.applicationId}/card`);
   expect(asked[0]?.body).toEqual({
@@ -48,19 +48,19 @@ test('CARD-14 a confirmed order sends every card and marks the section complete'
   expect(progressStore.getState().submitCardChanges).toBe('success');
 });
 
-test('CARD-14 a card for anybody is ordered without the driver and vehicle that were typed before', async () => {
+test('a card for anybody is ordered without the driver and vehicle that were typed before [CARD-14]', async () => {
   change('cards', chooseCardType, 'DriverVehicle');
   change('cards', enterRegistration, 'NKP482');
   change('cards', enterDriverName, 'Aroha Ngata');
   change('cards', chooseCardType, 'Any');
-  const { asked } = answering({ [orders]: isOrdered });
+  const { asked } = stubApi({ [orders]: isOrdered });
   await orderCards();
   expect(asked[0]?.body).toEqual({ preferences: { cards: [plainCard] } });
 });
 
-test('CARD-13 an incomplete card orders nothing', async () => {
+test('an incomplete card orders nothing [CARD-13]', async () => {
   change('cards', chooseCardType, 'Driver');
-  const { asked } = answering({});
+  const { asked } = stubApi({});
   expect(await orderCards()).toEqual({ kind: 'open' });
   expect(asked).toEqual([]);
 });
@@ -68,8 +68,8 @@ test('CARD-13 an incomplete card orders nothing', async () => {
 test.each([
   ['fails', refused(503)],
   ['cannot be reached', unreachable],
-])('TOAST-03 failed-update-cards: the server %s, and the order stays open', async (_, reply) => {
-  answering({ [orders]: reply });
+])('failed-update-cards: the server %s, and the order stays open [TOAST-03]', async (_, reply) => {
+  stubApi({ [orders]: reply });
   expect(await orderCards()).toEqual({ kind: 'open' });
   expect(currentApplication().cards.sectionComplete).toBe(false);
   expect(progressStore.getState().submitCardChanges).toBe('error');
@@ -83,11 +83,11 @@ test.each([
   'There is no decision on this application yet, so no cards can be ordered. Please try again later.',
   'This application has not been sent yet, so no cards can be ordered.',
 ])(
-  'API-05 END-06 an order that may not be is refused with its reason, without a toast: %s',
+  'an order that may not be is refused with its reason, without a toast: %s [API-05, END-06]',
   async (reason) => {
     change('cards', addCard);
     const { cards } = currentApplication();
-    const { asked } = answering({ [orders]: refused(409, reason) });
+    const { asked } = stubApi({ [orders]: refused(409, reason) });
     expect(await orderCards()).toEqual({ kind: 'refused', reason });
     expect(asked.map(({ method }) => method)).toEqual(['PUT']);
     expect(currentApplication().cards).toEqual(cards);
@@ -99,45 +99,45 @@ test.each([
 test.each([
   ['declined', 'declined'],
   ['withdrawn', 'withdrawn'],
-])('END-01 an order that is refused tells this tab that its application was %s', async (what, status) => {
+])('an order that is refused tells this tab that its application was %s [END-01]', async (what, status) => {
   startFrom(ofEachStatus.approved);
-  answering({
+  stubApi({
     [orders]: refused(409, `This application was ${what}, so no cards can be ordered. Please call us.`),
   });
   await orderCards();
   expect(currentApplicationStatus()).toBe(status);
 });
 
-test('END-06 where cards were ordered already and no one can say which, that is a refusal', async () => {
+test('where cards were ordered already and no one can say which, that is a refusal [END-06]', async () => {
   const reason = 'Cards were ordered already. Please call us to change the order.';
-  answering({ [orders]: refused(409, reason), [order]: refused(503) });
+  stubApi({ [orders]: refused(409, reason), [order]: refused(503) });
   expect(await orderCards()).toEqual({ kind: 'refused', reason });
 });
 
-test('REL-02 END-06 an order that is still running is no refusal', async () => {
-  answering({ [orders]: refused(409, stillRunning), [order]: refused(404) });
+test('an order that is still running is no refusal [REL-02, END-06]', async () => {
+  stubApi({ [orders]: refused(409, stillRunning), [order]: refused(404) });
   expect(await orderCards()).toEqual({ kind: 'open' });
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });
 
-test('REL-02 pressing Complete twice orders once, and again after no answer is the same order', async () => {
+test('pressing Complete twice orders once, and again after no answer is the same order [REL-02]', async () => {
   const { reply, release } = held();
-  const first = answering({ [orders]: reply });
+  const first = stubApi({ [orders]: reply });
   const presses = [orderCards(), orderCards()];
   release(refused(503));
   expect(await Promise.all(presses)).toEqual([{ kind: 'open' }, { kind: 'open' }]);
   expect(first.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 
-  const lost = answering({ [orders]: unreachable });
+  const lost = stubApi({ [orders]: unreachable });
   await orderCards();
-  const found = answering({ [orders]: isOrdered });
+  const found = stubApi({ [orders]: isOrdered });
   await orderCards();
   expect(found.asked[0]?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
 });
 
-test('REL-02 CARD-14 cards that are changed while the order is on its way stay as they were ordered', async () => {
+test('cards that are changed while the order is on its way stay as they were ordered [REL-02, CARD-14]', async () => {
   const { reply, release } = held();
-  answering({ [orders]: reply });
+  stubApi({ [orders]: reply });
   const ordering = orderCards();
   change('cards', chooseCardType, 'Vehicle');
   change('cards', enterRegistration, 'NKP482');
@@ -162,10 +162,10 @@ test.each([
   ['is refused because an order stands', is409],
   ['gets no answer, but an order stands', oneByOne(unreachable, is409)],
 ])(
-  'REL-02 CARD-14 an order that %s tells of the one that stands, which can be gone on with',
+  'an order that %s tells of the one that stands, which can be gone on with [REL-02, CARD-14]',
   async (_, reply) => {
     raiseToast('failed-update-cards', 'What was said of the time before');
-    answering({ [orders]: reply, [order]: { body: standing } });
+    stubApi({ [orders]: reply, [order]: { body: standing } });
     expect(await orderCards()).toEqual({ kind: 'stands', order: standing });
     expect(currentApplication().cards.sectionComplete).toBe(true);
     expect(toastStore.getState()).toEqual([]);
@@ -174,23 +174,23 @@ test.each([
   },
 );
 
-test('REL-02 an order whose answer was lost is simply ordered when it is the one that stands', async () => {
+test('an order whose answer was lost is simply ordered when it is the one that stands [REL-02]', async () => {
   const ordered = oneByOne(unreachable, () => isOrdered);
-  const { asked } = answering({ [orders]: ordered, [order]: { body: { ...standing, cards: [anybody] } } });
+  const { asked } = stubApi({ [orders]: ordered, [order]: { body: { ...standing, cards: [anybody] } } });
   expect(await orderCards()).toEqual({ kind: 'ordered' });
   expect(currentApplication().cards.sectionComplete).toBe(true);
   expect(asked.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT']);
 });
 
-test('REL-02 an order whose answer was lost stays open while the server cannot say which one stands', async () => {
-  answering({ [orders]: unreachable, [order]: { body: standing } });
+test('an order whose answer was lost stays open while the server cannot say which one stands [REL-02]', async () => {
+  stubApi({ [orders]: unreachable, [order]: { body: standing } });
   expect(await orderCards()).toEqual({ kind: 'open' });
   expect(currentApplication().cards.sectionComplete).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });
 
-test('TOAST-02 cards that are refused for what they are ask for no other order', async () => {
-  const { asked } = answering({ [orders]: refused(400, 'Order one card or more') });
+test('cards that are refused for what they are ask for no other order [TOAST-02]', async () => {
+  const { asked } = stubApi({ [orders]: refused(400, 'Order one card or more') });
   expect(await orderCards()).toEqual({ kind: 'open' });
   expect(asked).toHaveLength(1);
 });

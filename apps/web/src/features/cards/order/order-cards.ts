@@ -10,9 +10,9 @@ import { orderByStatus } from '@forecourt/domain/contract/status.ts';
 import { call } from '../../../gateway/call.ts';
 import { CallError, refusalIn } from '../../../gateway/call-error.ts';
 import { callOnce } from '../../../gateway/call-once.ts';
-import { activity } from '../../../store/activities.ts';
+import { runWithProgress } from '../../../store/activities.ts';
 import { change, currentApplication } from '../../../store/application-store.ts';
-import { latest, once, sentApplication } from '../../../store/asking.ts';
+import { dedupe, sentApplication, takeLatest } from '../../../store/asking.ts';
 import { learnFromRefusal } from '../../../store/learnt-state.ts';
 import { currentStatus } from '../../../store/status.ts';
 import { dismissToast } from '../../../ui/overlays/toasts.ts';
@@ -32,7 +32,7 @@ export type OrderEnd =
 
 const open: OrderEnd = { kind: 'open' };
 const failed = 'failed-update-cards';
-const asking = latest(sentApplication);
+const asking = takeLatest(sentApplication);
 
 /**
  * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section with the cards
@@ -40,20 +40,20 @@ const asking = latest(sentApplication);
  * a refusal raises none.
  * A press while an order is on its way joins it; while a card is incomplete nothing is ordered.
  */
-export const orderCards = once(async (): Promise<OrderEnd> => {
+export const orderCards = dedupe(async (): Promise<OrderEnd> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (!isOrderComplete(application)) return open;
   const cards = application.cards.cardChanges.map(asOrdered);
   dismissToast(failed);
   const outcome = await asking(() =>
-    activity(
+    runWithProgress(
       'submitCardChanges',
       () => (applicationId === null ? takeOrderByStatus(cards) : takeOrder(applicationId, cards)),
       failed,
     ),
   );
-  if (outcome === 'overtaken') return open;
+  if (outcome === 'superseded') return open;
   if (!outcome.ok) {
     const reason = refusalIn(outcome.error);
     if (reason === undefined) return open;

@@ -18,21 +18,21 @@ export function OrderSummary() {
     (group) => `${labelOf(cardTypes, group.cardType)}: ${group.cards.length}`,
   );
   const facts = [
-    { term: orderedCardsTexts.types, told: types.join(', ') },
-    { term: texts.deliveredTo, told: address },
-    { term: texts.arriving, told: texts.arrivingIn },
-    { term: texts.confirmation, told: texts.confirmationTo(email) },
+    { term: orderedCardsTexts.types, description: types.join(', ') },
+    { term: texts.deliveredTo, description: address },
+    { term: texts.arriving, description: texts.arrivingIn },
+    { term: texts.confirmation, description: texts.confirmationTo(email) },
   ];
   return (
     <div className={styles.summary}>
       <p className={styles.count}>{cardListTexts.count(cards.length)}</p>
       <dl className={styles.facts}>
         {facts.map(
-          ({ term, told }) =>
-            told && (
+          ({ term, description }) =>
+            description && (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{told}</dd>
+                <dd>{description}</dd>
               </div>
             ),
         )}

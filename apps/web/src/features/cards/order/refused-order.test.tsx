@@ -3,9 +3,9 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
-import { answering, refused } from '../../../testing/answering.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
+import { refused, stubApi } from '../../../testing/stub-api.ts';
 import { toastStore } from '../../../ui/overlays/toasts.ts';
 import { dialog, inList, list, showCards } from '../testing-cards.tsx';
 
@@ -17,8 +17,8 @@ freshScreens();
 
 const orders = 'PUT /v1/applications/:id/card';
 
-test('API-05 why an order may not be is said in its dialog and beside the order, and every card is kept', async () => {
-  answering({ [orders]: refused(409, unknown) });
+test('why an order may not be is said in its dialog and beside the order, and every card is kept [API-05]', async () => {
+  stubApi({ [orders]: refused(409, unknown) });
   const two = addCard(limitedDirector.cards);
   const { user, onConfirmed } = showCards(two);
   await user.click(inList('Confirm order'));
@@ -29,7 +29,7 @@ test('API-05 why an order may not be is said in its dialog and beside the order,
   expect(list().getByText(unknown)).toBeDefined();
   expect(currentApplication().cards).toEqual(two);
 
-  answering({ [orders]: { body: { ok: true } } });
+  stubApi({ [orders]: { body: { ok: true } } });
   await user.click(inList('Confirm order'));
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
@@ -41,17 +41,17 @@ test.each([
   'This application was withdrawn, so no cards can be ordered. Please call us.',
   'This application has not been sent yet, so no cards can be ordered.',
   'Cards were ordered already. Please call us to change the order.',
-])('END-06 an order that can never be taken is told once, with Close alone: %s', async (reason) => {
-  answering({ [orders]: refused(409, reason), 'GET /v1/applications/:id/card': refused(503) });
+])('an order that can never be taken is reported once, with Close alone: %s [END-06]', async (reason) => {
+  stubApi({ [orders]: refused(409, reason), 'GET /v1/applications/:id/card': refused(503) });
   const { user, onConfirmed, onRefused } = showCards();
   await user.click(inList('Confirm order'));
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Complete' }));
-  const told = within(await screen.findByRole('dialog', { name: 'No cards were ordered' }));
-  expect(told.getAllByText(reason)).toHaveLength(1);
+  const reported = within(await screen.findByRole('dialog', { name: 'No cards were ordered' }));
+  expect(reported.getAllByText(reason)).toHaveLength(1);
   expect(toastStore.getState()).toEqual([]);
-  expect(told.queryByText(/working days/)).toBeNull();
-  expect(told.queryByRole('button', { name: /Complete|Cancel|Try again/ })).toBeNull();
-  await user.click(told.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect(reported.queryByText(/working days/)).toBeNull();
+  expect(reported.queryByRole('button', { name: /Complete|Cancel|Try again/ })).toBeNull();
+  await user.click(reported.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   expect(onRefused).toHaveBeenCalledTimes(1);
   expect(onConfirmed).not.toHaveBeenCalled();
   // Still refused for who stays.

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { type PageBrand, pageBrand, textsOf } from '@forecourt/domain/brand/page-brand.ts';
+import { type CardPalette, type Palette, palettes, themes } from '@forecourt/domain/brand/palette.ts';
+import { escapedText } from '@forecourt/domain/brand/template.ts';
+import { initialFavicon, initialMark } from './fallbacks.ts';
+import type { BrandFolder, PartName } from './folder.ts';
+import { byCssName } from './names.ts';
+import { brandStyleSheet } from './style-sheet.ts';
+import { coloured } from './validate-svg.ts';
+
+export type BrandFile = { readonly type: string; readonly content: Buffer };
+/** A brand as it is served: its files by name, and what every page holds of it. */
+export type BrandAssets = {
+  readonly files: ReadonlyMap<string, BrandFile>;
+  /** Changes with whatever a browser may keep of the brand. */
+  readonly version: string;
+  readonly page: PageBrand;
+  /** The elements in the head of every page, and of those that are somewhere to lead to. */
+  readonly head: string;
+  readonly share: string;
+};
+
+const svg = 'image/svg+xml';
+const png = 'image/png';
+const served: { readonly [P in PartName]?: string } = {
+  'heading.woff2': 'font/woff2',
+  'text.woff2': 'font/woff2',
+  'icon.png': png,
+  'social.png': png,
+};
+
+function drawnFiles({ brand, files }: BrandFolder): [string, string][] {
+  const { card, ...ofThemes } = palettes(brand);
+  const text = (name: PartName): string | undefined => files.get(name)?.toString('utf8');
+  const mark = text('mark.svg') ?? initialMark(brand.name);
+  const favicon = text('favicon.svg') ?? initialFavicon(brand.name);
+  const drawn: [name: string, svg: string | undefined, palette: Palette | CardPalette, ink: string][] = [
+    ...themes.flatMap((theme): typeof drawn => {
+      const { [theme]: palette } = ofThemes;
+      return [
+        [`mark-${theme}.svg`, mark, palette, palette.ink],
+        [`scenery-${theme}.svg`, text('scenery.svg'), palette, palette.ink],
+        [`offer-${theme}.svg`, text('offer.svg'), palette, palette.ink],
+      ];
+    }),
+    ['mark-card.svg', mark, card, card.text],
+    ['card.svg', text('card.svg'), card, card.text],
+    ['favicon.svg', favicon, ofThemes.light, ofThemes.light.ink],
+  ];
+  return drawn.flatMap(([name, svg, palette, ink]): [string, string][] =>
+    svg ? [[name, coloured(svg, byCssName(palette), ink)]] : [],
+  );
+}
+
+function manifest({ brand, files }: BrandFolder, base: string): string {
+  const { light } = palettes(brand);
+  const icon = files.has('icon.png') ? [{ src: 'icon.png', type: png, sizes: 'any' }] : [];
+  return JSON.stringify({
+    name: `${textsOf(brand).title} | ${brand.name}`,
+    short_name: brand.name,
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'browser',
+    lang: 'en-NZ',
+    background_color: light.paper,
+    theme_color: light.paper,
+    icons: [{ src: 'favicon.svg', type: svg, sizes: 'any' }, ...icon],
+  });
+}
+
+const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapedText(value)}"`)
+    .join('')}>`;
+
+/** What a page holds as text for its script. No browser takes it for code. */
+const data = (page: PageBrand): string =>
+  `<script type="application/json" id="brand">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`;
+
+function headOf({ brand, files }: BrandFolder, page: PageBrand, at: string): string {
+  const { light, dark } = palettes(brand);
+  const has = (name: PartName): boolean => files.has(name);
+  const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
+  return [
+    element('link', { rel: 'stylesheet', href: `${at}/brand.css` }),
+    ...(has('heading.woff2') ? [element('link', { ...asFont, href: `${at}/heading.woff2` })] : []),
+    ...(has('text.woff2') ? [element('link', { ...asFont, href: `${at}/text.woff2` })] : []),
+    element('meta', { name: 'theme-color', content: light.paper, media: '(prefers-color-scheme: light)' }),
+    element('meta', { name: 'theme-color', content: dark.paper, media: '(prefers-color-scheme: dark)' }),
+    element('link', { rel: 'icon', href: `${at}/favicon.svg`, type: svg }),
+    ...(has('icon.png') ? [element('link', { rel: 'apple-touch-icon', href: `${at}/icon.png` })] : []),
+    element('link', { rel: 'manifest', href: `${at}/manifest.webmanifest` }),
+    data(page),
+  ].join('\n    ');
+}
+
+/** What a shared link shows; addresses and picture where the product knows its own. */
+function shareOf({ brand, files }: BrandFolder, folder: string, origin: string | undefined): string {
+  const { title, description } = textsOf(brand);
+  const og = (property: string, content: string) => element('meta', { property: `og:${property}`, content });
+  return [
+    og('type', 'website'),
+    og('site_name', brand.name),
+    og('title', title),
+    og('description', description),
+    ...(origin === undefined ? [] : [og('url', `${origin}/`)]),
+    ...(origin !== undefined && files.has('social.png')
+      ? [og('image', `${origin}${folder}/social.png`)]
+      : []),
+  ].join('\n    ');
+}
+
+type Where = {
+  /** The path below which everything lies: '' or like /apply. */
+  readonly base: string;
+  /** The address of the product with that path, where it is known. */
+  readonly origin: string | undefined;
+};
+
+/** The files of a brand by name, which find each other in the folder `at`. */
+function filesOf(folder: BrandFolder, base: string, at: string): Map<string, BrandFile> {
+  const drawn = drawnFiles(folder);
+  const names = new Set(drawn.map(([name]) => name.replace(/(-light)?\.svg$/, '')));
+  const texts: [string, string, string][] = [
+    ...drawn.map(([name, content]): [string, string, string] => [name, svg, content]),
+    ['brand.css', 'text/css; charset=utf-8', brandStyleSheet(folder.brand, names, at)],
+    ['manifest.webmanifest', 'application/manifest+json', manifest(folder, base)],
+  ];
+  const files = new Map<string, BrandFile>();
+  for (const [name, type, content] of texts) files.set(name, { type, content: Buffer.from(content) });
+  for (const [name, content] of folder.files) {
+    const type = served[name];
+    if (type) files.set(name, { type, content });
+  }
+  return files;
+}
+
+function versionOf(files: ReadonlyMap<string, BrandFile>): string {
+  const hash = createHash('sha256');
+  for (const [name, { content }] of files) hash.update(`${name}\0`).update(content);
+  return hash.digest('base64url').slice(0, 12);
+}
+
+/** Makes a brand ready to be served, once. */
+export function buildBrandAssets(folder: BrandFolder, { base, origin }: Where): BrandAssets {
+  const version = versionOf(filesOf(folder, base, base));
+  const under = `/brand/${version}`;
+  const at = `${base}${under}`;
+  const mark = { light: `${at}/mark-light.svg`, dark: `${at}/mark-dark.svg`, card: `${at}/mark-card.svg` };
+  const page = pageBrand(folder.brand, base, mark);
+  return {
+    files: filesOf(folder, base, at),
+    version,
+    page,
+    head: headOf(folder, page, at),
+    share: shareOf(folder, under, origin),
+  };
+}

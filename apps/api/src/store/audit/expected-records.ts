@@ -1,0 +1,119 @@
+import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ApplicationId } from '../applications/applications.ts';
+import type { MailKind } from '../outbox/queued-emails.ts';
+import type { AuditedAction } from './audit.ts';
+
+/** What happens to an application and leaves traces, each in the transaction of the act itself. */
+type Action = {
+  readonly audited: AuditedAction;
+  readonly event: HandoverNews['type'];
+  /** Mails of which each time leaves one; of several in a list, one of them. */
+  readonly mails: readonly (MailKind | readonly MailKind[])[];
+  /** Mails of which a time may leave one: whether, stands in what is encrypted. */
+  readonly mayMail?: MailKind;
+  /** When it happened: all times of it, of the application `part`. */
+  readonly times: RawBuilder<unknown>;
+};
+
+const once = (column: string): RawBuilder<unknown> => sql`array_remove(array[${sql.ref(column)}], null)`;
+
+/** Every act that is verified. One more is a row more. */
+export const verifiedActions: readonly Action[] = [
+  {
+    audited: 'submitted',
+    event: 'application.submitted',
+    mails: [['application-received', 'application-approved']],
+    times: once('part.submitted_at'),
+  },
+  {
+    audited: 'callback requested',
+    event: 'callback.requested',
+    mails: ['callback-for-provider', 'callback-for-applicant'],
+    times: once('part.callback_requested_at'),
+  },
+  {
+    audited: 'callback handled',
+    event: 'callback.handled',
+    mails: [],
+    times: once('part.callback_handled_at'),
+  },
+  {
+    audited: 'guarantee given',
+    event: 'guarantee.given',
+    mails: [],
+    mayMail: 'guarantee-given',
+    times: once('part.guarantee_given_at'),
+  },
+  {
+    audited: 'cards ordered',
+    event: 'cards.ordered',
+    mails: ['cards-ordered'],
+    times: once('part.cards_ordered_at'),
+  },
+  {
+    audited: 'decided',
+    event: 'application.decided',
+    mails: ['application-decided'],
+    // What the credit check decides is reported with the submission.
+    times: sql`array(select decided_at from decisions
+      where application_id = part.id and source <> 'bureau' order by number)`,
+  },
+  {
+    audited: 'withdrawn',
+    event: 'application.withdrawn',
+    mails: ['application-withdrawn', 'withdrawn-for-provider'],
+    times: once('part.withdrawn_at'),
+  },
+];
+
+/** What an application and its traces look like, read in one statement: all of one moment. */
+export type ExpectedRecords = {
+  readonly id: ApplicationId;
+  readonly key_hash: Buffer;
+  readonly reference: string | null;
+  readonly submitted_at: Date | null;
+  readonly has_submission: boolean;
+  readonly is_before_references: boolean;
+  readonly guarantee: Buffer | null;
+  /** The decision in effect, and all there ever were, in their order; null in place of one that is not there. */
+  readonly decision: string | null;
+  readonly decisions: readonly (string | null)[];
+  /** Of each act, in the order of the table. */
+  readonly times: readonly (readonly string[])[];
+  readonly mails: Readonly<Record<string, number>>;
+  readonly audits: Readonly<Record<string, number>>;
+  /** Kinds of the events for the provider's own system, in the order in which they are delivered. */
+  readonly events: readonly string[];
+};
+
+const counts = (table: string, column: string, condition: RawBuilder<unknown>) => sql`
+  coalesce((select jsonb_object_agg(name, n) from (
+    select ${sql.ref(column)} as name, count(*) as n from ${sql.table(table)}
+    where application_id = part.id and ${condition} group by 1) counted), '{}')`;
+
+/** Applications beyond a number, in the order of their numbers, each with its traces. */
+export async function expectedRecordsOf(
+  database: Database,
+  after: string,
+  most: number,
+): Promise<readonly ExpectedRecords[]> {
+  const times = sql.join(verifiedActions.map((action) => sql`to_jsonb(${action.times})`));
+  const { rows } = await sql<ExpectedRecords>`
+    select part.id, part.key_hash, part.reference, part.submitted_at, part.guarantee, part.decision,
+      array(select decision from generate_series(1,
+          (select max(number) from decisions where application_id = part.id)) as expected(number)
+        left join decisions on application_id = part.id and decisions.number = expected.number
+        order by expected.number) as decisions,
+      part.submission is not null as has_submission,
+      coalesce(part.submitted_at < (select applied_at from migrations where name like '0003-%'), false)
+        as is_before_references,
+      jsonb_build_array(${times}) as times,
+      ${counts('outbox', 'kind', sql`channel = 'mail'`)} as mails,
+      ${counts('audit', 'action', sql`true`)} as audits,
+      array(select kind from outbox where application_id = part.id and channel = 'handover' order by id) as events
+    from (select * from applications where id > ${after} order by id limit ${sql.lit(most)}) part
+    order by part.id`.execute(database);
+  return rows;
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { isApprovedAtOnce, nextActions, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import type { StatusFacts } from '@forecourt/domain/application/status.ts';
+import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
+import { type CreditDecision, invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
+import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
+import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
+import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
+import type { Guarantee } from '../applications/applications.ts';
+import { cardsToMail, type QueuedEmail } from '../outbox/queued-emails.ts';
+import type { AuditedAction } from './audit.ts';
+
+/**
+ * What an act leaves behind, whether a call does it or a demonstration invents it: its record, what the provider's own
+ * system is informed of it, and its mails. A function for each act says so.
+ */
+export type SideEffects = {
+  readonly action: AuditedAction;
+  readonly event?: HandoverNews;
+  readonly mails: readonly QueuedEmail[];
+};
+type DataOf<Type extends HandoverNews['type']> = Extract<HandoverNews, { type: Type }>['data'];
+
+export function sideEffectsOfCallback(
+  details: CallbackDetails,
+  reference: string,
+  businessContactEmail: string,
+): SideEffects {
+  const { fullName, email, contactNumber } = details.callbackDetails;
+  const { businessName, fuelAmount } = details.businessDetails;
+  const whom = { fullName, email, contactNumber, businessName, fuelAmount };
+  return {
+    action: 'callback requested',
+    event: { type: 'callback.requested', data: { callbackReference: reference, details } },
+    mails: [
+      { kind: 'callback-for-provider', emailData: { to: businessContactEmail, reference, ...whom } },
+      { kind: 'callback-for-applicant', emailData: { to: email, reference, contactNumber } },
+    ],
+  };
+}
+
+export function sideEffectsOfSubmission(
+  details: SubmissionDetails,
+  decision: CreditDecision | null,
+  { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
+): SideEffects {
+  const { email: to, businessDetails } = details;
+  const emailData = {
+    to,
+    registeredName: registeredNameOf(businessDetails),
+    reference,
+    submittedAt,
+    statusKey,
+  };
+  const isApproved = isApprovedAtOnce({ decision, isChecked: details.creditDetails !== null });
+  const isGuaranteeAwaited = decision === 'Approve with Personal Guarantee';
+  return {
+    action: 'submitted',
+    event: { type: 'application.submitted', data: { reference, decision, details } },
+    mails: [
+      isApproved
+        ? { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } }
+        : { kind: 'application-received', emailData: { ...emailData, isGuaranteeAwaited } },
+    ],
+  };
+}
+
+/** The discount of the offer in effect, and when invoices come where that was asked. */
+function accountOf({ loyaltyDetails, finalDetails }: SubmissionDetails) {
+  const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
+  return {
+    discount: offer && {
+      centsPerLitre: formatCents(headlineCents(offer)),
+      isOffPump: offer.isDiscountOffPump,
+    },
+    invoices: finalDetails.invoiceDate === null ? null : labelOf(invoiceDates, finalDetails.invoiceDate),
+  };
+}
+
+/** What a guarantee is evidence of: who gave it, to which text, and the SHA-256 of that. `provider` stands in it. */
+export function evidenceOf(
+  submission: SubmissionDetails,
+  { personalGuaranteeEmail, guaranteeVersion }: Omit<Guarantee, 'agreedToPersonalGuarantee'>,
+  provider: string,
+) {
+  const guarantor = withoutHidden(guarantorOf(submission));
+  const business = withoutHidden(submission.businessDetails.businessName);
+  const text = [...guaranteeText(guaranteeVersion, { guarantor, business, provider })];
+  const textSha256 = createHash('sha256').update(text.join('\n')).digest('hex');
+  return { personalGuaranteeEmail, guaranteeVersion, guarantor, text, textSha256 };
+}
+
+type Evidence = ReturnType<typeof evidenceOf>;
+
+/** `provider` is the name in the text, as in the evidence. */
+export function sideEffectsOfGuarantee(
+  { businessDetails }: SubmissionDetails,
+  reference: string,
+  evidence: Evidence,
+  provider: string,
+): SideEffects {
+  const { personalGuaranteeEmail: to, guaranteeVersion } = evidence;
+  const registeredName = registeredNameOf(businessDetails);
+  const business = registeredName ?? `the business with reference ${reference}`;
+  const terms = guaranteeText(guaranteeVersion, { guarantor: 'the guarantor', business, provider });
+  const emailData = { to, registeredName, reference, guaranteeVersion, terms };
+  return {
+    action: 'guarantee given',
+    event: { type: 'guarantee.given', data: { reference, ...evidence } },
+    mails: to === '' ? [] : [{ kind: 'guarantee-given', emailData }],
+  };
+}
+
+/** `readyAt` is when the cards can be made from, null while the application is not approved. */
+export function sideEffectsOfOrder(
+  { email: to }: SubmissionDetails,
+  data: DataOf<'cards.ordered'>,
+  readyAt: Date | null,
+): SideEffects {
+  const arriveBy = readyAt && cardsDueDay(readyAt);
+  const emailData = { to, numberOfCards: data.cards.length, cardGroups: cardsToMail(data.cards), arriveBy };
+  return {
+    action: 'cards ordered',
+    event: { type: 'cards.ordered', data },
+    mails: [{ kind: 'cards-ordered', emailData }],
+  };
+}
+
+/** `next` is how the application stands by the decision. */
+export function sideEffectsOfDecision(
+  { email: to, businessDetails }: SubmissionDetails,
+  data: DataOf<'application.decided'> & { readonly reference: string },
+  next: StatusFacts,
+  statusKey: string,
+): SideEffects {
+  const { reference, decision } = data;
+  const reasons = data.reasons.flatMap((code) => wordsOf(code) ?? []);
+  const usedCreditReport = decision === 'Decline' && next.isChecked;
+  const emailData = {
+    to,
+    registeredName: registeredNameOf(businessDetails),
+    reference,
+    next: whatIsNext(next),
+    nextAct: nextActions(next).find((action) => action !== 'submit'),
+    reasons,
+    usedCreditReport,
+    statusKey,
+  };
+  return {
+    action: 'decided',
+    event: { type: 'application.decided', data },
+    mails: [{ kind: 'application-decided', emailData }],
+  };
+}
+
+export function sideEffectsOfWithdrawal(
+  { email: to, businessDetails }: SubmissionDetails,
+  data: DataOf<'application.withdrawn'> & { readonly reference: string },
+  businessContactEmail: string,
+): SideEffects {
+  const emailData = { registeredName: registeredNameOf(businessDetails), reference: data.reference };
+  return {
+    action: 'withdrawn',
+    event: { type: 'application.withdrawn', data },
+    mails: [
+      { kind: 'application-withdrawn', emailData: { to, ...emailData } },
+      { kind: 'withdrawn-for-provider', emailData: { to: businessContactEmail, ...emailData } },
+    ],
+  };
+}

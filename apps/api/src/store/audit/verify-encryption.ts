@@ -1,0 +1,95 @@
+import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
+import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { sql } from 'kysely';
+import { type EncryptedTable, encryptedTables, placeOf } from '../keys/encrypted-tables.ts';
+import type { Store } from '../store.ts';
+import type { RecordError } from './verify-actions.ts';
+
+/** Where a table says which application a row belongs to. */
+const applicationColumns: Readonly<Record<string, string>> = {
+  applications: 'id',
+  drafts: 'application_id',
+  owner_ids: 'application_id',
+  draft_states: 'application_id',
+  outbox: 'application_id',
+  decisions: 'application_id',
+};
+
+/** Columns that hold an id: the row is found by its hash. */
+const ids: readonly string[] = ['applications.sealed_key', 'drafts.sealed_id', 'owner_ids.sealed_id'];
+
+export type EncryptionVerdict = { values: number; faults: RecordError[] };
+type Looking = {
+  readonly stop?: AbortSignal | undefined;
+  readonly onRows?: (rows: number) => void;
+  /** † How many one statement reads. */
+  readonly rowsAtOnce?: number;
+};
+
+/** Opens every encrypted value there is, and proves that each id belongs to its row. */
+export async function verifyEncryption(
+  store: Store,
+  { stop, onRows = () => {}, rowsAtOnce = 500 }: Looking = {},
+): Promise<EncryptionVerdict> {
+  const verdict: EncryptionVerdict = { values: 0, faults: [] };
+  for (const encrypted of encryptedTables) {
+    for (let after: Row | undefined, isMore = true; isMore; ) {
+      stop?.throwIfAborted();
+      const part = await rowsBeyond(store, encrypted, after, rowsAtOnce);
+      for (const row of part) {
+        for (const column of encrypted.columns) {
+          const value = row[column];
+          if (!(value instanceof Buffer) || value.length === 0) continue;
+          verdict.values += 1;
+          const what = faultOf(store, encrypted, row, column, value);
+          if (what) verdict.faults.push({ application: row.application, reference: row.reference, what });
+        }
+      }
+      onRows(part.length);
+      isMore = part.length === rowsAtOnce;
+      after = part.at(-1);
+    }
+  }
+  return verdict;
+}
+
+type Row = Record<string, unknown> & { place: string; application: string | null; reference: string | null };
+
+/** Rows beyond one, by the order of the key. The reference is looked up for each: a join may read all applications. */
+async function rowsBeyond(
+  { database }: Store,
+  { table, key, row, columns, versions = {} }: EncryptedTable,
+  after: Row | undefined,
+  most: number,
+): Promise<readonly Row[]> {
+  const belongsTo = applicationColumns[table];
+  const application = belongsTo === undefined ? sql`null::bigint` : sql.ref(`${table}.${belongsTo}`);
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  const beyond = after ? sql`(${order}) > (${sql.join(key.map((column) => after[column]))})` : sql`true`;
+  const wanted = [...key, ...columns, ...Object.values(versions)].map((column) => sql.ref(column));
+  const { rows } = await sql<Row>`
+    select ${sql.join(wanted)}, ${row} as place, ${application} as application,
+      (select reference from applications known where known.id = ${application}) as reference
+    from ${sql.table(table)} where ${beyond} order by ${order} limit ${sql.lit(most)}`.execute(database);
+  return rows;
+}
+
+function faultOf(
+  { encrypter }: Store,
+  encrypted: EncryptedTable,
+  row: Row,
+  column: string,
+  value: Buffer,
+): string | undefined {
+  const { table } = encrypted;
+  try {
+    const opened = encrypter.decrypt<unknown>(placeOf(encrypted, row, column), value);
+    const isId = ids.includes(`${table}.${column}`);
+    return isId && idHash(String(opened)).toString('hex') !== row.place
+      ? `${table}.${column} is the id of another row`
+      : undefined;
+  } catch (error) {
+    if (error instanceof UnreadableCiphertext) return `${table}.${column} does not open`;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import type { StatusFacts } from '@forecourt/domain/application/status.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
+import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
+import type { Happening } from '@forecourt/fixtures/sample/lives.ts';
+import * as actions from '../audit/side-effects.ts';
+
+/** Who a seeded application is, and what those call themselves who are informed of it. */
+export type About = SampleApplicant & {
+  readonly key: string;
+  readonly draftId: string;
+  readonly statusKey: string;
+  readonly reference: string;
+  readonly expiresAt: Date;
+  readonly provider: string;
+  readonly businessContactEmail: string;
+};
+
+/** By whom the decisions of a demonstration are made. */
+export const decidedBy = 'demo@desk';
+
+/** The guarantee that somebody gives, with its text and the digest of it. */
+export const guaranteeOf = ({ details, provider }: About) =>
+  actions.evidenceOf(details, { personalGuaranteeEmail: details.email, guaranteeVersion }, provider);
+
+/** What is asked to be called back about. */
+export function callbackOf({ details }: About) {
+  const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = details;
+  const callbackDetails = { fullName, email, contactNumber: finalDetails.contactNumber };
+  return { fullName, email, receiveCorrespondence, businessDetails, callbackDetails };
+}
+
+/** What a step leaves behind, as the calls do; `number` is that of the decision. */
+export function sideEffectsOf(about: About, step: Happening, number: number): actions.SideEffects {
+  const { draftId, statusKey, reference, expiresAt, details, cards, businessContactEmail } = about;
+  switch (step.does) {
+    case 'save':
+      return { action: 'draft saved', mails: [] };
+    case 'revoke':
+      return { action: 'draft link revoked', mails: [] };
+    case 'share': {
+      const emailData = { to: details.email, draftId, expiresAt: expiresAt.toISOString() };
+      return { action: 'shared', mails: [{ kind: 'share-link', emailData }] };
+    }
+    case 'callback':
+      return actions.sideEffectsOfCallback(callbackOf(about), reference, businessContactEmail);
+    case 'submit': {
+      const receipt = { reference, submittedAt: step.at.toISOString(), statusKey };
+      return actions.sideEffectsOfSubmission(details, step.decision, receipt);
+    }
+    case 'guarantee':
+      return actions.sideEffectsOfGuarantee(details, reference, guaranteeOf(about), about.provider);
+    case 'cards':
+      return actions.sideEffectsOfOrder(details, { reference, cards: [...cards] }, step.at);
+    case 'decide': {
+      const { decision, reasons } = step;
+      const made = { reference, number, decision, reasons: [...reasons], decidedBy, replaces: number - 1 };
+      return actions.sideEffectsOfDecision(details, made, factsOfDecided(decision, about), statusKey);
+    }
+    case 'withdraw':
+      return actions.sideEffectsOfWithdrawal(
+        details,
+        { reference, withdrawnBy: 'applicant' },
+        businessContactEmail,
+      );
+  }
+}
+
+/** The facts of an application after a decision: here nothing but decisions comes between it and its sending. */
+const factsOfDecided = (decision: CreditDecision, { details }: About): StatusFacts => ({
+  isSubmitted: true,
+  isChecked: details.creditDetails !== null,
+  decision,
+  hasGuarantee: false,
+  hasCards: false,
+  isWithdrawn: false,
+});

@@ -1,0 +1,39 @@
+import { cardListTexts, undoTexts } from '../../copy/cards.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ActionBar } from '../../ui/frame/action-bar.tsx';
+import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
+import { takeBack } from './actions.ts';
+import { incompleteCount } from './completeness.ts';
+import { ConfirmOrderButton } from './order/confirm-order-button.tsx';
+import { useSteps } from './steps.ts';
+import { useUndoable } from './undo.ts';
+
+/** The bar at the foot of a phone: how many cards, the way from the editor to their list, and the order. */
+export function CardBottomBar() {
+  const { step, backToList } = useSteps();
+  const count = useApplication(({ cards }) => cards.cardChanges.length);
+  const incomplete = useApplication(incompleteCount);
+  return (
+    <BottomBar
+      label={cardListTexts.count(count)}
+      note={incomplete > 0 ? cardListTexts.incompleteCount(incomplete) : undefined}
+      isBad={incomplete > 0}
+      {...(step === 'editor' && { onOpen: backToList })}
+    >
+      <ConfirmOrderButton />
+    </BottomBar>
+  );
+}
+
+/** Says what was done to the cards and takes it back. Stays until a card changes again. */
+export const UndoBar = () => (
+  <ActionBar
+    text={useUndoable()}
+    action={
+      <Button kind="act" onClick={takeBack}>
+        {undoTexts.undo}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,62 @@
+import { agreedIn, answerOf, type MergeUnit } from '@forecourt/domain/drafts/parts.ts';
+import { useState } from 'react';
+import { conflictTexts as texts } from '../../copy/drafts.ts';
+import { useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioRows } from '../../ui/fields/radio-rows.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Stack } from '../../ui/text.tsx';
+import { resolveConflict } from './catch-up.ts';
+import { type Conflict, useDrafts } from './drafts-store.ts';
+import { unitText, unitTitle } from './part-text.ts';
+
+type Side = 'mine' | 'theirs';
+
+/** Answers that two people gave differently: both are shown, and the applicant chooses before anything is saved. */
+export function ConflictDialog() {
+  const conflict = useDrafts((drafts) => drafts.conflict);
+  return conflict && <Choice conflict={conflict} />;
+}
+
+function Choice({ conflict }: { readonly conflict: Conflict }) {
+  const { units, theirs } = conflict;
+  const mine = useApplication((application) => application);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  // What was chosen stays while others go on saving, but for what they answer again.
+  const asked = (unit: MergeUnit): string =>
+    [unit, ...[unit, ...agreedIn(unit)].map((about) => answerOf(theirs, about))].join();
+  const isWhole = units.every((unit) => chosen[asked(unit)] !== undefined);
+  const settle = (): void =>
+    resolveConflict(
+      conflict,
+      units.filter((unit) => chosen[asked(unit)] === 'theirs'),
+    );
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      title={texts.title}
+      actions={
+        <Button isDisabled={!isWhole} onClick={settle}>
+          {texts.settle}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>{texts.lede(units.length)}</p>
+        {units.map((unit) => (
+          <RadioRows<Side>
+            key={unit}
+            legend={unitTitle(unit)}
+            choices={[
+              { value: 'mine', label: unitText(mine, unit), detail: texts.mine },
+              { value: 'theirs', label: unitText(theirs, unit), detail: texts.theirs },
+            ]}
+            value={chosen[asked(unit)] ?? null}
+            onChange={(side) => setChosen((before) => ({ ...before, [asked(unit)]: side }))}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { stepsOf } from '@forecourt/domain/questions/journey.ts';
+import { formTexts } from '../../copy/pages.ts';
+import { questionTitle } from '../../copy/questions.ts';
+import { jumpTo } from '../../questions/form-view.ts';
+import { useApplication, useJourney } from '../../store/application-store.ts';
+import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
+import { Dots } from '../../ui/frame/dots.tsx';
+import type { Current } from './use-current-question.ts';
+
+type FormBottomBarProps = {
+  readonly current: Current;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+};
+
+/** The foot of narrow screens: what has been reported, and a dot for each question of the current section. */
+export function FormBottomBar({ current, isOpen, onOpen }: FormBottomBarProps) {
+  const businessType = useApplication(({ business }) => business.businessType);
+  const all = useJourney();
+  const steps = stepsOf(all, current.section);
+  const answered = steps.filter((step) => step.status === 'answered').length;
+  return (
+    <BottomBar
+      label={formTexts.summaryTitle}
+      note={formTexts.answeredShort(answered, steps.length)}
+      isAtEnd={all.every((step) => step.status !== 'answered')}
+      isOpen={isOpen}
+      onOpen={onOpen}
+    >
+      <Dots
+        label={formTexts.questions}
+        dots={steps.map(({ id, status }) => ({ id, status, label: questionTitle(id, businessType) }))}
+        currentId={current.question}
+        onGo={jumpTo}
+      />
+    </BottomBar>
+  );
+}

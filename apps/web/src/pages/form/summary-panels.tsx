@@ -1,0 +1,76 @@
+import { isReachable, openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { summary } from '@forecourt/domain/questions/summary.ts';
+import { type QuestionId, type Section } from '@forecourt/domain/questions/table.ts';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { formTexts } from '../../copy/pages.ts';
+import { questionActs, questionTitle } from '../../copy/questions.ts';
+import { jumpTo } from '../../questions/form-view.ts';
+import { useUnaskedText } from '../../questions/section.tsx';
+import { applicationStore, useJourney } from '../../store/application-store.ts';
+import { today } from '../../store/today.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { AccordionPanel } from '../../ui/frame/accordion-panel.tsx';
+import { useSectionStates } from './section-states.ts';
+import type { Current } from './use-current-question.ts';
+
+type SummaryPanelsProps = {
+  readonly current: Current;
+  /** Called when an item is chosen, in place of jumping there. */
+  readonly onJump?: (question: QuestionId) => void;
+};
+
+/** What the applicant has reported us, a panel for each section; the open one follows the current section. */
+export function SummaryPanels({ current, onJump = jumpTo }: SummaryPanelsProps) {
+  const states = useSectionStates(current.section);
+  const [chosen, setChosen] = useState<{ during: Section; open: Section | null }>();
+  if (chosen && chosen.during !== current.section) setChosen(undefined);
+  const open = chosen ? chosen.open : current.section;
+  return states.map(({ section, title, mark, isLocked, answered, asked }) => (
+    <AccordionPanel
+      key={section}
+      title={title}
+      mark={mark}
+      {...(!isLocked && asked > 0 && { count: formTexts.answered(answered, asked) })}
+      isOpen={open === section}
+      isDisabled={isLocked}
+      onToggle={() => setChosen({ during: current.section, open: open === section ? null : section })}
+    >
+      <SummaryFacts section={section} current={current.question} onJump={onJump} />
+    </AccordionPanel>
+  ));
+}
+
+type SummaryFactsProps = {
+  readonly section: Section;
+  readonly current: QuestionId;
+  readonly onJump: (question: QuestionId) => void;
+};
+
+/** The items of one section: each leads to its question, or says what to answer first. */
+function SummaryFacts({ section, current, onJump }: SummaryFactsProps) {
+  const application = useStore(applicationStore);
+  const steps = useJourney();
+  const unasked = useUnaskedText(section);
+  const items = summary(application, section, today());
+  const first = openQuestion(steps)?.id;
+  const firstItem = items.find(({ question }) => question === first);
+  const answerFirst =
+    first &&
+    questionActs.answerFirst(firstItem?.label ?? questionTitle(first, application.business.businessType));
+  return (
+    <FactList
+      emptyText={formTexts.notYet}
+      noneText={unasked}
+      facts={items.map(({ label, value, question }) => ({
+        key: label,
+        label,
+        value,
+        anchor: question,
+        isCurrent: question === current,
+        lockedText: isReachable(steps, question) ? undefined : answerFirst,
+      }))}
+      onJump={onJump}
+    />
+  );
+}

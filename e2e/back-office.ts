@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { test as base } from './fixtures.ts';
+import { startProduct } from './outside-world.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What a program ended with and printed. */
+export type Ran = { readonly code: number; readonly out: string; readonly error: string };
+
+const execute = (file: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [join(root, file), ...args], { env }, (failure, out, error) =>
+      resolve({ code: typeof failure?.code === 'number' ? failure.code : failure ? -1 : 0, out, error }),
+    );
+  });
+
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
+/** The command lines of the page about running a desk, as it writes them. */
+const linesOfThePage = [
+  ...readFileSync(join(root, 'docs/running-a-desk.md'), 'utf8').matchAll(
+    /^npm run -s forecourt -- (.*?)(?:\s+#.*)?$/gm,
+  ),
+].map(([, line = '']) => line);
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** An event as the provider's own system receives it. */
+type Event = { readonly id: string; readonly type: string; readonly data: Record<string, unknown> };
+
+/** The provider's own system: it keeps what it takes, and takes nothing while it is broken. */
+async function startReceiver() {
+  const state = { isBroken: false, events: [] as Event[] };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => {
+      body += piece.toString();
+    });
+    request.on('end', () => {
+      const id = String(request.headers['webhook-id']);
+      // Anyone who asks without a body, such as a doctor for the time, tells nothing.
+      if (!state.isBroken && body !== '') state.events.push({ id, ...JSON.parse(body) });
+      response.writeHead(state.isBroken ? 500 : 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { state, url: `http://127.0.0.1:${port}/events`, close: () => server.close() };
+}
+
+/** A product with a receiver of its events, and the terminal of the people who run it. */
+async function startBackOffice() {
+  const receiver = await startReceiver();
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-desk-'));
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    HANDOVER_URL: receiver.url,
+    HANDOVER_SECRET: newSecret(),
+    DECISIONS_SECRET: newSecret(),
+  };
+  const product = await startProduct(settings);
+  // Read by a program, not by a person: without colours.
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const env = { ...inherited, ...settings, INIT_CWD: folder, SUDO_USER: 'tevita' };
+  const left = new Set(linesOfThePage);
+
+  const command = (...args: string[]): Promise<Ran> => execute('apps/api/src/cli/main.ts', args, env);
+  return {
+    origin: product.origin,
+    folder,
+    mails: join(settings.DATA_DIR, 'mail'),
+    receiver: receiver.state,
+    /** Lines of the page that nobody has typed. */
+    left,
+    command,
+    /** Types a line of the page, with what its example words stand for. Throws when the page has no such line. */
+    async type(line: string, meant: Readonly<Record<string, string>> = {}): Promise<Ran> {
+      if (!linesOfThePage.includes(line)) throw new Error(`docs/running-a-desk.md has no line '${line}'.`);
+      left.delete(line);
+      return await command(...wordsOf(line).map((word) => meant[word] ?? word));
+    },
+    /** Sends a signed decision by the program that integrators are shown. */
+    sign: (...args: string[]): Promise<Ran> =>
+      execute('docs/decisions-sender.mjs', [product.origin, ...args], env),
+    /** Makes the next attempt of all events that wait their last one, and due. */
+    exhaustHandover: () =>
+      within(
+        settings.DATA_DIR,
+        `update outbox set attempts = 9, next_attempt_at = now() where channel = 'handover'
+         and delivered_at is null and gave_up_at is null`,
+      ),
+    async stop(): Promise<void> {
+      await product.stop();
+      receiver.close();
+    },
+  };
+}
+
+/** Runs a statement in the embedded database of a product, past the product. */
+async function within(dataDir: string, statement: string): Promise<void> {
+  const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const [, , , port, socketFolder] = lines;
+  const client = new pg.Client({
+    host: socketFolder || '127.0.0.1',
+    port: Number(port),
+    user: 'postgres',
+    password: readFileSync(join(dataDir, 'database-password'), 'utf8').trim(),
+    database: 'forecourt',
+  });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** One product for these tests, with those who run it. */
+export const test = base.extend<object, { backOffice: Awaited<ReturnType<typeof startBackOffice>> }>({
+  backOffice: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const backOffice = await startBackOffice();
+      await use(backOffice);
+      await backOffice.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ backOffice }, use) => use(backOffice.origin),
+});

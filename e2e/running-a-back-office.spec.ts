@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { tellAboutLindisPass } from './applicant/business.ts';
+import { openForm } from './applicant/landing.ts';
+import {
+  giveGuaranteeByStatus,
+  openStatus,
+  orderCardsByStatus,
+  referenceForm,
+  seeStatus,
+  sendAndKeepLink,
+  statusHeadings,
+} from './applicant/status.ts';
+import { arriveAt, haveAnsweredEverything, haveAnsweredToBeAssessed } from './applicant/whole.ts';
+import { test } from './back-office.ts';
+import { expect } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { newPerson } from './people.ts';
+
+async function asksToBeCalled(page: Page): Promise<string> {
+  await openForm(page, newPerson('Wiremu', 'Parata'));
+  await tellAboutLindisPass(page, '10000');
+  await page.getByRole('link', { name: 'Ask for special rates' }).first().click();
+  await page.getByLabel('Contact number').fill('021 555 0199');
+  await page.getByRole('button', { name: 'Ask for a callback' }).click();
+  await arriveAt(page, 'We will call you');
+  return page.getByText(referenceForm).innerText();
+}
+
+test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01]', async ({
+  page,
+  browser,
+  backOffice,
+}) => {
+  test.setTimeout(600_000);
+  const done = async (line: string, about?: { reference: string }): Promise<string> => {
+    const ran = await backOffice.type(line, about && { 'K7PX-3M9D': about.reference });
+    expect(ran, line).toMatchObject({ code: 0 });
+    return ran.out;
+  };
+  const applies = async (name: string, answer = haveAnsweredToBeAssessed) => {
+    const person = newPerson(name, 'Buchan');
+    await answer(page, person);
+    return sendAndKeepLink(page, person, backOffice.mails);
+  };
+
+  const ana = await applies('Ana');
+  const bodie = await applies('Bodie');
+  const caleb = await applies('Caleb');
+  const dana = await applies('Dana');
+  const eru = await applies('Eru');
+  const farah = await applies('Farah', haveAnsweredEverything);
+  const callback = { reference: await asksToBeCalled(page) };
+
+  await test.step('every morning', async () => {
+    await done('doctor');
+    const waiting = (await done('applications list')).match(new RegExp(referenceForm, 'g'));
+    expect(waiting).toEqual([ana, bodie, caleb, dana, eru].map(({ reference }) => reference));
+    expect(await done('callbacks list')).toContain(callback.reference);
+    expect(await done('mail list')).not.toContain('dead');
+    expect(await done('handover list')).not.toContain('dead');
+  });
+
+  await test.step('Monday: deciding', async () => {
+    expect(await done('applications show K7PX-3M9D', ana)).toContain(ana.person.email);
+    await seeStatus(browser, ana, statusHeadings.assessing);
+    await done('applications decide K7PX-3M9D approve', ana);
+    await seeStatus(browser, ana, statusHeadings.approved);
+
+    await done('applications decide K7PX-3M9D guarantee', bodie);
+    await giveGuaranteeByStatus(browser, bodie);
+    await mailTo(bodie.person.email, 'Personal guarantee for', '', backOffice.mails);
+
+    const reason = 'We could not confirm who is applying.';
+    expect(await done('applications reasons')).toContain('identity');
+    const rehearsed = await done('applications decide K7PX-3M9D decline --reason identity --dry-run', caleb);
+    expect(rehearsed).toContain(reason);
+    await seeStatus(browser, caleb, statusHeadings.assessing);
+    await done("applications decide K7PX-3M9D decline --reason identity --by 'Mere Tamati'", caleb);
+    const declined = await openStatus(browser, caleb, statusHeadings.declined);
+    await expect(declined.getByText(reason)).toBeVisible();
+    await declined.context().close();
+
+    const decision = [dana.reference, 'Decline', 'Mere Tamati', 'identity'];
+    const first = await backOffice.sign(...decision);
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('"decision":"Decline"') });
+    expect(await backOffice.sign(...decision)).toEqual(first);
+    expect((await backOffice.sign(dana.reference, 'Approved', 'Mere Tamati')).out).toMatch(/^409 /);
+    await seeStatus(browser, dana, statusHeadings.declined);
+  });
+
+  await test.step('Tuesday: calling back', async () => {
+    expect(await done('callbacks show K7PX-3M9D', callback)).toContain('021 555 0199');
+    expect(await done('callbacks outcomes')).toContain('rates-agreed');
+    await done('callbacks done K7PX-3M9D --outcome rates-agreed', callback);
+    await done("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
+    expect(await done('offers show LINDIS')).toContain('Lindis Pass Fencing');
+  });
+
+  await test.step('Wednesday: a complaint, a wrong decision, a correction', async () => {
+    expect(await done('applications list --name lindis')).toContain(eru.reference);
+    const mails = await done('mail list K7PX-3M9D', eru);
+    const [, mail = ''] = /^(\S+) +application-received /m.exec(mails) ?? [];
+    expect(await backOffice.type('mail resend MAIL', { MAIL: mail })).toMatchObject({ code: 0 });
+    await expect
+      .poll(async () => (await done('mail list K7PX-3M9D', eru)).match(/ sent /g)?.length, {
+        timeout: 30_000,
+      })
+      .toBe(mails.match(/ sent /g)?.length);
+
+    await done('applications decide K7PX-3M9D approve --replaces 2 --reason mistake', dana);
+    await seeStatus(browser, dana, statusHeadings.approved);
+
+    await orderCardsByStatus(browser, farah);
+    const unforced = ['decline', '--replaces', '1', '--reason', 'identity', '--reason', 'new-facts'];
+    expect((await backOffice.command('applications', 'decide', farah.reference, ...unforced)).code).toBe(1);
+    await seeStatus(browser, farah, statusHeadings.ordered);
+    await done(
+      'applications decide K7PX-3M9D decline --replaces 1 --reason identity --reason new-facts --force',
+      farah,
+    );
+    await seeStatus(browser, farah, statusHeadings.declined);
+
+    await done('applications withdraw K7PX-3M9D --dry-run', eru);
+    await seeStatus(browser, eru, statusHeadings.assessing);
+    await done('applications withdraw K7PX-3M9D', eru);
+    await seeStatus(browser, eru, statusHeadings.withdrawn);
+    await mailTo(eru.person.email, eru.reference, 'was withdrawn', backOffice.mails);
+  });
+
+  await test.step('Thursday: what did not arrive, and a lost key', async () => {
+    backOffice.receiver.isBroken = true;
+    await orderCardsByStatus(browser, ana);
+    const listed = async (state: string) =>
+      new RegExp(`^(\\S+) +cards\\.ordered +${ana.reference} +${state} `, 'm').exec(
+        await done('handover list'),
+      )?.[1];
+    await expect.poll(() => listed('waiting +1'), { timeout: 30_000 }).toBeTruthy();
+    await backOffice.exhaustHandover();
+    await expect.poll(() => listed('dead'), { timeout: 30_000 }).toBeTruthy();
+    const event = (await listed('dead')) ?? '';
+    expect(await backOffice.type('handover test')).toMatchObject({ code: 1 });
+    backOffice.receiver.isBroken = false;
+    await done('handover test');
+    expect(await backOffice.type('handover replay EVENT', { EVENT: event })).toMatchObject({ code: 0 });
+    const taken = () => backOffice.receiver.events.filter(({ id }) => id === event).map(({ type }) => type);
+    await expect.poll(taken).toEqual(['cards.ordered']);
+    await done('handover replay --all');
+    expect(await done('handover list')).toContain('Everything was taken.');
+    await seeStatus(browser, ana, statusHeadings.ordered);
+    for (const line of [
+      'mail list --state dead',
+      'mail resend --state dead --dry-run',
+      'mail resend --state dead',
+    ])
+      await done(line);
+
+    expect(await done('keys check')).toMatch(/^k1 +current/m);
+    await done('keys rotate');
+    await done('keys retire k1');
+    expect(await done('keys check')).toMatch(/^k2 +current/m);
+    await seeStatus(browser, bodie, statusHeadings.approved);
+  });
+
+  await test.step('Friday: the auditor', async () => {
+    await done('verify');
+    expect(JSON.parse(await done('audit verify --json'))).toMatchObject({ faults: [] });
+    await done('applications export november.csv');
+    const shown = JSON.parse(await done('applications show K7PX-3M9D --json', dana));
+    expect(shown.decisions).toMatchObject([
+      { decision: 'Assess' },
+      { decision: 'Decline', decidedBy: 'Mere Tamati', reasons: ['identity'] },
+      { decision: 'Approved', replaces: 2, reasons: ['mistake'] },
+    ]);
+    await done('purge --dry-run');
+  });
+
+  expect([...backOffice.left]).toEqual([]);
+  const decided = backOffice.receiver.events.filter(({ type }) => type === 'application.decided');
+  expect(decided.map(({ data }) => [data['reference'], data['decision']])).toEqual([
+    [ana.reference, 'Approved'],
+    [bodie.reference, 'Approve with Personal Guarantee'],
+    [caleb.reference, 'Decline'],
+    [dana.reference, 'Decline'],
+    [dana.reference, 'Approved'],
+    [farah.reference, 'Decline'],
+  ]);
+  const types = backOffice.receiver.events.map(({ type }) => type);
+  for (const [type, times] of [
+    ['application.submitted', 6],
+    ['guarantee.given', 1],
+    ['callback.handled', 1],
+    ['cards.ordered', 2],
+    ['application.withdrawn', 1],
+  ] as const)
+    expect(
+      types.filter((each) => each === type),
+      type,
+    ).toHaveLength(times);
+});

@@ -1,0 +1,17 @@
+import { journey, stepsOf } from '../questions/journey.ts';
+import { sections } from '../questions/table.ts';
+import type { Application } from '../state.ts';
+import { today } from './change.ts';
+
+const marks = { answered: '+', open: '>', locked: '-' } as const;
+
+/** A journey as text, a line for each section: `+answered >open -locked`; questions not asked are not in it. */
+export function renderSummary(application: Application): string {
+  const steps = journey(application, today);
+  return sections
+    .map((section) => {
+      const questions = stepsOf(steps, section).map(({ id, status }) => `${marks[status]}${id}`);
+      return [`${section}:`, ...questions].join(' ');
+    })
+    .join('\n');
+}
