@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start and kill whole processes: a part of `npm run test:deep`. */
+const deep = '**/*.deep.test.ts';
+
 export default defineConfig({
   test: {
     // Left alone, one of two cores would stay idle.
@@ -18,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'packages/{platform,search,fixtures}/src/**/*.test.ts'],
+          exclude: [deep],
           // Each file has a database and a server of its own, and shares the libraries they stand on.
           isolate: false,
           globalSetup: ['apps/api/src/testing/database-server.ts'],
@@ -47,7 +51,17 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['scripts/**/*.test.ts', 'lab/**/*.test.ts'],
+          exclude: [deep],
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'deep',
+          include: [`{apps/api,scripts}/${deep}`],
+          globalSetup: ['apps/api/src/testing/database-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

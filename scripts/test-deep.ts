@@ -3,6 +3,7 @@ import { runBrowserTests } from './e2e.ts';
 import { root, show, stopWithParent } from './programs.ts';
 import { type ChaosReport, chaosTally, reported, type Tally } from './reports.ts';
 import { runSuite } from './suite.ts';
+import { runVitest } from './vitest.ts';
 
 stopWithParent();
 
@@ -35,6 +36,7 @@ const runCluster = (): Promise<Tally> =>
 
 await runSuite(
   [
+    { name: 'whole processes', run: () => runVitest('deep') },
     { name: 'chaos, short', run: runChaos },
     { name: 'a cluster under faults, short', run: runCluster },
     { name: 'every state, and the other engines', run: () => runBrowserTests(['--project=deep']) },
