@@ -47,7 +47,7 @@ const isInstalled = (name: string): boolean =>
 
 /** Gives a clone what this checkout has installed and built, by links, so that neither is done again. */
 export function furnish(folder: string, { uid, gid }: Account): void {
-  const installed = globSync('{.,apps/*,packages/*,e2e}/node_modules', { cwd: root });
+  const installed = globSync('{.,apps/*,packages/*,e2e,lab}/node_modules', { cwd: root });
   for (const path of installed) {
     const entries = readdirSync(join(root, path)).filter(isInstalled);
     if (entries.length === 0) continue;

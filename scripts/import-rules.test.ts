@@ -29,6 +29,12 @@ function begin() {
   write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
   write('apps/api/src/outbox/worker.ts', 'export const worker = 1;');
   write('apps/api/src/testing/server.ts', "export * from '../app.ts';");
+  write('scripts/programs.ts', 'export const root = 1;');
+  write('e2e/people.ts', 'export const person = 1;');
+  write('lab/shared/results.ts', "export * from '../../scripts/programs.ts';");
+  write('lab/bench/run.ts', "export * from '../shared/results.ts';");
+  write('lab/chaos/run.ts', "export * from '../shared/results.ts';");
+  write('lab/cluster/run.ts', "export * from '../chaos/run.ts';");
   mkdirSync(join(folder, 'node_modules/@forecourt'), { recursive: true });
   symlinkSync(join(folder, 'packages/domain'), join(folder, 'node_modules/@forecourt/domain'), 'junction');
 }
@@ -84,6 +90,21 @@ const planted = [
     '../../../../packages/fixtures/src/sample/names.ts',
   ],
   ['features see ports, never a provider', 'apps/api/src/features/a.ts', '../providers/a.ts'],
+  ['nothing imports the tests or the tools', 'packages/search/src/a.ts', '../../../lab/shared/results.ts'],
+  ['nothing imports the tests or the tools', 'apps/web/src/pages/a.ts', '../../../../lab/bench/run.ts'],
+  ['nothing imports the tests or the tools', 'apps/api/src/cli/a.ts', '../../../../scripts/programs.ts'],
+  ['scripts and browser tests know nothing of the lab', 'scripts/a.ts', '../lab/shared/results.ts'],
+  ['scripts and browser tests know nothing of the lab', 'scripts/a.test.ts', '../lab/chaos/run.ts'],
+  ['scripts and browser tests know nothing of the lab', 'e2e/a.spec.ts', '../lab/bench/run.ts'],
+  ['parts of the lab share lab/shared only', 'lab/bench/a.ts', '../chaos/run.ts'],
+  ['parts of the lab share lab/shared only', 'lab/chaos/a.ts', '../cluster/run.ts'],
+  ['parts of the lab share lab/shared only', 'lab/shared/a.ts', '../bench/run.ts'],
+  ['the cluster runs on chaos', 'lab/cluster/a.ts', '../bench/run.ts'],
+  [
+    'chaos and the cluster use the product as its tests do',
+    'lab/chaos/a.test.ts',
+    '../../apps/api/src/app.ts',
+  ],
   ['every import resolves', 'apps/api/src/features/a.ts', '@forecourt/domain/business/absent.ts'],
 ] as const;
 
@@ -103,7 +124,7 @@ describe('the check of import directions', () => {
 
   test('fails when there is nothing it could read', async () => {
     rmSync(join(folder, 'apps'), { recursive: true });
-    rmSync(join(folder, 'packages'), { recursive: true });
+    for (const area of ['packages', 'scripts', 'e2e', 'lab']) rmSync(join(folder, area), { recursive: true });
     expect((await importRules(folder)).ok).toBe(false);
   });
 });

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { connectForSearches } from '@forecourt/platform/db/connect.ts';
 import { databaseAddresses } from '../../apps/api/src/providers/addresses/database.ts';
 import { databaseProcesses } from '../shared/database-processes.ts';
 import { atMost, figureTable } from '../shared/figures.ts';
-import { table, today, writeResult } from '../shared/results.ts';
-import type { PeerResult } from './address-peer.ts';
+import { table } from '../shared/results.ts';
 import { misranked, searchedTexts } from './address-queries.ts';
 import type { Bench } from './bench.ts';
 import { linzFile } from './files.ts';
@@ -17,8 +15,6 @@ import { cli, freshSettings, onServer } from './server.ts';
 
 const run = promisify(execFile);
 const rounds = 20;
-/** A peer may use this much memory: the machine has other things to do. */
-const peerMegabytes = 9_000;
 
 async function measureOurs(file: string) {
   const fresh = freshSettings();
@@ -73,35 +69,16 @@ async function measureKeys(
   return measureCalls(paths, 20, rounds, client.get);
 }
 
-async function measurePeer(kind: string, file: string): Promise<PeerResult | string> {
-  const peer = join(import.meta.dirname, 'address-peer.ts');
-  try {
-    const { stdout } = await run(
-      process.execPath,
-      [`--max-old-space-size=${peerMegabytes}`, peer, kind, file],
-      {
-        timeout: 480_000,
-      },
-    );
-    return JSON.parse(stdout) as PeerResult;
-  } catch (error) {
-    return (error as { killed?: boolean }).killed
-      ? 'not done after 8 minutes'
-      : `needs more than ${peerMegabytes} MB`;
-  }
-}
-
 const times = (one: Latency, other: Latency): string => `${(other.p95 / one.p95).toFixed(1)} ×`;
 
 type Ours = Awaited<ReturnType<typeof measureOurs>>;
-type Peer = readonly [name: string, result: PeerResult | string];
 
-/** Import and search of addresses, beside MiniSearch and SQLite FTS5 on the same rows and queries. */
+/** Import and search of addresses. The comparison with MiniSearch and SQLite FTS5 is final: results/addresses-peers.md. */
 export const addresses: Bench = {
   name: 'addresses',
   title: 'Address search',
-  options: { rows: { type: 'string', default: '2400000' }, alone: { type: 'boolean' } },
-  async run({ rows, alone }, load) {
+  options: { rows: { type: 'string', default: '2400000' } },
+  async run({ rows }, load) {
     const file = await linzFile(Number(rows));
     const ours = await measureOurs(file);
     const text = [
@@ -127,37 +104,9 @@ export const addresses: Bench = {
       '',
       'Beside MiniSearch and SQLite FTS5: [addresses-peers.md](addresses-peers.md).',
     ];
-    if (!alone) await comparePeers(file, ours, load);
     return text.join('\n');
   },
 };
-
-async function comparePeers(file: string, ours: Ours, load: string): Promise<void> {
-  const peers: Peer[] = [
-    ['MiniSearch 7', await measurePeer('minisearch', file)],
-    ['SQLite FTS5', await measurePeer('fts5', file)],
-  ];
-  const text = [
-    '# Address search beside others',
-    '',
-    `By \`npm run bench -- addresses\` on ${today()}, with a load of ${load} at the start; ${ours.rows} rows, the same`,
-    'texts as in [addresses.md](addresses.md), in one run.',
-    '',
-    ...tableOf(ours, ...peers.map((peer) => peerRow(ours, peer))),
-    '',
-    'The peers search in their own process, without a network, on one thread: of twenty that arrive at once the last waits',
-    'for the others. MiniSearch forgives a letter only when nothing else matches, as we do; FTS5 forgives none.',
-    '',
-  ];
-  writeResult('addresses-peers', text.join('\n'));
-}
-
-function peerRow(ours: Ours, [name, result]: Peer): unknown[] {
-  if (typeof result === 'string') return [name, result, '', '', '', '', ''];
-  const { one, twenty, first, buildSeconds, megabytes } = result;
-  const slower = times(ours.api.one, one);
-  return [name, cell(one), cell(twenty), slower, first, buildSeconds.toFixed(0), megabytes.toFixed(0)];
-}
 
 function tableOf({ api, sql, first, seconds, megabytes }: Ours, ...others: unknown[][]): string[] {
   const { server, database } = megabytes;

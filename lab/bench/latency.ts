@@ -56,25 +56,6 @@ export async function measurePace(
   return { ...latencyOf(times), perSecond };
 }
 
-/** The times of calls that one thread makes one after the other, when this many arrive together. */
-export function measureQueue(
-  queries: readonly string[],
-  atOnce: number,
-  rounds: number,
-  call: (typed: string) => unknown,
-): Latency {
-  const times: number[] = [];
-  const waiting = Array.from({ length: rounds }, () => queries).flat();
-  for (let start = 0; start < waiting.length; start += atOnce) {
-    const arrived = performance.now();
-    for (const typed of waiting.slice(start, start + atOnce)) {
-      call(typed);
-      times.push(performance.now() - arrived);
-    }
-  }
-  return latencyOf(times);
-}
-
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

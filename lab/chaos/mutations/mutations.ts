@@ -51,13 +51,13 @@ export const mutations: readonly Mutation[] = [
     edits: [
       api(
         'store/store.ts',
-        '.execute((database) => work({ ...store, database, onOwed }));',
+        '.execute((database) => work({ ...store, database, onEnqueued }));',
         `.execute(async (database) => {
-      early.resolve(await work({ ...store, database, onOwed }));
+      early.resolve(await work({ ...store, database, onEnqueued }));
       await new Promise((later) => setTimeout(later, 50));
     }).catch(early.reject) && await early.promise;`,
       ),
-      api('store/store.ts', 'let owes =', 'const early = Promise.withResolvers<Result>();\n  let owes ='),
+      api('store/store.ts', 'let hasPending =', 'const early = Promise.withResolvers<Result>();\n  let hasPending ='),
       api('store/store.ts', 'const result = await store.database', 'const result = store.database'),
     ],
   },

@@ -51,7 +51,7 @@ export async function runMutations(seed: string, only: readonly string[] = []): 
   const page = [
     '# Mutations',
     '',
-    `By \`npm run chaos -- --mutations --seed ${seed}\` on ${today()}: each fault planted`,
+    `By \`npm run chaos -- --mutations --seed ${seed}\` on ${today()}: each mutation made`,
     'in a copy of the product, and what the round said that must not hold because of it and holds without.',
     '',
     '| mutation | round | what it said |',
