@@ -73,7 +73,7 @@ export async function keysInUse(
 ): Promise<{ key: string; encrypt: number; lack: number }[]> {
   const { rows } = await sql<{ key: string; encrypt: number; lack: number }>`
     with running as (select seals_by, holds from servers where ${isRunning})
-    select sealing.seals_by as key, count(*)::integer as seal,
+    select sealing.seals_by as key, count(*)::integer as encrypt,
       (select count(*)::integer from running where not holds @> array[sealing.seals_by]) as lack
     from running sealing group by 1`.execute(database);
   return rows;

@@ -6,7 +6,7 @@ import { problems } from './problem.ts';
 
 const tags = ['Drafts'];
 /** Opaque on the wire, so that nothing looks into it there; `drafts/` alone reads and upgrades it. */
-const rootState = z.record(z.string(), z.unknown());
+const rootState = z.looseObject({});
 /** The state, and the few fields beside it. */
 const bodyLimit = draftMaximumBytes + 4 * 1024;
 /** How often the application's drafts were saved: who saves says what was known, and is refused when it moved on. */
