@@ -6,13 +6,12 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writeNewFile } from '../crypto/new-file.ts';
 import { damaged, type Head, readHead, UnusableBackup } from './manifest.ts';
 
-/*
- * A backup is a line that says what it is, then chunks, each after its length in four bytes and all of them compressed
- * (Zstandard), then the SHA-256 of all that stands before it.
+/**
+ * Format: one line of JSON, then chunks, each after its length in four bytes and compressed (Zstandard), then
+ * the SHA-256 of all before it.
  */
 const hashBytes = 32;
 const lengthBytes = 4;
-/** A first line that is longer is none of ours. */
 const longestHead = 1024 * 1024;
 
 async function* framed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -35,7 +34,10 @@ async function* betweenHeadAndHash(head: Head, compressed: AsyncIterable<Buffer>
   yield hash.digest();
 }
 
-/** Writes a backup as a new file, whole or not at all, and returns its length in bytes. Throws as writeNewFile does. */
+/**
+ * Writes a backup as a new file, whole or not at all, and returns its length in bytes. Throws as writeNewFile
+ * does.
+ */
 export const writeBackupFile = (
   file: string,
   head: Head,
@@ -54,7 +56,6 @@ export const writeBackupFile = (
     stop,
   );
 
-/** A file that begins like a backup, and where what follows its first line lies in it. */
 export type OpenedBackup = {
   readonly file: string;
   readonly head: Head;
@@ -62,7 +63,7 @@ export type OpenedBackup = {
   readonly bodyAt: number;
 };
 
-/** Reads what a file is a backup of. Throws UnusableBackup, or what the file system says. */
+/** Reads the first line of a backup. Throws UnusableBackup, or the file system's error. */
 export async function openBackup(file: string): Promise<OpenedBackup> {
   const handle = await open(file);
   try {
@@ -82,7 +83,7 @@ async function firstLine(handle: FileHandle, longest: number): Promise<Buffer> {
   return buffer.subarray(0, Math.max(end, 0));
 }
 
-/** Proves that a file is as it was written, to the last byte. Throws UnusableBackup. */
+/** Checks a file to the last byte. Throws UnusableBackup. */
 export async function proveWhole(
   { file, bytes, bodyAt }: OpenedBackup,
   onBytes: (count: number) => void,
@@ -100,7 +101,7 @@ export async function proveWhole(
     throw damaged('part of it is missing, or was altered after it was written');
 }
 
-/** The chunks of a file, one at a time, in the order in which they were written. Throws UnusableBackup. */
+/** Yields the chunks of a file in order. Throws UnusableBackup. */
 export async function* chunksOf(
   { file, bytes, bodyAt }: OpenedBackup,
   onBytes: (count: number) => void = () => {},
@@ -126,6 +127,6 @@ export async function* chunksOf(
   }
 }
 
-/** Where the chunk ends that begins here, in bytes; beyond everything when not even its length is there. */
+/** Returns where a chunk ends, in bytes; Infinity when its length is not there. */
 const endOfChunk = (held: Buffer, at: number): number =>
   held.length - at < lengthBytes ? Number.POSITIVE_INFINITY : at + lengthBytes + held.readUInt32BE(at);

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { BeforeMigrating } from '../db/migrate.ts';
 import { backupName, takeBackup } from './take-backup.ts';
 
-/** † So many backups from before a migration are kept; an older one goes when a newer one is whole. */
+/** † Backups kept from before migrations. */
 const kept = 3;
 const ofOurs = /^before-\d{4}-\d{8}T\d{9}Z\.backup(\.\d+\.part)?$/;
 
-/** The folder of backups below a data directory. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Names end in their moment, but begin with a number: the oldest are found by what is behind it. */
+/** Sorts by the moment at the end of a name, which begins with a number. */
 const byMoment = (one: string, other: string): number => (one.slice(12) < other.slice(12) ? -1 : 1);
 
 function removeOld(folder: string, newest: string): void {
@@ -20,7 +19,7 @@ function removeOld(folder: string, newest: string): void {
   for (const name of files.filter((each) => !staying.has(each))) rmSync(join(folder, name));
 }
 
-/** Backs a database up before it is migrated. Where that cannot be done it throws: nothing is migrated then. */
+/** Backs up a database before it is migrated. Throws, which stops the migration. */
 export const backupFirst =
   (dataDir: string, tell: (line: string) => void): BeforeMigrating =>
   async (owner, [first = '']) => {

@@ -7,8 +7,8 @@ import { type DumpedTable, damaged, type Head, readTail, type Tail } from './man
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 /**
- * Fills the tables that the migrations of a backup have made with what it holds, within the transaction that the client
- * is in. Throws UnusableBackup when that is not what was written.
+ * Fills the tables of a backup, within the client's transaction. Throws UnusableBackup when a table differs
+ * from its checksum.
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -35,7 +35,7 @@ export async function loadTables(
   return tail;
 }
 
-/** Removes what the migrations have written. A table without rows is left alone: some refuse to be emptied. */
+/** Empties a table; one without rows is left alone, because some refuse to be emptied. */
 async function removeRows(client: pg.ClientBase, name: string): Promise<void> {
   const { rows } = await client.query<{ some: boolean }>(
     `select exists (select from ${quoted(name)}) as some`,
@@ -59,7 +59,7 @@ async function loadTable(
   return { name, rows: copying.rowCount, sha256: hash.digest('hex') };
 }
 
-/** Adds the columns that a step of a migration had added when it was cut off, and that no migration before it makes. */
+/** Adds the columns that a migration had added when it was interrupted. */
 async function addLacking(client: pg.ClientBase, { name, columns }: DumpedTable): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
     'select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0',
@@ -70,7 +70,6 @@ async function addLacking(client: pg.ClientBase, { name, columns }: DumpedTable)
     await client.query(`alter table ${quoted(name)} add column ${quoted(column.name)} ${column.type}`);
 }
 
-/** The chunks up to the end of a table; those behind it stay for the next. */
 async function* ofOneTable(
   chunks: AsyncGenerator<Buffer>,
   onChunk: (chunk: Buffer) => void,

@@ -13,7 +13,7 @@ import { chunksOf, type OpenedBackup } from './backup-file.ts';
 import { loadTables } from './load.ts';
 import { type Head, type Tail, UnusableBackup } from './manifest.ts';
 
-/** Throws UnusableBackup for a backup that a newer release made. */
+/** Throws UnusableBackup for a backup of a newer release. */
 export function proveKnown({ migrations: made, release }: Head, migrations: Migrations): void {
   const shipped = migrationNames(migrations);
   const unknown = made.filter((name) => !shipped.includes(name));
@@ -24,11 +24,10 @@ export function proveKnown({ migrations: made, release }: Head, migrations: Migr
     );
 }
 
-/** Looks at a database as its owner. Throws UnusableBackup where it holds something already. */
+/** Throws UnusableBackup where the database holds something. */
 export const proveEmptyPlace = (owner: Connection): Promise<void> =>
   withClient({ ...owner, connectionTimeoutMillis: 5_000 }, proveEmpty);
 
-/** The names of all tables, quoted. */
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
@@ -37,7 +36,7 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What a restore left that was cut off is nothing. */
+/** Ignores what an interrupted restore left. */
 async function proveEmpty(client: pg.ClientBase): Promise<void> {
   const { length } = await tablesOf(client);
   if (length === 0 || (await isHalfRestored(client))) return;
@@ -49,18 +48,16 @@ async function proveEmpty(client: pg.ClientBase): Promise<void> {
 
 type Restoring = {
   readonly migrations: Migrations;
-  /** Grants the server's role what it needs. */
   grant(owner: pg.Client): Promise<void>;
-  /** Loads the keys, which only the migrations of a later release may need. */
   encrypter(): Encrypter;
   onBytes(count: number): void;
-  /** Called when all is in its place, and nothing is served yet. */
+  /** Called when everything is in place and before any server starts. */
   settle(): Promise<void>;
 };
 
 /**
- * Puts a backup into an empty database and brings it up to date. Until it is done no server starts on it; where it was
- * cut off it begins again. Throws UnusableBackup.
+ * Restores a backup into an empty database and migrates it. Until it ends no server starts; after an
+ * interruption it starts over. Throws UnusableBackup.
  */
 export async function restoreBackup(
   { owner }: Access,
@@ -87,7 +84,7 @@ export async function restoreBackup(
 
 const routines = `select oid from pg_proc where pronamespace = current_schema()::regnamespace`;
 
-/** Removes what an earlier try has made, and nothing that was there before it. */
+/** Removes what an interrupted restore has made, and nothing else. */
 async function removeAll(client: pg.ClientBase): Promise<void> {
   const { rows: made } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from (${routines}) now where oid not in (select oid from restoring)`,

@@ -6,24 +6,21 @@ import { type Connection, withClient } from '../db/connect.ts';
 import { halfRestored, isHalfRestored, isMigrated } from '../db/migrate.ts';
 import { type DumpedTable, format, type Head, type Tail } from './manifest.ts';
 
-/** † How long a backup waits for tables that somebody is replacing. */
+/** † How long a backup waits for locks. */
 const lockPatience = '60s';
 
-/** Everything that a database holds, as it is at one moment, however long it takes to read. */
 export type Snapshot = {
   readonly head: Head;
-  /** What its tables take on disk, without indexes: more than a backup of them does. */
+  /** Size of the tables on disk without indexes: an upper bound of the backup's. */
   readonly bytes: number;
-  /** Its tables, an empty chunk at the end of each, and then its end. `onBytes` is shown what was read. */
   chunks(onBytes: (count: number) => void): AsyncGenerator<Buffer>;
-  /** Filled while the chunks are read. */
   readonly tail: Tail;
 };
 
-/** Raised for a database to which no migration was applied, or in which a restore was cut off. */
+/** Raised for a database without migrations, or in which a restore was interrupted. */
 export class NothingToBackUp extends Error {}
 
-/** Works with all that a database holds at this moment, while others go on changing it. */
+/** Reads a database as it is at one moment, while others change it. */
 export const withSnapshot = <Result>(
   owner: Connection,
   work: (snapshot: Snapshot) => Promise<Result>,
@@ -36,7 +33,7 @@ export const withSnapshot = <Result>(
     if (!(await isMigrated(client))) throw new NothingToBackUp('The database holds nothing yet.');
     const names = (await tablesOf(client)).map(({ name }) => name);
     await client.query('begin isolation level repeatable read, read only');
-    // What is locked before the first look is not exchanged for an empty table behind its back.
+    // Locked before the first read, so that an import cannot swap a table in between.
     await client.query(`lock table ${names.map(quoted).join(', ')} in access share mode`);
     return await work(await look(client));
   });
@@ -74,7 +71,6 @@ async function look(client: pg.Client): Promise<Snapshot> {
   };
 }
 
-/** The tables and their columns, without those that PostgreSQL computes by itself. */
 async function tablesOf(client: pg.Client): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(`
     select relname as name, pg_table_size(pg_class.oid)::float8 as bytes,
@@ -89,7 +85,6 @@ async function tablesOf(client: pg.Client): Promise<FoundTable[]> {
   return rows;
 }
 
-/** Each table after those that it refers to. */
 function inOrder(tables: readonly FoundTable[]): FoundTable[] {
   const ordered: FoundTable[] = [];
   const isIn = (name: string): boolean => ordered.some((table) => table.name === name);
@@ -120,14 +115,14 @@ async function* chunks(
       yield chunk;
     }
     yield Buffer.alloc(0);
-    // The count comes behind the rows: what is answered next has it before it.
+    // The row count arrives after the rows: an empty query waits for it.
     await client.query('select');
     tail.tables.push({ name, rows: reading.rowCount, sha256: hash.digest('hex') });
   }
   yield Buffer.from(JSON.stringify(tail));
 }
 
-/** Numbers are given out at once, whatever becomes of a transaction: read after the rows are fixed, they are enough. */
+/** Sequences are read after the rows: they may be too high, never too low. */
 async function counters(client: pg.Client): Promise<Tail['counters']> {
   const { rows: found } = await client.query<{ table: string; column: string; sequence: string }>(`
     select relname as table, attname as column, pg_get_serial_sequence(quote_ident(relname), attname) as sequence

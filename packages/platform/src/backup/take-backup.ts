@@ -6,16 +6,14 @@ import { writeBackupFile } from './backup-file.ts';
 import type { Head, Tail } from './manifest.ts';
 import { withSnapshot } from './snapshot.ts';
 
-/** What was written of a database, and the length of its file. */
 export type Taken = { readonly head: Head; readonly tail: Tail; readonly bytes: number };
 
 type Taking = {
   readonly stop?: AbortSignal;
-  /** Reported how many bytes there are to read at most; what it returns is shown how many were. */
+  /** Called with the size in bytes; returns a callback for the bytes read. */
   readonly onSize?: (bytes: number) => (read: number) => void;
 };
 
-/** Raised where a backup may find no room. */
 export class NoRoom extends Error {}
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
@@ -30,8 +28,8 @@ async function proveRoom(folder: string, bytes: number): Promise<void> {
 }
 
 /**
- * Writes all that a database holds at this moment into a new file, while others go on changing it. The keys of what is
- * encrypted are not in it. Throws NothingToBackUp, NoRoom, or what the database or the file system says.
+ * Writes a backup of a database as it is now. Encryption keys are not in it. Throws NothingToBackUp, NoRoom,
+ * or the error of database or file system.
  */
 export async function takeBackup(
   owner: Connection,
@@ -45,6 +43,5 @@ export async function takeBackup(
   });
 }
 
-/** The name of a file by the moment: `forecourt-20261122T064503120Z.backup`. */
 export const backupName = (prefix: string, at: Date): string =>
   `${prefix}-${at.toISOString().replace(/[-:.]/g, '')}.backup`;

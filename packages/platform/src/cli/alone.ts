@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Connection, withClient } from '../db/connect.ts';
 import { CommandFailed } from './command.ts';
 
-/** Works on a connection of its own, as the only process that holds a lock; fails as `busy` while another does. */
+/** Works on its own connection while it holds a lock; fails as `busy` while another process does. */
 export const alone = <Result>(
   connection: Connection,
   { lock, busy }: { lock: number; busy: string },

@@ -2,10 +2,8 @@ import type { Command, Option } from './command.ts';
 import { commonOptions, optionsOf } from './parse.ts';
 import { type Look, laidOut, plainLook, table } from './table.ts';
 
-/** How the program itself is called. */
 export const programName = 'npm run -s forecourt --';
 
-/** What the programName ends with. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -38,7 +36,7 @@ const pairs = (rows: readonly (readonly [string, string])[], look: Look): string
 
 const callOf = ({ name, operands = [] }: Command): string => [name, ...operands].join(' ');
 
-/** Help on one command, on a group of them by its first word, or on all there are. */
+/** Returns the help on one command, on a group, or on all. */
 export function helpOn(commands: readonly Command[], look: Look = plainLook): string {
   const [only] = commands;
   return (only && commands.length === 1 ? helpFor(only, look) : helpForMany(commands, look)).join('\n');

@@ -1,26 +1,24 @@
 import type { NextStep, Options } from './command.ts';
 import { wholeNumber } from './values.ts';
 
-/** Options of a list that is read in pages; `place` is what names the row behind which it goes on. */
 export const inPages = (place: string) =>
   ({
     limit: { type: 'string', value: 'COUNT', help: 'how many at most, 50 unless given' },
     after: { type: 'string', value: place, help: 'go on behind this one' },
   }) as const satisfies Options;
 
-/** How many rows a page has, as it was typed. Throws WrongUse. */
+/** Throws WrongUse. */
 export const limitOf = (typed = '50'): number => wholeNumber('limit', typed, 1, 10_000);
 
 /**
- * Returns a page of rows that were read one further than it shows, and the row behind which the list goes on; undefined
- * at its end.
+ * Returns a page of rows that were read one further than it shows, and the row after which the list
+ * continues.
  */
 export const pageOf = <Row>(rows: readonly Row[], limit: number) => ({
   page: rows.slice(0, limit),
   last: rows.length > limit ? rows[limit - 1] : undefined,
 });
 
-/** The step that goes on with a list: the same command, with those of its options that were given. */
 export const seeMore = (
   list: string,
   options: Readonly<Record<string, string | number | boolean | undefined>>,
@@ -30,5 +28,4 @@ export const seeMore = (
   return { to: 'see more', run: `${list}${written.join('')}` };
 };
 
-/** Said in place of a table where a list goes on behind its last row. */
 export const noMore = 'There are no more.';

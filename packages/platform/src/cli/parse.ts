@@ -2,20 +2,17 @@ import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { type Command, type CommandCall, type Options, WrongUse } from './command.ts';
 
-/** Options that every command has. */
 export const commonOptions = {
   json: { type: 'boolean', help: 'print the result as JSON, and a failure too' },
   help: { type: 'boolean', help: 'say how it is called' },
 } as const satisfies Options;
 
-/** Every option of a command, those of the frame with them. */
 export const optionsOf = ({ options, dryRun }: Command): Options => ({
   ...options,
   ...(dryRun !== undefined && { 'dry-run': { type: 'boolean', help: dryRun } }),
   ...commonOptions,
 });
 
-/** A command line that was understood: a command to run, or help on these commands. */
 export type Parsed =
   | { readonly kind: 'help'; readonly on: readonly Command[] }
   | ({ readonly kind: 'run'; readonly command: Command; readonly wantsJson: boolean } & Pick<
@@ -29,7 +26,7 @@ const wordsOf = ({ name }: Command): string[] => name.split(' ');
 const says = (command: Command, args: readonly string[]): boolean =>
   wordsOf(command).every((word, place) => args[place] === word);
 
-/** Reads a command line by a table of commands. Throws WrongUse with a sentence. */
+/** Parses a command line. Throws WrongUse with a sentence. */
 export function parseCommandLine(commands: readonly Command[], given: readonly string[]): Parsed {
   const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given;
   const [first] = args;
@@ -48,7 +45,6 @@ export function parseCommandLine(commands: readonly Command[], given: readonly s
 
 const mostWords = (one: Command, other: Command): number => wordsOf(other).length - wordsOf(one).length;
 
-/** The one of these that was probably typed; undefined where none is near. */
 function nearest(typed: string, known: readonly string[]): string | undefined {
   const best = known.length > 0 ? closest(typed, known) : undefined;
   return best !== undefined && distance(typed, best) <= Math.max(1, typed.length / 3) ? best : undefined;
@@ -56,7 +52,6 @@ function nearest(typed: string, known: readonly string[]): string | undefined {
 
 const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
 
-/** The end of the sentence that there is no such command: what was probably meant, or what there is. */
 function meant(typed: readonly string[], group: readonly Command[], commands: readonly Command[]): string {
   const [first = '', second = ''] = typed;
   if (group.length > 0) {
@@ -89,10 +84,9 @@ function parseCommand(command: Command, args: string[]): Parsed {
   return { kind: 'run', command, wantsJson: json === true, dryRun: dryRun === true, options, operands };
 }
 
-/** An id of the product that begins like an option. */
 const idLikeOption = /^-[\w-]{26}$/;
 
-/** Lets ids that begin like options be read as values: behind their option's name, or behind all options. */
+/** Lets ids that begin with a dash be read as values. */
 function withIds(args: readonly string[], options: Options): string[] {
   const read: string[] = [];
   const operands: string[] = [];

@@ -2,7 +2,6 @@ import { SingleBar } from 'cli-progress';
 
 const lineEveryMs = 5_000;
 
-/** How far long work has come. */
 export type Progress = { advance(by: number): void; phase(name: string): void; stop(): void };
 
 /** A bar on a terminal; elsewhere a line every few seconds, like '75 % read'. Both on standard error. */

@@ -15,39 +15,31 @@ import { parseCommandLine } from './parse.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { harmless, type Look, laidOut, plainLook } from './table.ts';
 
-/** Where a command line comes from and prints to. */
 export type Terminal = {
   readonly environment: Environment;
-  /** Prints a line, or lines, of the result. */
   out(text: string): void;
-  /** Prints what is reported beside the result. */
   error(text: string): void;
-  /** Aborts when the command is to stop: what was opened is closed, and nothing more happens. */
   readonly stop?: AbortSignal;
-  /** Without one nothing is fitted or coloured. */
   readonly look?: Look;
 };
 
-/** A failure as it is printed: exit code, name for programs, sentence, and what can be done next. */
 export type Explained = { code: number; id: string; message: string; next?: readonly NextStep[] };
 
-/** A program of commands. */
 export type Program = {
   readonly commands: readonly Command[];
   /** Returns a sentence for each setting that is probably misspelt. */
   warn(environment: Environment): readonly string[];
-  /** Makes the program's own tools; `close` is called when the command ends. */
   tools(
     environment: Environment,
     tell: (line: string) => void,
   ): { readonly tools: Tools; close(): Promise<void> };
-  /** Explains a failure of the program's own; undefined for others. */
+  /** Returns undefined for errors that are not the program's own. */
   explain(error: unknown): Explained | undefined;
 };
 
 /**
- * Runs one command line and returns the exit code, one of `exitCodes`. With `--json` the result is one JSON document,
- * also when it failed: `{ error: { id, message, next } }`.
+ * Runs one command line and returns its exit code. With `--json` prints one JSON document, also on failure:
+ * `{ error: { id, message, next } }`.
  */
 export async function runCommandLine(
   program: Program,
@@ -82,7 +74,7 @@ export async function runCommandLine(
 }
 
 const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-/** Written so that no character of it steers a terminal or hides. */
+/** Escapes control and hidden characters. */
 const json = (data: unknown): string =>
   replaceHidden(JSON.stringify(data, null, 2), (mark) => mark.replace(/[^]/g, escapedUnit)).replace(
     /[\u007f-\u009f]/g,
@@ -95,7 +87,7 @@ function tellNext(next: readonly NextStep[], { error: tell }: Terminal): void {
 
 type AllTools = Omit<CommandCall, 'operands' | 'options' | 'dryRun'>;
 
-/** Gives the work its tools and takes them back, also when it is stopped half-way; then it returns undefined. */
+/** Runs work with its tools and closes them; undefined when it was stopped. */
 async function within<Result>(
   program: Program,
   { environment, stop = new AbortController().signal, error }: Terminal,
@@ -116,7 +108,7 @@ async function within<Result>(
       return bar;
     },
   };
-  // Copied as they are: a tool may be made when it is first asked for.
+  // Property descriptors, because some tools are lazy getters.
   const tools = Object.defineProperties(common, Object.getOwnPropertyDescriptors(own.tools)) as AllTools;
   const stopped = new Promise<undefined>((resolve) =>
     stop.addEventListener('abort', () => resolve(undefined), { once: true }),
@@ -151,7 +143,7 @@ function explain(program: Program, error: unknown, asJson: boolean, terminal: Te
   return code;
 }
 
-/** Who runs this program, like `aroha@desk-2`: behind sudo anyone who called it, a nameless account by its number. */
+/** Returns who runs the program, like `aroha@desk-2`; under sudo the account that called it. */
 export function operatorOf({ SUDO_USER }: Environment, account = accountName): string {
   return `${SUDO_USER?.trim() || account()}@${hostname()}`;
 }

@@ -1,7 +1,7 @@
-/** † What is informed again within this time is the same wish: a terminal and its wrapper both pass a signal on. */
+/** † Signals within this time count as one: a terminal and its wrapper both pass a signal on. */
 const sameWishMs = 1_000;
 
-/** Returns what takes each wish to stop: every one stops in order, and a second wish also at once. */
+/** Returns a signal handler: the first signal stops in order, a later one at once. */
 export function wishToStop(inOrder: () => void, atOnce: () => void): () => void {
   let firstSignalAt: number | undefined;
   return () => {

@@ -1,44 +1,37 @@
 import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
 import stringWidth from 'string-width';
 
-/** How a text is meant; how that looks is for the terminal to say. */
 export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
-/** A text, with its tone where it has one. */
 export type Text = string | { readonly text: string; readonly tone: Tone };
 
 type Layout = {
   readonly title: string;
   readonly align?: 'right';
-  /** What happens to a long value where the terminal is too narrow for all columns; without it nothing does. */
+  /** How a long value gives way on a narrow terminal. */
   readonly narrow?: 'shorten' | 'wrap';
 };
 export type Column<Row> = Layout & { readonly of: (row: Row) => Text };
 
-/** Rows below each other in columns. Columns without a title have no heading. */
 export type Table = { readonly columns: readonly Layout[]; readonly rows: readonly (readonly Text[])[] };
-/** What a command prints: a line, or a table. */
 export type Printed = Text | Table;
 
-/** How wide a terminal is, undefined where nothing is to be fitted, and how it shows a tone. */
+/** Width of the terminal (undefined: unlimited) and how it shows a tone. */
 export type Look = {
   readonly width?: number | undefined;
   readonly paint: (tone: Tone, text: string) => string;
 };
-/** Neither narrow nor coloured: a file, or another program. */
 export const plainLook: Look = { paint: (_, text) => text };
 
 const gap = 2;
-/** No column is shortened to less, unless all its values are shorter. */
 const narrowest = 12;
 
-/** A table of these rows. */
 export const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
   columns,
   rows: rows.map((row) => columns.map(({ of }) => of(row))),
 });
 
 const replacement = (): string => '\u{fffd}';
-/** The text as it may be shown: nothing in it steers the terminal, turns the direction of reading or hides. */
+/** Escapes characters that steer a terminal, change the reading direction or hide. */
 export const harmless = (text: string): string =>
   replaceHidden(text, replacement).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, replacement);
 
@@ -47,7 +40,7 @@ const oneLine = (text: string): string => harmless(text.replaceAll(/\s*[\t\r\n]\
 const shown = (text: string, cell: Text, { paint }: Look): string =>
   typeof cell === 'string' || text === '' ? text : paint(cell.tone, text);
 
-/** The lines of what is printed, fitted to the terminal. */
+/** Returns the printed lines, fitted to the terminal. */
 export function laidOut(printed: Printed, look: Look): string[] {
   if (typeof printed === 'string') return [harmless(printed)];
   return 'rows' in printed ? tableLines(printed, look) : [shown(harmless(printed.text), printed, look)];
@@ -87,7 +80,7 @@ function tableLines(given: Table, look: Look): string[] {
   return [...heading, ...rows.flatMap(written)];
 }
 
-/** Widths at which the columns stand beside each other; undefined where they cannot. */
+/** Returns column widths; undefined where they do not fit side by side. */
 function fitted(
   natural: readonly number[],
   columns: readonly Layout[],
@@ -111,7 +104,7 @@ function fitted(
   return widths;
 }
 
-/** A row as a block of lines, a value on each, for terminals that are too narrow for columns. */
+/** Prints each row as a block of lines, for narrow terminals. */
 function stacked({ columns, rows }: Table, look: Look): string[] {
   const titles = columns.map(({ title }) => title);
   const width = Math.max(...titles.map((title) => stringWidth(title)));
@@ -129,7 +122,6 @@ function stacked({ columns, rows }: Table, look: Look): string[] {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** At most so wide, with an ellipsis for what is left out. */
 function shortened(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let [kept, taken] = ['', 0];
@@ -141,7 +133,6 @@ function shortened(text: string, width: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Lines of whole words, none wider than this unless a word is. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

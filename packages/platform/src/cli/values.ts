@@ -2,39 +2,35 @@ import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { WrongUse } from './command.ts';
 
-/** What a dry run of sending again does. */
 export const sendsNothing = 'count what would be sent, and send nothing';
 
-/** Why a file of another encoding is refused: it would be read with signs that nobody wrote. */
 export const noUtf8 = 'it is no UTF-8 text';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** A moment to the minute, on the clocks of New Zealand; '-' for none. */
+/** Formats a moment to the minute in New Zealand time; '-' for null. */
 export const moment = (at: Date | null): string => (at ? `${formatDay(at)} ${formatTime(at)}` : '-');
 
-/** How long ago a moment was, like '3 d 4 h'. */
+/** Formats the time since a moment, like '3 d 4 h'. */
 export function sinceThen(then: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - then.getTime());
   const [days, hours] = [Math.floor(ms / dayMs), Math.floor((ms % dayMs) / hourMs)];
   return days > 0 ? `${days} d ${hours} h` : `${hours} h`;
 }
 
-/** How long work has taken, in seconds to a tenth, from when it started by `performance.now()`. */
 export const secondsSince = (started: number): number =>
   Number(((performance.now() - started) / 1_000).toFixed(1));
 
-/** The moment so many days ago. */
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
-/** The value of an option that is a whole number. Throws WrongUse. */
+/** Throws WrongUse. */
 export function wholeNumber(option: string, text: string, least: number, most: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new WrongUse(`--${option} is a whole number from ${least} to ${most}, not '${text}'.`);
 }
 
-/** A reference as it is kept, from one as it was typed: 'k7px 3m9d' is 'K7PX-3M9D'. Throws WrongUse. */
+/** Normalises a typed reference: 'k7px 3m9d' becomes 'K7PX-3M9D'. Throws WrongUse. */
 export function referenceOf(typed: string): string {
   const signs = typed.toUpperCase().replace(/[\s-]/g, '');
   if (!/^[0-9A-Z]{8}$/.test(signs))
@@ -42,11 +38,9 @@ export function referenceOf(typed: string): string {
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** A length in bytes for people: '12 MB', or '340 kB' where it is less than one. */
 export const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatNumber(Math.round(bytes / 1_000_000))} MB`;
 
-/** Keys by their ids: "the key 'k1'", "the keys 'k1' and 'k2'". */
 export function namedKeys(ids: readonly string[]): string {
   const quoted = ids.map((id) => `'${id}'`);
   const last = quoted.at(-1) ?? '';

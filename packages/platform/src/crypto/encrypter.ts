@@ -4,8 +4,8 @@ import type { DataKey, DataKeys } from './keys.ts';
 import { drawing } from './random-bytes.ts';
 
 /**
- * The one place an encrypted value may be opened at. Where a value takes the place of an earlier one, its version makes
- * sure that the earlier one does not open there again.
+ * Additional authenticated data: where a value may be decrypted. `version` keeps an earlier value from being
+ * put back.
  */
 export type Aad = { table: string; row: string; column: string; version?: number };
 
@@ -18,29 +18,27 @@ const newNonce = drawing(nonceBytes);
 const associated = ({ table, row, column, version }: Aad): Buffer =>
   Buffer.from([table, row, column, ...(version === undefined ? [] : [version])].join('|'));
 
-/** Raised for a value that was altered, moved to another place, or encrypted with a key that is not held. */
+/** Raised for a value that was altered or moved, or whose key is missing. */
 export class UnreadableCiphertext extends Error {
   override name = 'UnreadableSeal';
 }
 
 export type Encrypter = {
-  /** Encrypts a JSON value for one place: key id length, key id, nonce, tag, ciphertext of what may be compressed. */
+  /** Format: key id length, key id, nonce, tag, ciphertext of JSON that may be compressed. */
   encrypt(aad: Aad, value: unknown): Buffer;
-  /** The same of a value that is JSON already. */
   encryptJson(aad: Aad, json: string): Buffer;
-  /** Decrypts what was encrypted for this place. Throws UnreadableSeal. */
+  /** Throws UnreadableCiphertext. */
   decrypt<T>(aad: Aad, ciphertext: Buffer): T;
-  /** Encrypts by the current key what was encrypted for this place by any. Throws UnreadableSeal. */
+  /** Encrypts with the current key. Throws UnreadableCiphertext. */
   reencrypt(aad: Aad, ciphertext: Buffer): Buffer;
-  /** A keyed digest of a text: equal texts compare, and nobody without the key can guess them. */
+  /** Keyed digest: equal texts compare equal, and without the key nobody can guess them. */
   fingerprint(text: string): Buffer;
 };
 
-/** The key of fingerprints that belongs to a key of data. */
 export const fingerprintKeyOf = ({ secret }: DataKey): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', 32));
 
-/** Seals with the current key and opens with any that is held; fingerprints stay alike as long as their key does. */
+/** Encrypts with the current key and decrypts with any; fingerprints depend on their own key. */
 export function createEncrypter(keys: DataKeys, fingerprintKey = fingerprintKeyOf(keys.current)): Encrypter {
   return {
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
@@ -52,25 +50,21 @@ export function createEncrypter(keys: DataKeys, fingerprintKey = fingerprintKeyO
   };
 }
 
-/** † What is shorter gains too little by being compressed, in bytes. */
+/** † Shorter values gain too little, in bytes. */
 const worthPacking = 1_024;
-/** † As fast as it goes, in little memory: most that is encrypted has a few thousand bytes. */
 const packing = {
   chunkSize: 4_096,
   params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 13 },
 };
-/** What is compressed begins with one of these bytes, and no JSON does. */
+/** First byte of a compressed value; JSON begins with neither. */
 const [byDeflate, byBrotli] = [0, 1];
 const packedStart = Buffer.from([byBrotli]);
 
-/**
- * Compresses what is long. How short it becomes tells nobody what they may not read: all that stands in one value is
- * for the same people to read.
- */
+/** Compresses long values. Lengths leak nothing: all of one value has the same readers. */
 const packed = (json: Uint8Array): Uint8Array =>
   json.length < worthPacking ? json : Buffer.concat([packedStart, brotliCompressSync(json, packing)]);
 
-/** What was compressed, by earlier releases as well. */
+/** Decompresses, also values of earlier releases. */
 function unpacked(plain: Buffer): Buffer {
   if (plain[0] === byBrotli) return brotliDecompressSync(plain.subarray(1));
   return plain[0] === byDeflate ? inflateRawSync(plain.subarray(1)) : plain;

@@ -3,15 +3,14 @@ import { join, resolve } from 'node:path';
 import { type DataKeys, newDataKey, parseDataKeys, separated } from './keys.ts';
 import { giveName, makeNameLast } from './new-file.ts';
 
-/** Where the keys of a data directory lie when DATA_KEYS does not give them. */
 export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
 
-/** A running server looks this often whether its key file was changed. */
+/** How often a running server looks for new keys. */
 const lookEveryMs = 1_000;
 
 /**
- * The keys of DATA_KEYS, or of the file below the data directory, which the first start writes and speaks of. The file
- * is followed: keys that are written into it are taken up by a server that runs.
+ * Loads the keys of DATA_KEYS, or of the key file, which the first start creates. A running server follows
+ * the file.
  */
 export function loadDataKeys(
   dataKeys: string | undefined,
@@ -30,17 +29,16 @@ export function loadDataKeys(
   return keysOfFile(file);
 }
 
-/** Replaces the keys of a file, the current one first; anyone who reads it meanwhile sees the old ones or the new. */
+/** Replaces the keys of a file atomically, the current one first. */
 export function writeKeyFile(file: string, keys: readonly string[]): void {
   const written = writeBeside(file, keys);
   fs.renameSync(written, file);
   makeNameLast(file);
 }
 
-/** Puts a key in front of those of a file: from now on it seals. */
 export const addToKeyFile = (file: string, key: string): void => writeKeyFile(file, [key, ...keysIn(file)]);
 
-/** Takes a key out of a file. What it encrypted opens no more. */
+/** Values encrypted with the removed key cannot be decrypted any more. */
 export const removeFromKeyFile = (file: string, id: string): void =>
   writeKeyFile(
     file,
@@ -49,7 +47,7 @@ export const removeFromKeyFile = (file: string, id: string): void =>
 
 const keysIn = (file: string): string[] => separated(fs.readFileSync(file, 'utf8'));
 
-/** Writes the first key, unless another process was faster; then returns false. */
+/** Returns false if another process was faster. */
 function writeFirst(file: string): boolean {
   const written = writeBeside(file, [newDataKey('k1')]);
   try {
@@ -64,7 +62,7 @@ function writeFirst(file: string): boolean {
   }
 }
 
-/** Writes keys under a name of their own, on disk before it returns that name. */
+/** Writes keys to a temporary file, on disk before it returns the file's name. */
 function writeBeside(file: string, keys: readonly string[]): string {
   const beside = `${file}.${process.pid}`;
   fs.rmSync(beside, { force: true });
@@ -82,7 +80,7 @@ function keysOfFile(file: string): DataKeys {
   let held = parseDataKeys(fs.readFileSync(file, 'utf8'));
   let text = '';
   let lookedAt = performance.now();
-  /** A file that is gone or does not parse changes nothing: the next start says what is wrong with it. */
+  /** A missing or broken file changes nothing in a running server; the next start reports it. */
   const look = (): DataKeys => {
     lookedAt = performance.now();
     try {

@@ -1,23 +1,18 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 export type DataKey = { readonly id: string; readonly secret: KeyObject };
-/** Keys as they are now: those of a file may change while the server runs. */
+/** Live view: the keys of a file may change while the server runs. */
 export type DataKeys = {
-  /** The one that seals. */
   readonly current: DataKey;
   readonly all: readonly DataKey[];
   find(id: string): DataKey | undefined;
 };
 
-/** Texts that stand in one, separated by blanks, lines or commas. */
 export const separated = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
 const form = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/;
 
-/**
- * Reads `id:base64 of 32 bytes`, several separated by commas or lines, the current one first.
- * Throws with a sentence that says what is wrong, never with a key.
- */
+/** Parses `id:base64 of 32 bytes`, the current key first. Throws a sentence without keys. */
 export function parseDataKeys(text: string): DataKeys {
   const all = separated(text).map((part, index) => {
     const [, id, secret] = form.exec(part) ?? [];
@@ -33,17 +28,12 @@ export function parseDataKeys(text: string): DataKeys {
   return { current, all, find: (id) => all.find((key) => key.id === id) };
 }
 
-/** A new key in the form that parseDataKeys reads. */
 export const newDataKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
-/** Bytes that a signing secret of Standard Webhooks holds. */
 const leastBytes = 24;
 const mostBytes = 64;
 
-/**
- * The keys of `whsec_` secrets, separated by blanks or commas; each signs. Throws with a sentence that says what is
- * wrong, never with a secret.
- */
+/** Parses `whsec_` secrets, each of which signs. Throws a sentence without secrets. */
 export function parseSecrets(text: string): Buffer[] {
   const parts = separated(text);
   if (parts.length === 0) throw new Error('it holds no secret');

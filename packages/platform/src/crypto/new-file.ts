@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a new file, which only its account may read, and returns its length in bytes. It has its name when all of it
- * is on disk and not before; what was begun is removed when it fails or is stopped. Throws what the file system says.
+ * Writes a new private file and returns its length in bytes. It gets its name once all of it is on disk.
+ * Throws the file system's error.
  */
 export async function writeNewFile(
   file: string,
@@ -16,7 +16,7 @@ export async function writeNewFile(
   const discard = (): void => fs.rmSync(part, { force: true });
   discard();
   const handle = await open(part, 'wx', 0o600);
-  // A process that is stopped may not live to see its work fail.
+  // A stopped process may not live to handle the error.
   stop.addEventListener('abort', discard, { once: true });
   try {
     await fill(handle);
@@ -35,7 +35,7 @@ export async function writeNewFile(
   }
 }
 
-/** Gives what was written its name, whole at once; throws rather than take the place of a file that is there. */
+/** Publishes a written file atomically; throws where a file of that name exists. */
 export function giveName(written: string, file: string): void {
   try {
     fs.linkSync(written, file);
@@ -46,7 +46,7 @@ export function giveName(written: string, file: string): void {
   }
 }
 
-/** Makes sure that a file keeps its name over a loss of power. Windows does by itself, and opens no folder. */
+/** Syncs the folder, so that the name survives a loss of power; Windows needs none. */
 export function makeNameLast(file: string): void {
   if (process.platform === 'win32') return;
   const descriptor = fs.openSync(dirname(file), 'r');

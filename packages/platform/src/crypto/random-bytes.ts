@@ -1,9 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/**
- * Returns what draws so many random bytes. They are fetched for many draws at once, which costs hardly more than for
- * one; each is used once.
- */
+/** Returns a source of random bytes that fetches for many draws at once. */
 export function drawing(bytes: number): () => Buffer {
   const pool = Buffer.alloc(512 * bytes);
   let used = pool.length;

@@ -1,18 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A message as Standard Webhooks 1.0.0 signs it: its id, when it was sent in seconds since 1970, and its bytes. */
+/** A message as Standard Webhooks 1.0.0 signs it; `timestamp` in seconds. */
 type Message = { readonly id: string; readonly timestamp: string; readonly body: string | Buffer };
 
-/** Returns the v1 signature of a message by one key. */
 export const signatureBy = (key: Buffer, { id, timestamp, body }: Message): string =>
   `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 
-/** How far the time of a message may lie from ours: what is older was perhaps recorded and sent again. */
+/** Tolerance of clocks; older messages may be replays. */
 export const signedWithinSeconds = 300;
 
 export type SignedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Returns whether one of the keys signed this very body within the last five minutes. */
+/** Returns whether one of the keys signed this body within the tolerance. */
 export function isSigned(
   headers: SignedHeaders,
   body: Buffer,
@@ -30,7 +29,7 @@ export function isSigned(
   return given.split(' ').some((one) => expected.some((signature) => isSame(one, signature)));
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

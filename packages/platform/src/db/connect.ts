@@ -7,14 +7,12 @@ import type { Database, Tables } from './tables.ts';
 export type Connection = pg.ClientConfig;
 export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** A statement, or one with a name, which a connection parses and plans once. */
 type Query = string | { readonly name: string; readonly text: string };
 const textOf = (query: Query): string => (typeof query === 'string' ? query : query.text);
 
-/** The kind of a statement: its first word, never a value. */
+/** First word of a statement, never a value. */
 const kindOf = (query: Query): string => /[a-z]+/i.exec(textOf(query))?.[0]?.toLowerCase() ?? '';
 
-/** Asks within the deadline, as a part of the request that it is asked for. */
 function askInTime(client: pg.PoolClient, query: Query, values: unknown[]): Promise<pg.QueryResult> {
   const ask = (): Promise<pg.QueryResult> => bounded(() => client.query(query, values));
   if (!tracingNow()) return ask();
@@ -23,8 +21,8 @@ function askInTime(client: pg.PoolClient, query: Query, values: unknown[]): Prom
 }
 
 /**
- * Keeps to the deadline and classifies failures. A connection on which the database went away is asked nothing more,
- * not even to roll back: it is closed, instead of being given to the next caller.
+ * Applies the deadline and classifies errors. A connection on which the database went away is closed instead
+ * of reused.
  */
 function guardedClient(client: pg.PoolClient): PostgresPoolClient {
   let gone: DatabaseAway | undefined;
@@ -42,7 +40,7 @@ function guardedClient(client: pg.PoolClient): PostgresPoolClient {
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** Connections that are guarded, each once: who uses them remembers them as long as they are open. */
+/** Guarded clients by client, because Kysely remembers connections by identity. */
 function guarded(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -52,12 +50,11 @@ function guarded(pool: pg.Pool): PostgresPool {
       known.set(client, guardedBefore);
       return guardedBefore;
     },
-    // Kysely ends no pool that it has not used: anyone who made it does.
+    // Kysely ends pools it was given; ours is ended by its creator.
     end: async () => {},
   } as PostgresPool;
 }
 
-/** A connection; one that comes too late goes back. */
 async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
   const isAtHand = pool.idleCount > pool.waitingCount && leftMs() > 0;
   const connecting = pool.connect();
@@ -69,7 +66,7 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** What a session keeps to, reported by a statement: PgBouncer refuses most of what stands in the start of a connection. */
+/** Set by a statement: PgBouncer refuses most start-up parameters. */
 const ofEverySession = {
   statement_timeout: databaseTimeoutMs,
   idle_in_transaction_session_timeout: 60_000,
@@ -81,7 +78,6 @@ const formatSession = (session: Session): string =>
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
-/** How long a connection and each of its statements may take. */
 export const inTime = {
   connectionTimeoutMillis: databaseTimeoutMs,
   query_timeout: databaseTimeoutMs,
@@ -90,8 +86,8 @@ export const inTime = {
 const pools = new WeakMap<Database, PostgresPool>();
 
 /**
- * Runs a statement under a name of its own, so that each connection parses and plans it once; within a transaction as
- * any other. Its text must be the same each time.
+ * Runs a statement under a name, so that each connection parses and plans it once; unnamed within a
+ * transaction. Its text must never change.
  */
 export async function runPrepared<Row>(
   database: Database,
@@ -113,8 +109,8 @@ export async function runPrepared<Row>(
 }
 
 /**
- * A pool of connections, none opened yet: ten for calls and one for each event that the outbox may be delivering. Its
- * failures are DatabaseAway or what the database says.
+ * Creates a pool: ten connections for calls and one per event that the outbox may deliver. Throws
+ * DatabaseAway or the database's error.
  */
 export function connectDatabase(
   connection: Connection,
@@ -125,12 +121,12 @@ export function connectDatabase(
     ...inTime,
     application_name: 'forecourt',
     max: size,
-    // Awaited, though its type does not say so.
+    // pg awaits it, although its type does not say so.
     onConnect: (client): unknown => client.query(formatSession({ ...ofEverySession, ...session })),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // A connection that breaks is replaced; the query that needs it, or the next one, tells of it.
+  // Broken connections are replaced; the query that needs one reports the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const connections = guarded(pool);
@@ -146,7 +142,7 @@ export function connectDatabase(
   };
 }
 
-/** Works with a database on a connection of its own, which is closed afterwards: for what the server may not do. */
+/** Works on a separate connection, for what the server's role may not do. */
 export async function withDatabase<Result>(
   connection: Connection,
   work: (database: Database) => Promise<Result>,
@@ -159,13 +155,11 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Works on a connection of no pool, which is closed afterwards. */
 export async function withClient<Result>(
   connection: Connection,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connection);
-  // When it breaks, the query that needs it tells of it.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -176,23 +170,20 @@ export async function withClient<Result>(
 }
 
 /**
- * A pool for searches of addresses and businesses alone. Two connections keep up with one process, whose own part of a
- * search takes longer than the database's; more would only take the processor from it. Each statement is planned once:
- * its plan must not depend on what was typed, because for a common word the planner would rather sort all it leads to,
- * and planning takes longer than searching.
+ * Creates a pool for searches. Generic plans, because planning takes longer than searching and a plan for a
+ * common word would sort all its matches.
  */
 export const connectForSearches = (connection: Connection): ConnectedDatabase =>
   connectDatabase(connection, { size: 2, session: { plan_cache_mode: 'force_generic_plan' } });
 
-/** Raised when the database could not answer: refused, frozen, cut off, full or shutting down. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** SQLSTATE of a server that cannot work now: connection, read-only, two in each other's way, resources, operator. */
+/** SQLSTATE: connection, read-only, serialization, deadlock, resources, operator. */
 const cannotWorkNow = /^(08|25006|40001|40P01|53|57|58)/;
 
-/** A failure of the database as DatabaseAway when the database is away, otherwise as it is. */
+/** Returns DatabaseAway for an error that says the database is away, otherwise the error itself. */
 export function classified(error: unknown): unknown {
   const answered = error instanceof pg.DatabaseError;
   if (answered && !cannotWorkNow.test(error.code ?? '')) return error;

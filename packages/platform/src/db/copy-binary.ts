@@ -3,16 +3,13 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 type Values = { bigint: number; integer: number; text: string; bytea: Buffer; timestamptz: Date };
-/** Columns by their types, in the order in which they are written. */
 export type Columns = Readonly<Record<string, keyof Values>>;
-/** What a row holds. */
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: Values[C[Name]] | null };
 
-/** What COPY begins with: its signature, and no flags. */
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const trailer = Buffer.from([0xff, 0xff]);
 const twoToThe32 = 4_294_967_296;
-/** 2000-01-01, from which PostgreSQL counts microseconds. */
+/** 2000-01-01, the epoch of PostgreSQL. */
 const epochMs = 946_684_800_000;
 
 function wide(value: number): Buffer {
@@ -34,7 +31,7 @@ const written: { readonly [Type in keyof Values]: (value: Values[Type]) => Buffe
   timestamptz: (value) => wide((value.getTime() - epochMs) * 1_000),
 };
 
-/** Rows in the binary form of COPY: half as long as text where most is bytes, and nothing to escape. */
+/** Rows in COPY's binary format: half as long as text for bytea. */
 function binary<C extends Columns>(columns: C, rows: readonly RowOf<C>[]): Buffer {
   const types = Object.entries(columns);
   const parts: Buffer[] = [header];
@@ -54,11 +51,9 @@ function binary<C extends Columns>(columns: C, rows: readonly RowOf<C>[]): Buffe
   return Buffer.concat([...parts, trailer]);
 }
 
-/** What is written to it goes into these columns of a table, in the binary form of COPY. */
 export const binaryInto = (client: pg.ClientBase, table: string, names: readonly string[]) =>
   client.query(copyFrom(`copy ${table} (${names.join(', ')}) from stdin (format binary)`));
 
-/** Copies rows into a table; the columns that are not named get their defaults. */
 export async function copyBinary<C extends Columns>(
   client: pg.ClientBase,
   table: string,

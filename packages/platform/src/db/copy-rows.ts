@@ -15,12 +15,11 @@ function copyValue(value: Value): string {
     : value;
 }
 
-/** One row in the text that COPY reads. */
+/** Formats one row for COPY. */
 export const copyText = (values: readonly Value[]): string => `${values.map(copyValue).join('\t')}\n`;
 
 const chunkLength = 64 * 1024;
 
-/** Joins small texts, so that each write is worth its cost. */
 async function* inChunks(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   let waiting = '';
   for await (const text of texts) {
@@ -32,7 +31,7 @@ async function* inChunks(texts: AsyncIterable<string> | Iterable<string>): Async
   if (waiting !== '') yield Buffer.from(waiting);
 }
 
-/** Streams rows, each made by copyText, into a table; no more of them is held than one write takes. */
+/** Streams rows, each made by copyText, into a table. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** Raised at the start when the server may lose what it has confirmed. */
 export class UnsafeDatabase extends Error {}
 
-/**
- * Refuses a server that confirms before data is on disk, or before a standby has it that the primary is to wait for,
- * naming the settings.
- */
+/** Throws UnsafeDatabase, naming the settings, when commits are confirmed before they are durable. */
 export async function checkDurability(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings

@@ -18,7 +18,7 @@ function packagedFolder(): { folder: string; version: string } {
   }
 }
 
-/** The package ships its links as a list, and its install script, which would make them, does not run. */
+/** The package lists its symbolic links; its install script does not run here. */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -30,7 +30,7 @@ function makeLinks(native: string): void {
   }
 }
 
-/** The folder of PostgreSQL's programs, copied to where the account can run them when it cannot reach ours. */
+/** Returns the folder of PostgreSQL's programs, copied to where the account can run them. */
 export function embeddedBinaries(account: Account | undefined): string {
   const { folder, version } = packagedFolder();
   const native = join(folder, 'native');
@@ -45,13 +45,12 @@ export function embeddedBinaries(account: Account | undefined): string {
     try {
       renameSync(copying, reachable);
     } catch {
-      // Another process of this machine finished the same copy first.
+      // Another process made the same copy first.
       rmSync(copying, { recursive: true, force: true });
     }
   }
   return join(reachable, 'bin');
 }
 
-/** The file name of a program on this platform. */
 export const program = (bin: string, name: 'initdb' | 'postgres'): string =>
   join(bin, platform === 'windows' ? `${name}.exe` : name);

@@ -27,7 +27,6 @@ import {
 
 const run = promisify(execFile);
 
-/** Where an embedded database keeps its files, and who it runs as. */
 export type Cluster = {
   folder: string;
   log: string;
@@ -36,7 +35,7 @@ export type Cluster = {
   account: Account | undefined;
 };
 
-/** Child processes see no PG* variable, which would redirect them. */
+/** PG* variables would redirect child processes. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 
@@ -51,7 +50,7 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
   return sheltered;
 }
 
-/** Lets the account pass through the data directory, which is ours; what lies in it guards itself. */
+/** Lets the account traverse the data directory; what is in it is private. */
 function letThrough(dataDir: string): void {
   const { mode, uid } = statSync(dataDir);
   if (uid === process.getuid?.()) chmodSync(dataDir, mode | 0o001);
@@ -90,7 +89,7 @@ async function create({ folder, bin, password, account }: Cluster): Promise<void
   renameSync(making, folder);
 }
 
-/** The database files below a data directory, made at the first start; a start cut short leaves nothing behind. */
+/** Creates the database files at the first start; an interrupted start leaves nothing behind. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true });
   const account = unprivilegedAccount();

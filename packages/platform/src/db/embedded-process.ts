@@ -9,10 +9,9 @@ import { program } from './embedded-binaries.ts';
 import { type Cluster, cleanEnvironment } from './embedded-cluster.ts';
 import { privateFolder } from './unprivileged.ts';
 
-/** Settings of the server as `name=value`. */
 export type Settings = Record<string, string>;
 
-/** A socket's path may hold about a hundred bytes on every system. */
+/** Socket paths are limited to about a hundred bytes. */
 const socketPathMaximum = 90;
 const port = 5432;
 
@@ -25,7 +24,7 @@ const byDefault: Settings = {
   log_min_error_statement: 'panic',
 };
 
-/** The private folder of the socket: the database's own, or one below the temporary folder when that is too deep. */
+/** Returns a private folder for the socket; below the temporary folder when the path is too long. */
 export function socketFolder({ folder, account }: Cluster): string {
   if (Buffer.byteLength(folder) <= socketPathMaximum) return folder;
   const name = `forecourt-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
@@ -38,13 +37,12 @@ export function socketFolder({ folder, account }: Cluster): string {
   return short;
 }
 
-/** Where the server of these files listens. */
 export const listening = (cluster: Cluster) =>
   process.platform === 'win32'
     ? { host: '127.0.0.1', port: portOf(cluster) }
     : { host: socketFolder(cluster), port };
 
-/** Windows has no private socket: a loopback port, always the same for one folder. */
+/** Windows has no private socket: a loopback port derived from the folder. */
 const portOf = ({ folder }: Cluster): number =>
   49_152 + (createHash('sha256').update(folder).digest().readUInt16BE() % 16_000);
 
@@ -62,13 +60,12 @@ function args(cluster: Cluster, settings: Settings): string[] {
   return ['-D', cluster.folder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The process id of the server that runs on these files, if one does. */
 export function runningServer({ folder }: Pick<Cluster, 'folder'>): number | undefined {
   const pid = Number(textOf(join(folder, 'postmaster.pid'))?.split('\n')[0]);
   return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
 }
 
-/** Nothing when the file is not there, as while a starting server puts its own in the place of an old one. */
+/** Undefined while a starting server replaces its file. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -86,14 +83,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** An orphan whose end nobody collects, as in a container without an init. */
+/** An orphan that nobody reaps, as in a container without an init. */
 const isZombie = (pid: number): boolean => / Z /.test(textOf(`/proc/${pid}/stat`) ?? '');
 
-/** A process id may have been given to another program since; Linux tells. */
+/** The process id may have been reused. */
 const isPostgres = (pid: number): boolean =>
   textOf(`/proc/${pid}/cmdline`)?.includes('postgres') ?? process.platform !== 'linux';
 
-/** Starts the server in a group of its own, so that Ctrl-C in a terminal reaches only us; the id of its process. */
+/** Starts the server in its own process group, so that Ctrl-C does not reach it. Returns its process id. */
 export function launch(cluster: Cluster, settings: Settings): number {
   const log = openSync(cluster.log, 'a', 0o600);
   const child = spawn(program(cluster.bin, 'postgres'), args(cluster, settings), {
@@ -110,7 +107,7 @@ export function launch(cluster: Cluster, settings: Settings): number {
   return child.pid;
 }
 
-/** A connection to the server's own database, as its owner. Waits while the server starts or recovers. */
+/** Waits while the server starts or recovers. */
 export async function connectAsOwner(cluster: Cluster, pid: number, patienceMs = 60_000): Promise<pg.Client> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -131,7 +128,7 @@ export async function connectAsOwner(cluster: Cluster, pid: number, patienceMs =
   }
 }
 
-/** Stops a server: first politely, letting it write what it holds, then by force. */
+/** Stops a server gracefully, then by force. */
 export async function stopServer(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', 8_000],

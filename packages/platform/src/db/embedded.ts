@@ -17,12 +17,11 @@ import { locks } from './locks.ts';
 
 const takeOverMs = 20_000;
 
-/** `administration` may make databases. */
 export type EmbeddedDatabase = Access & { readonly administration: Connection; stop(): Promise<void> };
 type Owned = { pid: number; owner: pg.Client };
 type Options = {
   settings?: Settings;
-  /** Reported, in a sentence, that another process uses the files and for how long this one waits for them. */
+  /** Called with a sentence while another process uses the files. */
   onWait?: (sentence: string) => void;
 };
 
@@ -61,7 +60,7 @@ async function takeOver(
       const owned = await own(cluster, settings);
       if (owned) return owned;
       refusals += 1;
-      // A process that was killed is gone after the first pause.
+      // A killed process is gone after the first pause.
       if (refusals === 2) onWait(`${inUse}: waiting ${takeOverMs / 1000} seconds for it to stop.`);
     } catch (error) {
       failure = error as Error;
@@ -72,7 +71,7 @@ async function takeOver(
 
 const names = { owner: 'forecourt', server: 'forecourt_server', database: 'forecourt' };
 
-/** Three roles: who may do everything, who owns the tables, and who serves and owns nothing. */
+/** Three roles: administrator, owner of the tables, and the server's, which owns nothing. */
 async function prepareRoles(administrator: pg.Client, cluster: Cluster): Promise<void> {
   for (const role of [names.owner, names.server]) {
     const { rowCount } = await administrator.query('select 1 from pg_roles where rolname = $1', [role]);
@@ -88,7 +87,7 @@ async function prepareRoles(administrator: pg.Client, cluster: Cluster): Promise
     await administrator.query(`create database ${names.database} owner ${names.owner}`);
 }
 
-/** A password of the role's own: it follows from the administrator's, which does not follow from it. */
+/** Derived from the administrator's password; not reversible. */
 const passwordOf = ({ password }: Cluster, role: string): string =>
   createHmac('sha256', password).update(role).digest('base64url');
 
@@ -104,7 +103,7 @@ const accessTo = (cluster: Cluster): Access => ({
   owner: connectionOf(cluster, names.owner),
 });
 
-/** The database that another process runs on files below `dataDir` now, if one does. */
+/** Returns the database that another process runs below `dataDir`, if one does. */
 export async function joinEmbeddedDatabase(dataDir: string): Promise<Access | undefined> {
   const cluster = await prepareCluster(dataDir);
   const running = runningServer(cluster);
@@ -116,8 +115,8 @@ export async function joinEmbeddedDatabase(dataDir: string): Promise<Access | un
 }
 
 /**
- * Runs the packaged PostgreSQL on files below `dataDir` until `stop` is called; a server that dies in
- * between is started again. Throws with a sentence when it cannot run.
+ * Runs PostgreSQL below `dataDir` until `stop`; restarts it when it dies. Throws a sentence when it cannot
+ * run.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,

@@ -7,28 +7,25 @@ import { type Connection, withClient } from './connect.ts';
 import { locks } from './locks.ts';
 import type { Step } from './reencrypt.ts';
 
-/** Migrations of a program: files of SQL in a folder, and those in code by their file names. */
 export type Migrations = { readonly folder: string; readonly steps: Readonly<Record<string, Step>> };
 
 const insufficientPrivilege = '42501';
 
-/** Returns the names of the program's migrations, in their order. */
 export const migrationNames = ({ folder }: Migrations): string[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z-]+\.(sql|ts)$/.test(name))
     .sort();
 
-/** Done to a database that holds something, before the migrations that wait; a throw keeps them from it. */
+/** Runs before pending migrations of a database that holds data; a throw stops them. */
 export type BeforeMigrating = (owner: Connection, waiting: readonly string[]) => Promise<void>;
 
 type Around = {
   beforehand?: BeforeMigrating | undefined;
   afterwards?: (client: pg.Client) => Promise<void>;
-  /** Migrates although servers of the release before are running. */
   whileServing?: boolean | undefined;
 };
 
-/** Thrown where migrating would break servers of the release before, which are running. */
+/** Raised while servers of the previous release run on the database. */
 export class StillServing extends Error {
   override name = 'StillServing';
   constructor(servers: number) {
@@ -39,11 +36,9 @@ export class StillServing extends Error {
 }
 
 /**
- * Brings a database up to date as its owner, each file of SQL in a transaction of its own; a step in code goes on where
- * it was cut off. Then does what is to be done `afterwards` at every start. Throws StillServing while servers of the
- * release before are running. Several processes may call it at once: one
- * migrates, the others wait. `encrypter` loads the keys, which only what an earlier release wrote needs. Throws what the
- * database says, naming the file.
+ * Migrates a database as its owner, each SQL file in a transaction; a step in code resumes where it was
+ * interrupted. `afterwards` runs at every start. Concurrent calls wait for one. Throws StillServing, or the
+ * database's error with the file's name.
  */
 export async function migrate(
   owner: Connection,
@@ -65,7 +60,7 @@ export async function migrate(
   });
 }
 
-/** How many servers said within a minute that they run; each is of the release that the tables are of. */
+/** Servers that reported within the last minute. */
 async function runningServers(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, 'servers'))) return 0;
   const { rows } = await client.query<{ servers: number }>(
@@ -74,7 +69,6 @@ async function runningServers(client: pg.Client): Promise<number> {
   return rows[0]?.servers ?? 0;
 }
 
-/** Works as the owner of a database while nobody else migrates it. */
 export const asMigrator = <Result>(
   owner: Connection,
   work: (client: pg.Client) => Promise<Result>,
@@ -88,16 +82,13 @@ type Asked = Pick<pg.ClientBase, 'query'>;
 const hasTable = async (client: Asked, name: string): Promise<boolean> =>
   (await client.query('select 1 where to_regclass($1) is not null', [name])).rows.length > 0;
 
-/** Whether any migration was ever applied here. */
 export const isMigrated = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
 
-/** Whether a restore was cut off here: what it has made is there, and what it was to bring is not. */
+/** Whether a restore was interrupted here. */
 export const isHalfRestored = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
 
-/** What is said of a database in which a restore was cut off. */
 export const halfRestored = 'A restore into this database was cut off: run it again, which begins it again.';
 
-/** Reads how a database stands to this release: what waits to be applied, and what a newer one has applied. */
 export async function lookAtMigrations(
   client: Asked,
   migrations: Migrations,
@@ -114,14 +105,13 @@ export async function lookAtMigrations(
   };
 }
 
-/** Applies what waits, as the one who holds the lock; all of it, or these alone. */
 export async function applyMigrations(
   client: pg.Client,
   migrations: Migrations,
   encrypter: () => Encrypter,
   only: readonly string[] = migrationNames(migrations),
 ): Promise<void> {
-  // Made only where there is none: a role that owns nothing may start on what is up to date.
+  // Not `if not exists`: a role that owns nothing may start on a migrated database.
   if (!(await isMigrated(client)))
     await client.query(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Connection, inTime, withClient } from './connect.ts';
 
-/** Raised where what belongs to a connection does not stay with who opened it. */
+/** Raised where session state does not stay with its connection. */
 export class SharedConnections extends Error {
   override name = 'SharedConnections';
   constructor() {
@@ -17,7 +17,6 @@ async function backendOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Whether who answers changes: from one statement to the next, or as soon as somebody else has a transaction open. */
 async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   const own = await backendOf(one);
   if ((await backendOf(one)) !== own) return true;
@@ -25,14 +24,11 @@ async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   return (await backendOf(other)) === own || (await backendOf(one)) !== own;
 }
 
-/** A pool that shares by statement says so as soon as a transaction begins. */
+/** A statement pool refuses transactions. */
 const refusesTransactions = (error: unknown): boolean =>
   error instanceof Error && /statement pooling/i.test(error.message);
 
-/**
- * Throws SharedConnections when a pool between this process and the database, like PgBouncer in transaction mode, gives
- * the same connection of the database to several; throws what the database says when it cannot be asked.
- */
+/** Throws SharedConnections behind a pool that shares connections, like PgBouncer in transaction mode. */
 export async function refuseSharedConnections(connection: Connection): Promise<void> {
   const both = { ...connection, ...inTime };
   try {

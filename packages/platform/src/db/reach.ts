@@ -4,29 +4,29 @@ import type { Access } from './access.ts';
 import { type Connection, classified, DatabaseAway, inTime, withClient } from './connect.ts';
 import { refuseSharedConnections, SharedConnections } from './pooling.ts';
 
-/** † How long a start waits for a database that is away, in milliseconds. */
+/** † How long a start waits for the database. */
 export const startPatienceMs = 60_000;
 const pauseMs = 500;
 
 type Wait = {
-  /** Reported what is waited for and why, and again when that changes. */
+  /** Called with what is waited for and why, when that changes. */
   readonly tell: (sentence: string) => void;
   readonly patienceMs?: number;
 };
 
-/** Where a connection leads to, without its password. */
+/** Without the password. */
 function nameOf(connection: Connection): string {
   const { host, port, database } = new pg.Client(connection);
   return `${database ?? ''} at ${host.startsWith('/') ? host : `${host}:${port}`}`;
 }
 
-/** What the database is away by, in words. A refusal of several addresses at once has a code and no words. */
+/** A refusal of several addresses has a code and no message. */
 export function reasonAway(away: DatabaseAway): string {
   const { message, code } = (away.cause ?? away) as NodeJS.ErrnoException;
   return message || code || away.message;
 }
 
-/** Throws DatabaseAway when the database cannot be written to now, as that of a standby. */
+/** Throws DatabaseAway for a database that only reads, like a standby. */
 async function proveWritable(connection: Connection): Promise<void> {
   const { rows } = await withClient({ ...connection, ...inTime }, (client) =>
     client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
@@ -34,7 +34,7 @@ async function proveWritable(connection: Connection): Promise<void> {
   if (rows[0]?.on === 'on') throw new DatabaseAway('The database only reads.');
 }
 
-/** Why the database cannot be used now; undefined when it can. Throws what waiting does not mend. */
+/** Throws errors that waiting does not cure. */
 async function awayBy(connection: Connection): Promise<string | undefined> {
   try {
     await proveWritable(connection);
@@ -48,8 +48,8 @@ async function awayBy(connection: Connection): Promise<string | undefined> {
 }
 
 /**
- * Waits until a database can be written to, as who serves and as its owner, and no pool shares its connections. Throws
- * DatabaseAway with the cause when it is away for longer than the patience, at once what waiting does not mend.
+ * Waits until the database can be written to by both roles. Throws DatabaseAway after the patience, other
+ * errors at once.
  */
 export async function reachDatabase(
   { connection, owner }: Access,

@@ -2,31 +2,27 @@ import type pg from 'pg';
 import type { Encrypter } from '../crypto/encrypter.ts';
 
 /**
- * A migration in code, for what SQL cannot do: seal again. It runs on the connection that holds the migration lock,
- * outside of a transaction, works in batches of its own, and is run again from its start when it was cut off. It knows
- * the columns as they were on its day and nothing of `store/`. `encrypter` loads the keys: it is asked when there is
- * something to do, and not before.
+ * A migration in code. Runs under the migration lock outside a transaction, in batches, and again from its
+ * start after an interruption. It knows the columns of its day, not `store/`. `encrypter` loads keys lazily.
  */
 export type Step = (client: pg.ClientBase, encrypter: () => Encrypter) => Promise<void>;
 
-/** † Rows that one transaction seals again, so that anyone who waits for one of them does not wait long. */
+/** † Rows per transaction, so that nobody waits long for a locked row. */
 export const reencryptBatch = 200;
 
-/** Encrypted columns of a table; `key` is a column that no two rows share, by whose order the table is gone through. */
+/** `key` is a unique column by which the table is traversed. */
 export type EncryptedColumns<Column extends string> = {
   readonly table: string;
   readonly key: { readonly column: string; readonly type: 'text' | 'bigint' | 'bytea' };
   readonly columns: readonly Column[];
-  /** SQL for the rows to look at; `true` for all. */
   readonly where: string;
 };
 
-/** What the columns of one row hold. */
 export type EncryptedValues<Column extends string> = Record<Column, Buffer | null>;
 
 /**
- * Seals values again, batch by batch, each in a transaction of its own: what was done stays done when the process is
- * killed. `change` returns what a row's columns are to hold, undefined where they stay. Returns how many rows changed.
+ * Encrypts values again in batches, each in its own transaction. `change` returns undefined for rows that
+ * stay. Returns how many rows changed.
  */
 export async function reencrypt<Column extends string, Key extends string | Buffer = string>(
   client: pg.ClientBase,

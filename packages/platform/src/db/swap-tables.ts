@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** How long readers may hold up the exchange, which holds up those behind it, before it steps back and tries again. */
+/** How long the swap waits for readers, which blocks those behind it, before it retries. */
 const patience = '500ms';
 const mostAttempts = 600;
 const lockNotAvailable = '55P03';
 
 /**
- * Fills new tables with the shape and the indexes of existing ones and puts them in their place, all in one
- * transaction. `fill` gets the name of each new table. A failure leaves the old tables as they were, and nothing else.
+ * Fills copies of tables and swaps them in, in one transaction. `fill` gets the name of each copy. An error
+ * leaves the old tables.
  */
 export async function swapTables(
   client: pg.ClientBase,
@@ -27,7 +27,7 @@ export async function swapTables(
       const made = definition.replace(`INDEX ${name} ON`, `INDEX ${next(name)} ON`);
       await client.query(made.replace(new RegExp(` ON (\\S+\\.)?${table} `), ` ON ${next(table)} `));
     }
-    // Searches find the new tables with their statistics: planned without them, one for a common word takes seconds.
+    // Without statistics, searches for common words take seconds.
     await client.query(`analyze ${tables.map(next).join(', ')}`);
     await lock(client, tables);
     await client.query(`drop table ${tables.join(', ')}`);

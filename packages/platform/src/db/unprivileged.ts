@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The account PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
+/** Account of PostgreSQL when this process is root, which PostgreSQL refuses. */
 export type Account = { uid: number; gid: number };
 
 const isRoot = (): boolean => process.getuid?.() === 0;
@@ -14,7 +14,7 @@ function named(name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Undefined for an ordinary user; for root the account 'postgres' if there is one, else 'nobody'. */
+/** Returns undefined for an ordinary user; for root 'postgres' if it exists, else 'nobody'. */
 export function unprivilegedAccount(): Account | undefined {
   if (!isRoot()) return undefined;
   const account = named('postgres') ?? named('nobody');
@@ -22,7 +22,7 @@ export function unprivilegedAccount(): Account | undefined {
   return account;
 }
 
-/** Whether an account that owns nothing on the way may enter a folder. */
+/** Whether another account may enter a folder. */
 export function isReachable(folder: string): boolean {
   let path = folder;
   while (path !== dirname(path)) {
@@ -32,7 +32,6 @@ export function isReachable(folder: string): boolean {
   return true;
 }
 
-/** A folder below /var/lib/forecourt, which every account can reach. */
 export function shelteredFolder(name: string): string {
   const shelter = '/var/lib/forecourt';
   mkdirSync(shelter, { recursive: true });
@@ -40,14 +39,12 @@ export function shelteredFolder(name: string): string {
   return join(shelter, name);
 }
 
-/** Makes a private folder of the account. */
 export function privateFolder(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { recursive: true });
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
 }
 
-/** Hands a folder and everything in it to the account. */
 export function handOver(folder: string, { uid, gid }: Account): void {
   chownSync(folder, uid, gid);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -8,24 +8,23 @@ export type OutsideRequest = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether asking twice does no harm; of GET it is known. */
+  /** Repeating is harmless; GET always is. */
   readonly isRepeatable?: boolean;
 };
 
-/** `body` is the JSON of the answer; undefined where there is none. */
 export type OutsideAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 const answerMaximumBytes = 1024 * 1024;
-/** A wrong Retry-After shuts nobody out for longer. */
+/** Upper bound of Retry-After. */
 const longestQuietMs = 5 * 60_000;
 
-/** A query string in which a space is %20: not everybody reads a plus sign as one. */
+/** Encodes spaces as %20: not every server reads a plus sign as one. */
 export const queryOf = (parameters: Record<string, string>): string =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20');
 
 /**
- * One call: no redirect is followed, and no more than a megabyte is read. Answers 2xx and 304, and those by which the
- * other side refuses this very question (400, 404 and their like); throws CallFault for all others.
+ * Makes one call without redirects and reads at most a megabyte. Returns 2xx, 304 and refusals of the
+ * question (400, 404 …); throws CallError for others.
  */
 export async function askOnce(request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
   const { url, method = 'GET', headers = {}, body } = request;
@@ -64,7 +63,7 @@ function faultOfStatus({ status, headers }: Response): CallError | undefined {
   return undefined;
 }
 
-/** The code of the failure below a failed fetch, like ECONNREFUSED or CERT_HAS_EXPIRED. */
+/** Returns the code below a failed fetch, like ECONNREFUSED or CERT_HAS_EXPIRED. */
 function systemCode(error: unknown): string | undefined {
   const { cause } = error as { cause?: { code?: unknown } };
   const code = String(cause?.code);
@@ -83,7 +82,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A refusal may say what it likes; a success has to be JSON. */
+/** A success must be JSON; a refusal may be anything. */
 function readJson(text: string, isSuccess: boolean): unknown {
   try {
     return JSON.parse(text);
@@ -93,7 +92,7 @@ function readJson(text: string, isSuccess: boolean): unknown {
   }
 }
 
-/** Reads a Retry-After header, seconds or a date, as milliseconds from now, `mostMs` at most; undefined for neither. */
+/** Parses Retry-After as milliseconds from now, at most `mostMs`. */
 export function readRetryAfter(header: string | null, now: number, mostMs: number): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
@@ -106,6 +105,6 @@ const plain = (most: number) => (text: string | null | undefined) =>
     .trim()
     .slice(0, most);
 
-/** Text of an outside answer on one line and as long as the product's own may be; '' where there is none. */
+/** Text on one line, as long as the product's own may be. */
 export const plainText = z.string().nullish().transform(plain(shortTextMaximum));
 export const plainLongText = z.string().nullish().transform(plain(longTextMaximum));

@@ -1,4 +1,4 @@
-/** What went wrong with a call to the outside; the words go to logs and metrics. */
+/** Appears in logs and metrics. */
 export type CallErrorKind =
   | 'time-out'
   | 'connection'
@@ -14,13 +14,12 @@ export type CallErrorKind =
   | 'unexpected';
 
 type Particulars = {
-  /** What helps an operator: a status, a system's error code, the name of a field. Never a value. */
+  /** A status, an error code or a field's name; never a value. */
   readonly detail?: string | undefined;
-  /** How long the provider asked to be left alone, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 };
 
-/** A call that brought nothing usable. It repeats nothing of what was asked or answered. */
+/** Failed call. Holds nothing of what was asked or answered. */
 export class CallError extends Error {
   override readonly name = 'CallFault';
   readonly code: CallErrorKind;
@@ -34,9 +33,9 @@ export class CallError extends Error {
   }
 }
 
-/** Faults that pass: the same call may succeed a moment later. */
+/** The same call may succeed a moment later. */
 const passing: readonly CallErrorKind[] = ['connection', 'busy', 'failing'];
-/** Faults of the provider as a whole, not of one question: enough of them in a row open the breaker. */
+/** Errors of the provider as a whole: several in a row open the circuit breaker. */
 const outages: readonly CallErrorKind[] = [
   ...passing,
   'time-out',
@@ -51,7 +50,6 @@ const isOneOf = (faults: readonly CallErrorKind[]) => (error: unknown) =>
 export const isPassing = isOneOf(passing);
 export const isOutage = isOneOf(outages);
 
-/** A provider gave no usable answer; `provider` is its port's name. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
   readonly provider: string;

@@ -18,14 +18,14 @@ import type { ProviderWatch } from './watch.ts';
 
 export type CallSettings = {
   readonly provider: string;
-  /** How long one piece of work may take, all calls and tries together. */
+  /** For all calls and retries together. */
   readonly timeoutMs: number;
   readonly watch: ProviderWatch;
 };
 
-/** Asks and, where that does no harm, asks again. Throws CallFault. */
+/** Retries where that is harmless. Throws CallError. */
 export type Ask = (request: OutsideRequest) => Promise<OutsideAnswer>;
-/** Runs a piece of work that may ask several times. Whatever goes wrong in it is ProviderUnavailable. */
+/** Throws ProviderUnavailable, whatever goes wrong. */
 export type Calls = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 
 const failuresInARow = 5;
@@ -33,7 +33,6 @@ const leftAloneMs = 10_000;
 const mostRetries = 2;
 const firstRetryMs = 100;
 
-/** One call as a part of the request that it is made for. */
 const askAsPart = (provider: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> =>
   asPart(
     `provider ${provider}`,
@@ -45,7 +44,7 @@ const askAsPart = (provider: string, request: OutsideRequest, signal: AbortSigna
     },
   );
 
-/** The way to one provider, with a breaker of its own. */
+/** Creates an HTTP client for one provider, with a circuit breaker. */
 export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: leftAloneMs,

@@ -1,16 +1,16 @@
 import { ProviderUnavailable } from './call-error.ts';
 
 type Keeping = {
-  /** An answer is given again without asking for this long, in milliseconds. */
+  /** Milliseconds for which an answer is reused without asking. */
   readonly freshMs: number;
-  /** While the provider is away an answer is given again for this long; 0 where an old one could do harm. */
+  /** Milliseconds for which an answer is reused while the provider is away. */
   readonly staleMs: number;
 };
 type Kept<T> = { readonly value: T; readonly at: number };
 
 const mostKept = 500;
 
-/** Answers kept by key, the newest few hundred. `ask` gets what was answered last, however old. */
+/** Caches the newest few hundred answers. `ask` gets the last answer, however old. */
 export function keepAnswers<T>({ freshMs, staleMs }: Keeping) {
   const kept = new Map<string, Kept<T>>();
   const keep = (key: string, value: T): T => {

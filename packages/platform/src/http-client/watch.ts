@@ -3,13 +3,12 @@ import type { CallError } from './call-error.ts';
 
 type Log = { warn(facts: object, sentence: string): void };
 
-/** What is counted and logged of calls to providers: which provider, how long, what failed; never what was asked. */
+/** Metrics and log of calls to providers; never what was asked. */
 export type ProviderWatch = {
   readonly metrics: readonly Metric[];
   took(provider: string, seconds: number): void;
   failed(provider: string, fault: CallError): void;
   breaker(provider: string, isOpen: boolean): void;
-  /** From now on failures are logged here too. */
   logTo(log: Log): void;
 };
 

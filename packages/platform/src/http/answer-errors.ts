@@ -18,16 +18,15 @@ const sentences: Record<number, string> = {
 };
 const retryAfterSeconds = 2;
 
-/** The sentence by which a status other than success is reported; '' where there is none. */
 export const sentenceOf = (status: number): string => sentences[status] ?? '';
 
-/** SQLSTATE of a column, a table or a function that is not there. */
+/** SQLSTATE: undefined column, table, function. */
 const unknownToDatabase = ['42703', '42P01', '42883'];
 
-/** Whether the database was brought up to date by a newer release, which this server is to give way to. */
+/** Whether a newer release has migrated the database. */
 export type IsOfNewerRelease = () => Promise<boolean>;
 
-/** What an error is answered with; anything not foreseen is a 500 that tells nothing. */
+/** Unforeseen errors become a 500 without details. */
 async function answerTo(error: FastifyError, isOfNewerRelease: IsOfNewerRelease): Promise<Refusal> {
   if (error instanceof Refusal) return error;
   const isAway =
@@ -48,7 +47,7 @@ function report(error: FastifyError, status: number, request: FastifyRequest): v
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
 }
 
-/** One error handler for every route: `{ exception, requestId }`, as the contract's `problem`. */
+/** Registers the error handler of all routes: `{ exception, requestId }`. */
 export function answerErrors(
   app: FastifyInstance,
   isOfNewerRelease: IsOfNewerRelease = async () => false,

@@ -5,10 +5,9 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { mostExplained } from './body-limits.ts';
 
-/** What any call that changes something may be answered before it is looked at: its size, its type, its key. */
+/** Answers given before a body is looked at. */
 const ofChanges = { 413: problem, 415: problem, 422: problem };
 
-/** The description of a call, with what it is answered without its own doing. */
 const withOwnAnswers: typeof jsonSchemaTransform = (call) => {
   const { schema, route } = call;
   const changes = route.method === 'POST' || route.method === 'PUT';
@@ -19,7 +18,7 @@ const withOwnAnswers: typeof jsonSchemaTransform = (call) => {
   });
 };
 
-/** The OpenAPI 3.1 document of every route that declares a contract, at /openapi.json. Register before routes. */
+/** Serves the OpenAPI 3.1 document at /openapi.json. Register before the routes. */
 export const apiDescription = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {

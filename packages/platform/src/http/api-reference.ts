@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Stands in the kept page where each answer puts a nonce of its own. */
+/** Replaced by a nonce in each answer. */
 const noncePlace = 'nonce-of-this-answer';
 
-/** The page and its script are 4 MB: they are read into memory by the first visit, not by the start. */
+/** 4 MB: loaded by the first visit. */
 async function referencePages(base: string): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const pages = fastify();
@@ -31,7 +31,7 @@ const policy = (nonce: string): string =>
 
 const limited = { config: { perMinute: 60 } };
 
-/** The API reference at /reference, from this server alone. Only this page may hold inline styles. */
+/** Serves /reference without third parties. The only page that may hold inline styles. */
 export async function apiReference(app: FastifyInstance, { base }: { base: string }): Promise<void> {
   let pages: Promise<FastifyInstance> | undefined;
   app.addHook('onClose', async () => (await pages)?.close());

@@ -5,12 +5,12 @@ import { problemsOf, sentencesFor } from './field-problems.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 const deepest = 32;
-/** † How many values and names one body may hold; an application with a thousand cards holds about 20,000. */
+/** † Values and names in one body; an application with a thousand cards has about 20,000. */
 export const mostNodes = 25_000;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns what of a parsed body is too much, if anything: it nests too deep, or holds too many values and names. */
+/** Returns why a parsed body is too much, if it is. */
 export function excessOf(body: unknown): 'deep' | 'many' | undefined {
   let nodes = 1;
   let containers = [body].filter(isContainer);
@@ -19,7 +19,7 @@ export function excessOf(body: unknown): 'deep' | 'many' | undefined {
     const inner: object[] = [];
     for (const container of containers) {
       const values = Object.values(container);
-      // An empty list or object costs as much to make as one that holds a value.
+      // An empty container costs as much as one that holds a value.
       nodes += Math.max(1, Array.isArray(container) ? values.length : 2 * values.length);
       if (nodes > mostNodes) return 'many';
       for (const value of values) if (isContainer(value)) inner.push(value);
@@ -34,14 +34,12 @@ const refusals = {
   many: () => new Refusal(413, 'This request holds too much to be read.'),
 };
 
-/** † More of what is wrong is not reported field by field. */
+/** † More problems are not listed by field. */
 const mostProblems = 100;
-/** † Of what holds more values than these only the first thing that is wrong is looked for. */
+/** † In larger bodies only the first problem is looked for. */
 export const mostExplained = 2_000;
-/** As zod's own `validate` does. */
 const stopAtFirst = { abortEarly: true, reportInput: false };
 
-/** Whether what was sent holds more than so many values. */
 function holdsMoreThan(most: number, sent: unknown): boolean {
   const left = [sent];
   let count = 0;
@@ -52,7 +50,7 @@ function holdsMoreThan(most: number, sent: unknown): boolean {
   return count > most;
 }
 
-/** Reads by a schema of the contract; what is wrong in very many places is refused by one sentence. */
+/** Validates by the contract's schema. */
 export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
   const error = sentencesFor(httpPart);
   return (sent) => {
@@ -69,7 +67,7 @@ export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpP
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Returns a parser of JSON that refuses what nests too deep or holds too much. */
+/** Returns a JSON parser that refuses bodies that nest too deep or hold too much. */
 export function boundedJson(
   app: FastifyInstance,
 ): (request: FastifyRequest, body: Buffer, done: Done) => void {
@@ -82,7 +80,6 @@ export function boundedJson(
     });
 }
 
-/** Bounds what a body may be, and what is said of one that is wrong. */
 export const bodyLimits = fp(async (app: FastifyInstance) => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, boundedJson(app));

@@ -1,12 +1,10 @@
-/** What was counted under one key since its window began. */
 export type Counted = { calls: number; began: number };
 
 /**
- * Counts calls by key in windows of a fixed length, beginning with the first of them. Between half of `most` keys and
- * `most` are held; the longest unseen are forgotten first. Returns a function that counts one more, at a time in ms.
+ * Counts calls by key in fixed windows. Holds at most `most` keys and forgets the longest unseen. `at` in ms.
  */
 export function countingBy(windowMs: number, most: number): (key: string, now: number) => Counted {
-  // Two halves, instead of an order in which each call would have to be moved to the front.
+  // Two generations instead of a list ordered by use.
   let recent = new Map<string, Counted>();
   let earlier = new Map<string, Counted>();
   return (key, now) => {

@@ -5,31 +5,28 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server was asked to stop, and takes only what reaches it meanwhile. */
     isStopping(): boolean;
-    /** Goes on as ever, but is not ready any more: resolves when balancers have had their time to turn to others. */
+    /** Reports not ready and resolves when balancers have had time to notice. */
     lameDuck(): Promise<void>;
-    /** Ends every wait of a stop, and cuts off anyone who is still connected. */
+    /** Cuts off everybody who is still connected. */
     stopAtOnce(): void;
   }
 }
 
 const sweepMs = 50;
-/** † How long connections that are kept open may be used once more, to be answered that they close. */
+/** † How long kept-alive connections may be used once more. */
 const lastUseMs = 1_000;
-/** † The same behind balancers, which keep those that they do not use for 2 s. */
+/** † The same behind balancers, which keep idle connections for 2 s. */
 const lastUseBehindBalancersMs = 3_000;
-/** A connection that says nothing for this many sweeps, while nothing is answered, has nothing to say. */
+/** Sweeps after which an idle connection is closed. */
 const quietSweeps = 6;
-/** A turn of the event loop in which next to nothing was done. */
+/** Event-loop turn in which next to nothing ran, in ms. */
 const calmMs = 0.1;
-/** A calm turn is not waited for longer. */
 const calmWithinMs = 2_000;
 
 /**
- * Lets a server that closes answer what it has accepted, and what still comes over connections that a balancer keeps
- * open, each reported to close: one that closed at once would meet a request on its way. Then closes those on which nothing
- * comes, or that were opened ahead of a request: they would hold it up for a minute.
+ * Lets a closing server answer accepted requests and those that still arrive over kept-alive connections,
+ * then closes idle ones.
  */
 export const drain = fp(async (app: FastifyInstance, { lameDuckSeconds }: { lameDuckSeconds: number }) => {
   let answering = 0;
@@ -61,7 +58,7 @@ export const drain = fp(async (app: FastifyInstance, { lameDuckSeconds }: { lame
     done();
   });
 
-  /** Waits for a turn in which nobody came: who has connected and is not let in yet is cut off when listening ends. */
+  /** Waits for a quiet turn: connections not yet accepted are cut off when listening ends. */
   async function calm(): Promise<void> {
     for (const end = performance.now() + calmWithinMs; performance.now() < end; ) {
       const [before, at] = [connections, performance.now()];
@@ -73,7 +70,7 @@ export const drain = fp(async (app: FastifyInstance, { lameDuckSeconds }: { lame
   app.addHook('preClose', async () => {
     isStopping = true;
     await calm();
-    // Listening alone: what an HTTP server closes beside it are connections over which a request may be on its way.
+    // Only stops listening: closing HTTP connections here would race with requests on their way.
     Server.prototype.close.call(app.server);
     const usableMs = lameDuckSeconds > 0 ? lastUseBehindBalancersMs : lastUseMs;
     for (let leftMs = usableMs; open.size > 0 && leftMs > 0; leftMs -= sweepMs) await pause(sweepMs);

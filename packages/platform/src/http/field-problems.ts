@@ -8,23 +8,22 @@ const parts: Readonly<Record<string, string>> = {
   params: 'The address',
 };
 
-/** Names a field by the last of its path: 'fullName', 'Item 2 of emails', or the whole part of the request. */
+/** Names a field by the end of its path: 'fullName', 'Item 2 of emails'. */
 function nameOf(path: readonly PropertyKey[], whole: string): string {
   const last = path.at(-1);
   if (last === undefined) return whole;
   return typeof last === 'number' ? `Item ${last + 1} of ${nameOf(path.slice(0, -1), whole)}` : String(last);
 }
 
-/** Returns the sentence for a fault in a part of a request, where the field's rule has no sentence of its own. */
 export const sentencesFor =
   (httpPart: string): z.core.$ZodErrorMap =>
   (issue) =>
     `${nameOf(issue.path ?? [], parts[httpPart] ?? 'This request')} ${issueText(issue)}`;
 
-/** A name that a program gives a field; anything else could be a value, and is not repeated. */
+/** Other names may be values and are not repeated. */
 const isPlainName = (name: string): boolean => /^[A-Za-z_]\w{0,39}$/.test(name);
 
-/** Lists the fields that a fault concerns, each with its sentence; each unknown field has a row of its own. */
+/** Returns a row per field; each unknown field has its own. */
 export function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   if (issue.code !== 'unrecognized_keys')
     return [{ field: issue.path.join('.'), errorMessage: issue.message || 'This is not valid' }];

@@ -6,20 +6,17 @@ import { redisAway, type SharedCounts } from './redis.ts';
 import { onlyThisMachine } from './this-machine.ts';
 
 type Options = {
-  /** Rejects while the server cannot answer calls. */
   proveReady: () => Promise<void>;
   metrics: Metrics;
   redis: SharedCounts | undefined;
 };
 
 /**
- * /healthz: the process serves. /readyz: it is not stopping, and the database answers and is migrated; a Redis that is
- * away is only noted.
- * /metrics: to this machine only, and not at all where metrics have a port of their own.
+ * Registers /healthz (serves), /readyz (ready for calls; a missing Redis is noted) and, without a metrics
+ * port, /metrics for this machine.
  */
 export async function health(app: FastifyInstance, { proveReady, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
-  // It asks the database each time.
   app.get('/readyz', { config: { perMinute: generalPerMinute } }, async (_request, reply) => {
     if (app.isStopping()) return reply.code(503).send({ ok: false });
     try {

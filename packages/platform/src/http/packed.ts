@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Content made once at the start, with its compressed forms and its ETag. */
 export type Packed = {
   readonly type: string;
   readonly etag: string;
@@ -12,13 +11,12 @@ export type Packed = {
   readonly gzip?: Buffer;
 };
 
-/** How long a browser keeps what is at an address of its own content. */
 export const foreverImmutable = 'public, max-age=31536000, immutable';
 
 const isText = /^(text\/|image\/svg|application\/(manifest\+)?json)/;
 const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Packs content for answers. Pictures and typefaces stay as they are. */
+/** Compresses content once; pictures and fonts stay as they are. */
 export async function packed(type: string, plain: Buffer): Promise<Packed> {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (!isText.test(type)) return { type, etag, plain };
@@ -29,7 +27,6 @@ export async function packed(type: string, plain: Buffer): Promise<Packed> {
   return { type, etag, plain, br, gzip: gz };
 }
 
-/** Whether a request takes a coding: it is named, and not with a weight of nothing. */
 function takes({ headers }: FastifyRequest, coding: 'br' | 'gzip'): boolean {
   const named = String(headers['accept-encoding'] ?? '').split(',');
   return named.some((one) => {
@@ -38,13 +35,12 @@ function takes({ headers }: FastifyRequest, coding: 'br' | 'gzip'): boolean {
   });
 }
 
-/** Whether a browser says that it holds what this ETag stands for; a proxy that compresses makes it a weak one. */
+/** A proxy that compresses makes the ETag weak. */
 export function holds({ headers }: FastifyRequest, etag: string): boolean {
   const held = String(headers['if-none-match'] ?? '').split(/\s*,\s*/);
   return held.some((one) => one.replace(/^W\//, '') === etag);
 }
 
-/** Answers with what was packed, or that the browser has it already. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, content: Packed): FastifyReply {
   const coding = (['br', 'gzip'] as const).find((one) => content[one] && takes(request, one));
   const etag = coding ? content.etag.replace(/"$/, `-${coding}"`) : content.etag;

@@ -14,12 +14,11 @@ declare module 'fastify' {
     perDay?: number;
   }
   interface FastifyInstance {
-    /** Limits by the minute where a route cannot say so itself. */
+    /** For routes without a contract entry. */
     limited: LimitingHook;
   }
 }
 
-/** A hook that waits for nothing. */
 export type LimitingHook = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,12 +26,10 @@ export type LimitingHook = (
 ) => void;
 type Options = { factor: number; redis: SharedCounts | undefined };
 
-/** How many pairs of sender and call are counted at once in this process; the longest unseen is forgotten first. */
+/** Pairs of sender and call counted in this process. */
 const countedPairs = 100_000;
 
-/** What is called: HEAD is the GET that it stands for. */
 const callOf = (method: string, url = 'nowhere'): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
-/** Who calls, and what. */
 const senderAndCall = (request: FastifyRequest): string =>
   `${senderOf(request)} ${callOf(request.method, request.routeOptions.url)}`;
 
@@ -41,14 +38,9 @@ const dayMs = 24 * 60 * minuteMs;
 const tooMany = () => new Refusal(429, sentenceOf(429));
 const tooManyToday = () => new Refusal(429, 'There were too many requests today. Please try again tomorrow.');
 
-/** What one sender may call in a window, and how too much of it is refused. */
 type Limit = { most(config: FastifyContextConfig): number; windowMs: number; refusal: () => Refusal };
 
-/**
- * Counts in this process, before anything is waited for; `isTold` on every answer, otherwise when it is refused.
- * Returns the hook of a route: to ask each request for its route takes longer than to count. Without one, it is
- * nobody's.
- */
+/** Counts in this process before anything waits. Returns the hook of a route, undefined without a limit. */
 function limitHere({ most, windowMs, refusal }: Limit, isReported: boolean) {
   const count = countingBy(windowMs, countedPairs);
   return (route?: string, config: FastifyContextConfig = {}): LimitingHook => {
@@ -78,7 +70,7 @@ function limitHere({ most, windowMs, refusal }: Limit, isReported: boolean) {
   };
 }
 
-/** Counts together with other servers, whenever Redis answers. */
+/** Counts across servers while Redis answers. */
 const limitTogether = (
   app: FastifyInstance,
   { most, windowMs, refusal }: Limit,
@@ -99,8 +91,8 @@ const headers = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-rese
 const untold = Object.fromEntries(headers.map((name) => [name, false]));
 
 /**
- * Limits calls by sender: those of the contract by the minute, and by the day where it says so; a route beside it where
- * it has a limit of its own. What this process has counted always holds, and beside it what several counted together.
+ * Limits calls per sender by minute and day, as the contract says. The process's own count always holds;
+ * Redis adds.
  */
 export const rateLimits = fp(async (app: FastifyInstance, { factor, redis }: Options) => {
   const minute: Limit = {

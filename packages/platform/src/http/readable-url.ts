@@ -1,14 +1,11 @@
-/** Joins slashes in a path that stand side by side, as an address has that was put together with one too many. */
+/** Collapses repeated slashes. */
 function withSingleSlashes(url: string): string {
   if (!url.startsWith('/') || !url.includes('//')) return url;
   const [path = '', ...query] = url.split('?');
   return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
 }
 
-/**
- * The URL of a request as it is routed, with single slashes: a path that cannot be decoded stands for itself, so that it
- * is answered like any other that leads nowhere.
- */
+/** Returns the URL to route by; an undecodable path stays as it is and is answered 404. */
 export function readableUrl({ url: asked = '/' }: { readonly url?: string | undefined }): string {
   const url = withSingleSlashes(asked);
   if (!url.includes('%')) return url;
@@ -20,10 +17,7 @@ export function readableUrl({ url: asked = '/' }: { readonly url?: string | unde
   }
 }
 
-/**
- * The same for a product below a path, '' or like /apply: what is asked for below it is routed without it. A proxy in
- * front may take the path off or leave it.
- */
+/** Strips the base path if a proxy has not. */
 export const routedUrl =
   (base: string) =>
   (request: { readonly url?: string | undefined }): string => {

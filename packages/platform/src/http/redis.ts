@@ -2,23 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 
-/** † The most that a call waits for Redis, in milliseconds; anyone who waited in vain closes the connection for all. */
+/** † Most a call waits for Redis; a timeout closes the connection for all. */
 export const redisWaitMs = 100;
 const connectTimeoutMs = 500;
 const longestRetryMs = 1_000;
 
-/** What is said wherever somebody asks why servers do not count together. */
 export const redisAway = 'Redis is away: this server limits by itself';
 
-/** Where several servers count together. `isAway` while it does not answer. */
 export type SharedCounts = { readonly client: Redis; isAway(): boolean; readonly metrics: readonly Gauge[] };
 
-/**
- * Connects to Redis, for as long as the server is open, and goes on trying while it is away. A call then fails at once:
- * a connection is ready only after Redis has answered on it. Says in the log when it goes and when it is back.
- */
+/** Connects to Redis and reconnects while it is away; calls fail fast meanwhile. */
 export async function openRedis(url: string, app: FastifyInstance): Promise<SharedCounts> {
-  // Loaded only where it is used.
+  // Loaded on demand.
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,
@@ -38,7 +33,7 @@ export async function openRedis(url: string, app: FastifyInstance): Promise<Shar
     wasAway = !wasAway;
     app.log.warn(wasAway ? redisAway : 'Redis is back');
   };
-  // What is wrong with a connection is reported once, by its end.
+  // Errors are reported when the connection ends.
   client.on('error', () => {});
   client.on('close', tell);
   client.on('ready', tell);

@@ -4,13 +4,9 @@ import fp from 'fastify-plugin';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** How the product is reached: over TLS, and below which path ('' at the root of its host). */
 type Reached = { readonly tls: boolean; readonly base: string };
 
-/**
- * The headers of every answer, worked out once. HSTS is sent over TLS only; below a path the host belongs to others too,
- * whose subdomains are not promised for.
- */
+/** Computed once. HSTS over TLS only; below a base path it excludes subdomains. */
 async function strictHeaders({ tls, base }: Reached): Promise<Record<string, string>> {
   const once = fastify();
   await once.register(helmet, {
@@ -36,7 +32,6 @@ async function strictHeaders({ tls, base }: Reached): Promise<Record<string, str
   return { ...headers, 'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', ') };
 }
 
-/** Strict headers on every answer. Storage of API answers is forbidden. */
 export const securityHeaders = fp(async (app: FastifyInstance, reached: Reached) => {
   const headers = await strictHeaders(reached);
   const ofApi = { ...headers, 'cache-control': 'no-store' };

@@ -1,22 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound } from './refusal.ts';
 
-/** Whether an address or a host name is this machine's own, which no other machine reaches. */
 export const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** What a proxy adds, by which it can be said from somebody at this machine. */
+/** Headers that proxies add. */
 const ofProxies = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
-/** The host that was asked for, without its port; empty when none, or what is no host, was named. */
 function hostAsked({ headers }: FastifyRequest): string {
   const named = `http://${headers.host ?? ''}`;
   return URL.canParse(named) ? new URL(named).hostname : '';
 }
 
 /**
- * Throws 404 unless somebody at this machine asks: from its own address, for its own name, in HTTP/1.1, with no trace
- * of a proxy. One that names itself nowhere and asks for 127.0.0.1 in another's stead cannot be reported from them.
+ * Throws 404 unless the request comes from this machine: loopback address, loopback host, HTTP/1.1, no proxy
+ * headers.
  */
 export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
   const { socket, headers, raw } = request;
@@ -25,7 +23,7 @@ export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
   if (!isHere || Object.keys(headers).some((name) => ofProxies.test(name))) throw notFound();
 }
 
-/** Returns what is to be said when a server for development listens where others reach it. */
+/** Returns a warning when a development server listens on other interfaces. */
 export const saidOfHost = (host: string, isProduction: boolean): string | undefined =>
   isProduction || isLoopback(host)
     ? undefined

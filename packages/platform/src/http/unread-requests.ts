@@ -10,20 +10,15 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
-/** What each answer has of its own. */
 const own =
   /^(content-length$|content-type$|date$|connection$|keep-alive$|transfer-encoding$|vary$|x-request-id$)/;
 
-/** The headers that every answer has. */
 async function commonHeaders(app: FastifyInstance): Promise<[name: string, value: string][]> {
   const { headers } = await app.inject('/healthz');
   return Object.entries(headers).flatMap(([name, value]) => (own.test(name) ? [] : [[name, String(value)]]));
 }
 
-/**
- * Answers what the parser of HTTP could not read, and so no route or hook ever sees: worded like any other error, with
- * the same headers; the connection is closed.
- */
+/** Answers requests that Node's HTTP parser rejects like any other error, and closes the connection. */
 export function unreadRequests() {
   let common: Awaited<ReturnType<typeof commonHeaders>> | undefined;
 
@@ -51,7 +46,7 @@ export function unreadRequests() {
   };
 }
 
-/** Refuses with 400 a request without exactly one host, as HTTP/1.1 wants it: Node would do so in words of its own. */
+/** Refuses requests without exactly one Host header. */
 export const hostNamedOnce: onRequestHookHandler = ({ raw }, _reply, done) => {
   const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   const isNamed = hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1');

@@ -8,7 +8,7 @@ function frozen(value: unknown): void {
   for (const part of Object.values(value)) frozen(part);
 }
 
-/** Freezes an answer that is always the same, through and through: a call that gives it again writes it down once. */
+/** Marks an answer as constant: it is frozen and serialised once. */
 export function constant<Answer extends object>(answer: Answer): Answer {
   if (constants.has(answer)) return answer;
   frozen(answer);
@@ -16,7 +16,7 @@ export function constant<Answer extends object>(answer: Answer): Answer {
   return answer;
 }
 
-/** Writes answers as the contract has them; throws when one does not fit. */
+/** Serialises answers by the contract; throws when one does not fit. */
 export const writtenAnswers: typeof serializerCompiler = (call) => {
   const write = serializerCompiler(call);
   const written = new WeakMap<object, string>();

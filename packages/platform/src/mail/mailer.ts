@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { senderOf, signInOf } from './settings.ts';
 
-/** One mail to one recipient; `eventId` makes the Message-ID, the same on every attempt. */
+/** `eventId` makes the Message-ID, the same on every attempt. */
 export type Message = {
   eventId: string;
   at: Date;
@@ -12,28 +12,23 @@ export type Message = {
   subject: string;
   html: string;
   text: string;
-  /** PNG pictures that the HTML shows, each by its name. */
   pictures?: readonly { readonly cid: string; readonly content: Buffer }[];
 };
 export type Mailer = {
   /**
-   * Resolves once the mail is taken. Rejects with MailRefused, with MailCutOff, or with what kept the server from
-   * answering before. When `quit` is aborted it breaks off a mail whose content is not sent; when `end` is aborted it
-   * waits for no answer either.
+   * Resolves once the mail is accepted. Rejects with MailRefused, MailCutOff, or the connection's error.
+   * `quit` stops before the content is sent; `end` stops waiting for the answer too.
    */
   send(message: Message, quit?: AbortSignal, end?: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** The mail server answered, and will never take this mail. */
+/** The server will never accept this mail. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/**
- * The server was heard no more after it was offered this mail: it may have taken it, and the mail may be the reason.
- * `code` says how it ended.
- */
+/** The connection ended after the mail was offered: it may have been accepted. `code` says how. */
 export class MailCutOff extends Error {
   override name = 'MailCutOff';
   readonly code: string;
@@ -45,22 +40,20 @@ export class MailCutOff extends Error {
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string };
 
-/** How many mails may be on their way at once. */
 export const mostMails = 8;
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
 /**
- * How long a mail server may take, in milliseconds: † until it wants the content of a mail, and from then on. A server
- * may look through a mail before it answers, and gets it twice when nobody waits: RFC 5321 (4.5.3.2.6) has ten minutes.
+ * Milliseconds: † until the server wants the content, and from then on. RFC 5321 (4.5.3.2.6) asks for ten
+ * minutes; a shorter wait sends mails twice.
  */
 const usualPatience = { talkMs: 30_000, contentMs: 600_000 };
 type Patience = typeof usualPatience;
 
-/** How long one mail may take at most, in milliseconds. */
 export const longestMailMs = usualPatience.talkMs + usualPatience.contentMs;
 
-/** SMTP when a server is configured, otherwise files below the data directory. */
+/** SMTP when a server is configured, otherwise files. */
 export const createMailer = ({ smtpUrl, from, folder }: Settings, patience = usualPatience): Mailer =>
   smtpUrl ? smtpMailer(smtpUrl, senderOf(from), patience) : fileMailer(folder, senderOf(from));
 
@@ -103,7 +96,7 @@ function smtpSettings(url: string) {
   };
 }
 
-/** Connects to a mail server and logs in, and sends nothing. Rejects with what kept it from doing so. */
+/** Connects and logs in without sending. Rejects with the error. */
 export async function proveMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport(smtpSettings(url));
   try {
@@ -113,10 +106,8 @@ export async function proveMailServer(url: string): Promise<void> {
   }
 }
 
-/** What is seen of a mail on its way: its content, once a server that knows us is offered it. */
 type Course = { content?: Readable };
 
-/** What a mail failed of; a server that has answered says so by itself. */
 function failureOf(error: unknown, course: Course): unknown {
   const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
@@ -166,7 +157,7 @@ function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience):
   };
 }
 
-/** The name of a mail's file: by time, and the same on every attempt. */
+/** Sorted by time, the same on every attempt. */
 const fileName = ({ at, eventId }: Message): string =>
   `${at.toISOString().replaceAll(/[:.]/g, '-')}-${eventId}.eml`;
 

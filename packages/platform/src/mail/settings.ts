@@ -1,4 +1,4 @@
-/** Returns the user and the password before the host of an address, decoded. Throws URIError. */
+/** Returns user and password of a URL, decoded. Throws URIError. */
 export function signInOf(text: string): { user: string; password: string } {
   const { username, password } = new URL(text);
   return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -6,7 +6,7 @@ export function signInOf(text: string): { user: string; password: string } {
 
 const sender = /^(?:((?:(?!<[^<>]*@[^<>]*>).)*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
-/** Returns the parts of 'Name <name@example.co.nz>', where the name may be left out or quoted. Throws for others. */
+/** Parses 'Name <name@example.co.nz>'. Throws for anything else. */
 export function senderOf(text: string): { name: string; address: string } {
   const [, name = '', named, address = named] = sender.exec(text) ?? [];
   if (address === undefined) throw new Error('no sender');

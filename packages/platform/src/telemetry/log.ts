@@ -3,7 +3,7 @@ import { traceOf } from './trace-requests.ts';
 
 type LoggedError = { type: string; message: string; code?: string; stack: string };
 
-/** Only what names the fault: a database's message about values would repeat those values. */
+/** A database's message about values would repeat them. */
 function loggedError(error: Error & { code?: string; cause?: unknown }): LoggedError {
   const repeatsValues = /^(22|23)[0-9A-Z]{3}$/.test(error.code ?? '');
   const message = repeatsValues ? 'the database refused a value' : error.message;
@@ -15,10 +15,7 @@ function loggedError(error: Error & { code?: string; cause?: unknown }): LoggedE
   };
 }
 
-/**
- * Hands lines on together: those of one turn of the event loop by one write, and what is left when the process ends. A
- * process that is killed loses the lines of its last turn.
- */
+/** Writes the lines of one event-loop turn together. A killed process loses its last turn. */
 export function linesTogether(write: (text: string) => unknown): {
   write(line: string): void;
   flush(): void;
@@ -41,7 +38,7 @@ export function linesTogether(write: (text: string) => unknown): {
 const standardOutput = linesTogether((text) => process.stdout.write(text));
 process.on('exit', standardOutput.flush);
 
-/** Logging of a level to stdout, one JSON object a line; route patterns in place of addresses, which carry ids. */
+/** JSON lines to stdout, with route patterns instead of URLs, which hold ids. */
 export function logOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
@@ -53,10 +50,8 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** The levels at which requests are reported. */
 const tellsRequests = ['trace', 'debug', 'info'];
 
-/** One line for each answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

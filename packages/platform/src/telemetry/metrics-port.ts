@@ -6,7 +6,6 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where metrics have a port of their own; null where they have none. */
     metricsAt: { readonly host: string; readonly port: number } | null;
   }
 }
@@ -15,10 +14,7 @@ type Options = { metrics: Metrics; listenAt: FastifyInstance['metricsAt'] | unde
 
 const timeoutMs = 10_000;
 
-/**
- * Answers `/metrics`, and nothing else, to anyone who reaches a port of its own: before the server listens, and until it
- * has stopped. A port that is taken is an error of the start.
- */
+/** Serves `/metrics` on its own port from before the server listens until after it has stopped. */
 export const metricsPort = fp(async (app: FastifyInstance, { metrics, listenAt }: Options) => {
   app.decorate('metricsAt', listenAt ?? null);
   if (!listenAt) return;

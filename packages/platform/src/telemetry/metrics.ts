@@ -3,19 +3,16 @@ import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from '
 
 export type Metrics = {
   contentType: string;
-  /** What is counted, in the format of Prometheus; who asks meanwhile is reported the same. */
+  /** Concurrent scrapes share one result. */
   text(): Promise<string>;
-  /** Counts kept elsewhere. */
   add(metrics: readonly Metric[]): void;
-  /** Work to do before each telling; it does not fail. */
+  /** Work before each scrape; it must not fail. */
   beforeEach(work: () => Promise<void>): void;
 };
 
-/** A figure that is set at each telling, and collected only where it is added. */
 export const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
   new Gauge({ name, help, labelNames, registers: [] });
 
-/** Counts and times every request by route pattern, and collects the process's own figures. */
 export function collectMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

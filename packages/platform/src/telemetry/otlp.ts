@@ -16,10 +16,10 @@ import { type Facts, type Tracing, wordOf } from './parts.ts';
 
 export type TracingLog = { warn(sentence: string): void };
 
-/** How long a stop waits for what is not reported yet. */
+/** How long a stop waits for unsent spans. */
 const longestFlushMs = 2_000;
 
-/** Says once when traces are not taken any more, and when they are again. */
+/** Logs once when exports fail and when they succeed again. */
 function watched(exporter: SpanExporter, say: (sentence: string) => void): SpanExporter {
   let isTaken = true;
   return {
@@ -36,7 +36,7 @@ function watched(exporter: SpanExporter, say: (sentence: string) => void): SpanE
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which requests are reported, as OTEL_TRACES_SAMPLER says; all of them unless it says otherwise. None has a parent. */
+/** OTEL_TRACES_SAMPLER; all requests by default. Requests have no parent. */
 function samplerOf({
   OTEL_TRACES_SAMPLER: name = '',
   OTEL_TRACES_SAMPLER_ARG: ratio = '',
@@ -46,7 +46,6 @@ function samplerOf({
   return new TraceIdRatioBasedSampler(ratio.trim() === '' ? 1 : Number(ratio));
 }
 
-/** How spans are gathered, as far as the OTEL_BSP_ variables say so. */
 function batchesOf(environment: Environment) {
   const number = (name: string): number | undefined => {
     const text = environment[`OTEL_BSP_${name}`]?.trim() ?? '';
@@ -67,8 +66,8 @@ function fail(span: Span, error: unknown): void {
 }
 
 /**
- * Sends what it is reported to where the OTEL_ variables say, by OTLP over HTTP, in batches beside everything else. No
- * trace is taken up from a caller, and none is passed on to a provider.
+ * Exports spans by OTLP over HTTP as the OTEL_ variables say. Trace context is neither accepted nor
+ * propagated.
  */
 export function openTracing(
   environment: Environment,

@@ -4,7 +4,7 @@ import { traceBy } from './parts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of OpenTelemetry that something here reads. They are its own, and no settings of this product. */
+/** Variables of OpenTelemetry that are used here. */
 const known = [
   'OTEL_SDK_DISABLED',
   'OTEL_SERVICE_NAME',
@@ -29,7 +29,6 @@ const known = [
   ),
 ];
 
-/** Whether traces are asked for: by an exporter of theirs, or by where one would send them. */
 export function areTracesWanted(environment: Environment): boolean {
   const { OTEL_SDK_DISABLED: disabled, OTEL_TRACES_EXPORTER: exporter } = environment;
   if (disabled?.trim().toLowerCase() === 'true') return false;
@@ -39,7 +38,6 @@ export function areTracesWanted(environment: Environment): boolean {
   );
 }
 
-/** A sentence for each variable of OpenTelemetry that asks for what is not here, or is misspelt. */
 export function saidOfTracing(environment: Environment): string[] {
   const exporter = environment['OTEL_TRACES_EXPORTER']?.trim() ?? '';
   const unknownExporter =
@@ -52,7 +50,7 @@ export function saidOfTracing(environment: Environment): string[] {
       : [],
   );
   const misspelt = Object.keys(environment).flatMap((name) => {
-    // Those of logs differ from those of traces by two letters.
+    // OTEL_BLRP_ (logs) is two letters from OTEL_BSP_ (traces).
     if (!name.startsWith('OTEL_') || name.startsWith('OTEL_BLRP_') || known.includes(name)) return [];
     const nearest = closest(name, known);
     return distance(name, nearest) <= 2 ? [`${name} is no setting; did you mean ${nearest}?`] : [];
@@ -60,7 +58,7 @@ export function saidOfTracing(environment: Environment): string[] {
   return [...unknownExporter, ...protocols, ...misspelt];
 }
 
-/** Traces requests from now on, if that is asked for. What it needs is not even loaded otherwise. */
+/** Starts tracing if it is configured; its packages are loaded only then. */
 export async function startTracing(
   environment: Environment,
 ): Promise<{ logTo(log: TracingLog): void; stop(): Promise<void> } | undefined> {

@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type TracedRequest, tracingNow } from './parts.ts';
 
-/** Asked every few seconds by machines, about nobody's application. */
+/** Polled by machines. */
 const untold = new Set(['/healthz', '/readyz', '/metrics']);
 
 const traced = new WeakMap<FastifyRequest, TracedRequest>();
 
-/** By which the trace of a request is found; undefined where there is none. */
 export const traceOf = (request: FastifyRequest): string | undefined => traced.get(request)?.id;
 
-/** Tells of each request by its route pattern and status, where somebody wants to know; never by its address. */
+/** Traces each request by route pattern and status, never by URL. */
 export const traceRequests = fp(async (app: FastifyInstance) => {
   const tracing = tracingNow();
   if (!tracing) return;
@@ -18,7 +17,7 @@ export const traceRequests = fp(async (app: FastifyInstance) => {
     if (!untold.has(request.routeOptions.url ?? '')) traced.set(request, tracing.request());
     done();
   });
-  // After the body has been read, which loses what a request runs in.
+  // After the body was read, which loses the async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const one = traced.get(request);
     if (one) one.run(done);

@@ -3,13 +3,12 @@ import { CommandFailed } from '../command.ts';
 const mostShown = 20;
 const mostBadShare = 0.05;
 
-/** Returns why a row has not the columns of its header, or holds what no table takes; undefined when it is fit. */
+/** Returns why a row cannot be used; undefined when it can. */
 export function misfitOf(fields: readonly string[], header: readonly string[]): string | undefined {
   if (fields.length !== header.length) return `it has ${fields.length} columns instead of ${header.length}`;
   return fields.some((field) => field.includes('\0')) ? 'it holds the character NUL' : undefined;
 }
 
-/** What could not be used of a file: the first are reported with their line, all are counted. */
 export class BadRows {
   count = 0;
   readonly #tell: (line: string) => void;
@@ -18,14 +17,13 @@ export class BadRows {
     this.#tell = tell;
   }
 
-  /** Notes a row that is skipped; `reason` says what is wrong with it. */
   add(line: number, reason: string): void {
     this.count += 1;
     if (this.count <= mostShown) this.#tell(`line ${line}: ${reason}; skipped`);
     if (this.count === mostShown) this.#tell('more bad rows are counted, not shown');
   }
 
-  /** Throws CommandFailed when more than one row in twenty is bad: then it is another kind of file. */
+  /** Throws CommandFailed when more than one row in twenty is bad: it is another kind of file. */
   check(rows: number): void {
     if (this.count > rows * mostBadShare)
       throw new CommandFailed(`${this.count} of ${rows} rows are bad: nothing was changed.`);

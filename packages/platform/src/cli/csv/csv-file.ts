@@ -4,10 +4,8 @@ import papa from 'papaparse';
 import { CommandFailed } from '../command.ts';
 import { noUtf8 } from '../values.ts';
 
-/** One row of a file; `line` is where it begins, counted from 1. */
 export type CsvRow = { readonly line: number; readonly fields: readonly string[] };
 
-/** A file that is being read: its header's names, folded to lower case, then its rows in batches. */
 export type CsvFile = {
   readonly header: readonly string[];
   readonly rows: AsyncGenerator<readonly CsvRow[]>;
@@ -16,10 +14,7 @@ export type CsvFile = {
 const mostOpen = 16 * 1024 * 1024;
 const quote = '"';
 
-/**
- * Reads a CSV file, plain or gzip, with or without a byte order mark, as a stream: no more of it is held than a batch.
- * `onBytes` is shown how much of the file was read. Throws CommandFailed with a sentence.
- */
+/** Opens a CSV file, plain or gzip, as a stream of batches. Throws CommandFailed with a sentence. */
 export async function openCsv(file: string, onBytes: (bytes: number) => void): Promise<CsvFile> {
   const batches = rowsOf(file, onBytes);
   const first = await batches.next();
@@ -32,7 +27,7 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
   return { header: header.fields.map((name) => name.trim().toLowerCase()), rows: rows() };
 }
 
-/** How many bytes the file has. Throws CommandFailed where there is none. */
+/** Returns the size of a file. Throws CommandFailed where there is none. */
 export function bytesOf(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new CommandFailed(`${file} ${found ? 'is no file' : 'is not there'}.`);
@@ -66,7 +61,7 @@ async function* textsOf(file: string, onBytes: (bytes: number) => void): AsyncGe
   }
 }
 
-/** Parses what ends with a line break outside quotes, and carries the rest over to the next text. */
+/** Parses up to the last line break outside quotes and carries the rest over. */
 async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<readonly CsvRow[]> {
   let open = '';
   let line = 1;
@@ -90,7 +85,6 @@ async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGen
   if (open !== '') yield parse(open.replace(/\r?\n$/, ''));
 }
 
-/** Where the last row that is whole ends, or 0. */
 function wholeRows(text: string): number {
   const end = text.lastIndexOf('\n') + 1;
   let quotes = 0;

@@ -1,8 +1,7 @@
-/** Ids that were seen, a bit for each: numbers from 0 to some hundred million. */
+/** Set of ids from 0 to some hundred million, one bit each. */
 export class SeenIds {
   #bits = new Uint8Array(1024 * 1024);
 
-  /** Whether the id is here for the first time. */
   add(id: number): boolean {
     const at = id >>> 3;
     if (at >= this.#bits.length) {
