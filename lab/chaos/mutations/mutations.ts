@@ -57,7 +57,11 @@ export const mutations: readonly Mutation[] = [
       await new Promise((later) => setTimeout(later, 50));
     }).catch(early.reject) && await early.promise;`,
       ),
-      api('store/store.ts', 'let hasPending =', 'const early = Promise.withResolvers<Result>();\n  let hasPending ='),
+      api(
+        'store/store.ts',
+        'let hasPending =',
+        'const early = Promise.withResolvers<Result>();\n  let hasPending =',
+      ),
       api('store/store.ts', 'const result = await store.database', 'const result = store.database'),
     ],
   },
