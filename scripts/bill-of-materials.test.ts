@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { billOfMaterials, productionPackages } from './bill-of-materials.ts';
 import { collect, root } from './programs.ts';
 
-/** Licences under which what we ship may be shipped on, with their notice kept. */
 const permitted = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'].concat([
   'Apache-2.0',
   'CC0-1.0',

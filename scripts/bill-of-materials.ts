@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './programs.ts';
 
-/** A package as package-lock.json has it. */
 export type Locked = {
   readonly version?: string;
   readonly license?: string;
@@ -37,7 +36,6 @@ const readLock = (folder: string): Lock =>
 export const productionPackages = (folder = root): Named[] =>
   Object.entries(readLock(folder).packages).filter((one) => isInstalled(one) && one[1].dev !== true);
 
-/** The paths at which a package looks for another one, nearest first, as Node does. */
 function placesOf(from: string, name: string): string[] {
   const steps = from.split(`/${marker}`);
   const parents = steps.map((_, at) => steps.slice(0, steps.length - at).join(`/${marker}`));

@@ -4,17 +4,12 @@ import { delimiter, join } from 'node:path';
 import { show, tool } from './programs.ts';
 
 type Browser = {
-  /** The setting that names its program. */
   readonly setting: string;
   readonly programs: readonly string[];
   readonly wellKnown?: readonly string[];
-  /** The argument by which the program ends with 0 when it can run. */
   readonly proof: string;
-  /** What it cannot do without. */
   readonly needs?: readonly string[];
-  /** Another place to have it from. */
   readonly otherwise?: () => Promise<string | undefined>;
-  /** What apt-get installs of it. */
   readonly packages: readonly string[];
 };
 

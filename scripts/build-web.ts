@@ -28,8 +28,7 @@ function fingerprint(): string {
 }
 
 /**
- * Builds apps/web/dist when its sources differ from those it was built from, as it is shipped anyone who asks: a test has
- * an environment of its own. Throws when the build fails.
+ * Builds apps/web/dist when its sources differ from those it was built from, independent of the environment of a test. Throws when the build fails.
  */
 export async function buildWebWhenStale(): Promise<void> {
   const current = fingerprint();

@@ -18,7 +18,6 @@ export type Row = {
   readonly field: string;
   readonly kind: string;
   readonly wire: readonly Place[];
-  /** Paths in `state.rootState.application` of a draft. */
   readonly draft: readonly Place[];
   readonly note: string;
 };
@@ -33,7 +32,6 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 const spansOf = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
 
-/** The rows of the table whose first heading this is, each as its cells. */
 function tableOf(text: string, heading: string): string[][] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => cellsOf(line)[0] === heading);
@@ -47,7 +45,6 @@ function placeOf(span: string): Place {
   return { of, isAnswer: arrow !== undefined, path, structure };
 }
 
-/** How a place is written in the table. */
 export const written = ({ of, isAnswer, path, structure }: Place): string =>
   [of, ...(isAnswer ? ['→'] : []), ...(path === '' ? [] : [path])].join(' ') +
   (structure ? `: ${structure}` : '');
@@ -59,7 +56,6 @@ export const callsOf = (text: string): Call[] =>
     return { name: spansOf(name)[0] ?? '', method, url };
   });
 
-/** The fields of docs/calls.md, row by row. */
 export const rowsOf = (text: string): Row[] =>
   tableOf(text, 'of').map(([entity = '', field = '', kind = '', wire = '', draft = '', note = '']) => ({
     entity,

@@ -11,7 +11,6 @@ import { typed } from './typed.ts';
 const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 const idOf = (option: string): number =>
   Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }).trim());
-/** Anyone who runs the tests; where that is root, an ordinary account too. */
 const accounts = [
   ['who runs the tests', own],
   ...(own.uid === 0 ? [['an ordinary account', { uid: idOf('-u'), gid: idOf('-g') }]] : []),
@@ -55,7 +54,6 @@ const isTaken = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Nothing of it runs any more, the database included, and the port is free. */
 async function isGone({ npm, port }: Started): Promise<void> {
   try {
     await expect.poll(npm.left, { timeout: 15_000 }).toEqual([]);

@@ -14,7 +14,6 @@ import { dirname, join } from 'node:path';
 import { root } from './programs.ts';
 import type { Account } from './typed.ts';
 
-/** Where below a home. */
 const within = join('my work', 'forecourt');
 const run = (program: string, ...args: string[]) => void execFileSync(program, args, { stdio: 'pipe' });
 
@@ -23,7 +22,6 @@ export function freshHome({ uid, gid }: Pick<Account, 'uid' | 'gid'>) {
   const home = mkdtempSync(join(tmpdir(), 'home-'));
   run('chown', `${uid}:${gid}`, home);
   chmodSync(home, 0o700);
-  /** The database's files lie elsewhere where its account cannot reach the home. */
   const remove = (): void => {
     for (const files of globSync(join(home, within, 'data/postgres')))
       rmSync(realpathSync(files), { recursive: true });

@@ -1,9 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Debian asks this file before it starts a service that was installed; 101 is no. */
 const policy = '/usr/sbin/policy-rc.d';
-/** One machine's list of packages may be older than what is to be had. */
 const installMs = 240_000;
 
 /** Runs a program of the system; throws with what it says when it fails. */

@@ -8,7 +8,6 @@ const ownFormat =
   /\bIntl\b(?!\.Segmenter)|\.toLocale\w+\(|\.localeCompare\(|\.to(Date|Time|UTC)String\(|`\$\$\{/;
 /** The two that take a moment's day and time in New Zealand apart, and the one that writes amounts. */
 const theirPlace = /^packages\/domain\/src\/fields\/(date|moment|money)\.ts$/;
-/** Numbers of a statement's parameters, not amounts. */
 const statements = /^packages\/(search\/src\/addresses\/statements|platform\/src\/db\/reencrypt)\.ts$/;
 
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })

@@ -46,7 +46,6 @@ async function tryStart(folder: string, account: Account): Promise<string> {
   }
 }
 
-/** Does what the README says of `npm test`. */
 async function tryTest(folder: string, account: Account): Promise<string> {
   const npm = typed(['test'], folder, account, { CI: 'true' });
   try {

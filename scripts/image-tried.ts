@@ -16,7 +16,6 @@ const contact = {
   type: 1,
 };
 
-/** What an image says of how it is run. */
 type Settings = {
   readonly User: string;
   readonly Env: readonly string[];

@@ -1,4 +1,3 @@
-/** One document of Kubernetes. */
 export type Manifest = {
   readonly apiVersion: string;
   readonly kind: string;

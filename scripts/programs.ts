@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The folder of the checkout. */
 export const root = join(import.meta.dirname, '..');
 
 /** Path of a command-line tool that the lock file pins. */

@@ -8,7 +8,6 @@ export type Failure = { test: string; why: string };
 export type Tally = {
   passed: number;
   failures: Failure[];
-  /** Tests that passed only on their second try. */
   flaky?: string[];
 };
 

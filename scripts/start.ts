@@ -1,7 +1,6 @@
 import { buildWebWhenStale } from './build-web.ts';
 import { stop } from './programs.ts';
 
-/** Until there is a server, which stops in an order of its own. */
 const stopEarly = (): void => {
   if (process.listenerCount('SIGTERM') === 0) stop();
 };

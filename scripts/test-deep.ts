@@ -10,7 +10,6 @@ stopWithParent();
 const node = (file: string, ...args: string[]): Promise<boolean> =>
   show({ program: process.execPath, args: [join(root, file), ...args] });
 
-/** The short form: longer runs find rarer faults. */
 const chaosSeconds = 120;
 
 const runChaos = (): Promise<Tally> =>
@@ -20,7 +19,6 @@ const runChaos = (): Promise<Tally> =>
     chaosTally,
   );
 
-/** What could not be tried on this machine. */
 const skipped: string[] = [];
 
 const runCluster = (): Promise<Tally> =>

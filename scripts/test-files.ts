@@ -1,2 +1,1 @@
-/** Paths of tests and of their helpers. */
 export const testFiles = /\.test\.tsx?$|(^|[\\/])testing([\\/]|\.ts$|-[^\\/]+\.tsx?$)/;

@@ -16,7 +16,6 @@ const begin = `
   const phrase = (n: number) => (n > 1 ? \`\${n} cards\` : 'a card');
 `;
 
-/** How often each line is refused, of a source that stands nowhere but in memory. */
 async function refusals(lines: readonly string[]): Promise<number[]> {
   const files: Record<string, string> = {
     [join(folder, 'tsconfig.json')]: JSON.stringify({

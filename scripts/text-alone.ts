@@ -23,7 +23,6 @@ import { testFiles } from './test-files.ts';
 
 const textFlags =
   TypeFlags.Any | TypeFlags.Unknown | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
-/** Their children stand among their siblings, as no element is drawn for them. */
 const drawNothing =
   /^(Fragment|Suspense|StrictMode|Profiler|Activity|Context|Provider|ProviderExoticComponent)$/;
 const holders = /^(Iterable|Promise|ReadonlySet|Set|IterableIterator|ArrayIterator)$/;
@@ -45,7 +44,6 @@ function askedOf<T>(ask: () => T): T | undefined {
   }
 }
 
-/** Tells of expressions whether they may put text on the page. */
 function readerOf(checker: Checker) {
   const known = new Map<number, boolean>();
   const partsOf = (type: Type): readonly Type[] => {
@@ -99,7 +97,6 @@ function componentName(node: Node): string | undefined {
   return name && isIdentifier(name) && /^[A-Z]/.test(name.text) ? name.text : undefined;
 }
 
-/** Returns what is wrong in a source, with the node it is wrong at. */
 function errorsIn(source: SourceFile, checker: Checker, reader: Reader): [Node, string][] {
   const faults: [Node, string][] = [];
   const { isText, isListOfText, typeOf } = reader;

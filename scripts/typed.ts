@@ -4,19 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who types a command, and where they live. */
 export type Account = { readonly uid: number; readonly gid: number; readonly home: string };
 
 const mark = 'FORECOURT_TYPED';
 
-/** The environment of a person's terminal, not that of whatever runs this. */
 function environment({ home }: Account, more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH = '', LANG = 'C.UTF-8' } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return { PATH: path.join(delimiter), LANG, HOME: home, ...more };
 }
 
-/** The processes that carry a mark, also those whose parents are gone. */
 function marked(id: string): number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
@@ -67,9 +64,7 @@ export function typed(
         await sleep(50);
       }
     },
-    /** The processes of it that run, npm and the database among them. */
     left: () => marked(id),
-    /** Ends by force whatever is left. */
     sweep(): void {
       for (const pid of marked(id)) process.kill(pid, 'SIGKILL');
     },

@@ -55,7 +55,6 @@ async function measureOurs(file: string) {
   });
 }
 
-/** The floor: one address by its primary key, through the same server, 20 at once. */
 async function measureKeys(
   client: LeanClient,
   ask: (typed: string) => Promise<string>,

@@ -13,7 +13,6 @@ const types: Readonly<Record<string, BusinessType>> = {
   Partnership: 'Partnership',
 };
 
-/** The ways in which people type a name. */
 const ways: readonly ((name: string) => { typed: string; isWhole?: true })[] = [
   (name) => ({ typed: name, isWhole: true }),
   (name) => ({ typed: name.replace(/Limited$/, 'ltd').toLowerCase(), isWhole: true }),

@@ -16,7 +16,6 @@ const mostResults = 10;
 
 type Imported = { businesses: number; rows: number; seconds: number; megabytes: number };
 
-/** The most memory a process has had so far, or what was last seen of it. */
 function peakOf(pid: number, before: number): number {
   try {
     return Math.max(before, megabytesIn(pid, 'status', 'VmHWM'));
@@ -68,7 +67,6 @@ async function mistakes(
   return found;
 }
 
-/** Searches, one after the other, for as long as something else goes on. */
 async function searchDuring<Result>(
   work: Promise<Result>,
   paths: readonly string[],

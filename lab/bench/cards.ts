@@ -20,7 +20,6 @@ const rounds = 15;
 
 /** `work` is what a key takes of the processor, and `figures` the time to its paint, by how slow the processor is. */
 type Taken = { readonly work: number; readonly figures: ReadonlyMap<number, Figures> };
-/** What a field took and the bare input beside it, round by round. */
 type Row = {
   readonly situation: string;
   readonly taken: readonly Taken[];
@@ -91,7 +90,6 @@ async function measureAll(browser: Browser, origin: string, bare: string, keys: 
   return rows;
 }
 
-/** Fills the order up to as many cards, and opens the first. */
 async function holdCards(page: Page, count: number): Promise<void> {
   const list = cardList(page);
   const before = Number(/\d+/.exec((await list.getByRole('heading').first().textContent()) ?? '')?.[0]);

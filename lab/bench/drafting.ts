@@ -29,7 +29,7 @@ const versionDigits = 9;
 
 /** Begins applications, and returns what saves the next of them again, and what opens it. */
 export async function drafter(client: LeanClient, applications: number) {
-  // What is saved is written down beforehand: it is the saving that is measured, and not anyone who asks for it.
+  // Requests are serialised beforehand: the client must not count.
   const links: { path: string; request: Buffer; versionAt: number; basedOn: number }[] = [];
   for (let left = applications; left > 0; left -= 1) {
     const created = await client.send('POST', '/v1/applications', contact);

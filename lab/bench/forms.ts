@@ -24,7 +24,6 @@ type Measured = {
   readonly opening: Opening;
   readonly axe: number;
 };
-/** A page that is opened again and again in a tab of its own, and how. */
 type Side = { readonly name: string; readonly state: string; readonly page: Page; readonly address: string };
 
 /** The same 31 questions as one form of each library beside the product's, all in one run. */

@@ -21,7 +21,6 @@ import { type Latency, latencyOf } from './latency.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const channelTo = (url: string) => handoverChannel({ url, keys: [Buffer.alloc(32, 7)] });
-/** As long as a usual submission. */
 const payload = JSON.stringify({ type: 'application.submitted', data: { text: 'x'.repeat(2_500) } });
 const eventsOfOne = 3;
 
@@ -29,7 +28,6 @@ async function until(done: () => boolean): Promise<void> {
   while (!done()) await sleep(1);
 }
 
-/** Applications with events that wait, written as the product writes them. */
 async function fill({ database, encrypter }: Store, applications: number): Promise<void> {
   for (let left = applications; left > 0; left -= 1) {
     await database.transaction().execute(async (transaction) => {
@@ -53,7 +51,6 @@ type World = { store: Store; receiver: Awaited<ReturnType<typeof startHandoverRe
 const startWorker = ({ store, receiver }: World) =>
   startOutbox({ ...store, channels: [channelTo(receiver.url)], log: { warn: () => undefined } });
 
-/** How many events a second one server delivers, and that each came once. */
 async function throughput(world: World, applications: number): Promise<number> {
   await fill(world.store, applications);
   const began = performance.now();
@@ -64,7 +61,6 @@ async function throughput(world: World, applications: number): Promise<number> {
   return (applications * eventsOfOne) / seconds;
 }
 
-/** How long an event takes from its commit to the receiver, one at a time. */
 async function latencies(world: World): Promise<Latency> {
   const { store, receiver } = world;
   const worker = startWorker(world);

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** Milliseconds. */
 export type Figures = { readonly median: number; readonly p95: number };
 
 declare global {
@@ -13,7 +12,6 @@ declare global {
 
 const letters = 'Aroha Ngata of Wanaka ';
 const betweenKeysMs = 60;
-/** In which what was put off until nobody types any more is done too. */
 const restMs = 1_000;
 
 /** Does some work with a field's page and its tools; a name stands in the field afterwards. */
@@ -70,7 +68,6 @@ export const keysToPaint = (field: Locator, keys: number, slowDown: number): Pro
     return { median: at(0.5), p95: at(0.95) };
   });
 
-/** A message sent from the frame's start arrives when the frame is painted. */
 function watchPaints(): void {
   window.painted = [];
   let pressedAt = 0;

@@ -34,7 +34,7 @@ export async function measureCalls(
 
 export type Pace = Latency & { perSecond: number };
 
-/** Makes calls for so many seconds, `atOnce` of them under way all the time; `call` is shown which of these it is. */
+/** Makes calls for so many seconds, `atOnce` of them under way all the time; `call` gets the number of its slot. */
 export async function measurePace(
   seconds: number,
   atOnce: number,
@@ -64,5 +64,4 @@ export function median(values: readonly number[]): number {
 
 const digits = (time: number): string => time.toFixed(time < 10 ? 2 : 0);
 
-/** `p50 / p95 / p99` as a cell of a table. */
 export const cell = ({ p50, p95, p99 }: Latency): string => [p50, p95, p99].map(digits).join(' / ');

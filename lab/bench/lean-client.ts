@@ -7,7 +7,6 @@ type Line = { readonly socket: Socket; received: Buffer; asked: Asked | undefine
 export type LeanClient = {
   get(path: string): Promise<string>;
   send(method: 'POST' | 'PUT', path: string, body: object): Promise<string>;
-  /** Sends a request that is written down already. */
   ask(request: Buffer): Promise<string>;
   close(): void;
 };
@@ -73,7 +72,6 @@ export function requestOf(method: 'POST' | 'PUT', path: string, json: Buffer): B
 const fine = 'HTTP/1.1 20';
 const lengthAt = '\r\ncontent-length: ';
 
-/** The answer once it is whole. */
 function answerIn(received: Buffer): { isFine: boolean; text: string } | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

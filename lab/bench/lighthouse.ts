@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The part of Puppeteer's page that is used here. */
 export type Tab = {
   goto(url: string): Promise<unknown>;
   type(selector: string, text: string): Promise<void>;
@@ -22,7 +21,6 @@ type Lighthouse = (url: string, flags: object, config: undefined, page: Tab) => 
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Reading = Readonly<Record<(typeof categories)[number], number>> & {
-  /** Milliseconds: first and largest paint, total blocking time. */
   readonly first: number;
   readonly largest: number;
   readonly blocked: number;

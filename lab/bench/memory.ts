@@ -10,7 +10,6 @@ import { freshSettings, onServer } from './server.ts';
 const atOnce = 10;
 const readings = 30;
 
-/** Memory that a process holds in RAM, in megabytes. */
 const residentOf = (pid: number): number => megabytesIn(pid, 'status', 'VmRSS');
 
 const searches = [
@@ -20,7 +19,6 @@ const searches = [
   '/v1/addresses?query=14',
 ];
 
-/** Does what people do in a form, one act after the other. */
 async function visitor(client: LeanClient): Promise<() => Promise<unknown>> {
   const { save, open } = await drafter(client, 3);
   const actions = [

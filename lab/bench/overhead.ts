@@ -17,7 +17,6 @@ const shares = {
 
 type Reading = { perSecond: number; microseconds: number; busy: number };
 
-/** One side of the comparison: a server that listens here, and who calls it. */
 async function open(name: string, path: string, listens: number, starting: Promise<Started>) {
   const { pid, stop } = await starting;
   const client = leanClient(listens);

@@ -6,7 +6,6 @@ import { median } from './latency.ts';
 import { categories, openTab, type Reading, runLighthouse, type Tab } from './lighthouse.ts';
 import { installPeers } from './peers.ts';
 
-/** What each page has to reach; blocking time in milliseconds. */
 const bars = [
   { page: 'the landing page', path: '/', performance: 98, blocked: 100 },
   { page: '/form', path: '/form', performance: 95, blocked: undefined },

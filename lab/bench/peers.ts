@@ -19,7 +19,6 @@ export async function installPeers(): Promise<void> {
     throw new Error('What is measured beside the product could not be installed');
 }
 
-/** Builds one of them as the product is built, into a folder whose path it returns. */
 async function buildPeer(peer: Peer): Promise<string> {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const outDir = join(built, peer);

@@ -24,7 +24,6 @@ export const registerColumns = [
 // Numbers from here on are not given out by the real register.
 const firstNzbn = 9429_9000_0000;
 
-/** Words that very many companies share, the commonest several times. */
 const commonEndings: readonly [string, ...string[]] = [
   'Holdings',
   'Holdings',

@@ -7,7 +7,6 @@ import { searchedTexts } from './address-queries.ts';
 
 type Bar = Omit<Figure, 'measured'>;
 
-/** What the last run of a bench wrote down. */
 const resultOf = (bench: string): string =>
   readFileSync(join(root, 'lab', 'bench', 'results', `${bench}.md`), 'utf8');
 const figuresOf = (bench: string): Figure[] => readFigures(resultOf(bench));
@@ -15,7 +14,6 @@ const figuresOf = (bench: string): Figure[] => readFigures(resultOf(bench));
 const isMet = ({ measured, bar, is }: Figure): boolean =>
   is === 'at least' ? measured >= bar : measured <= bar;
 
-/** The result holds these figures, each beside its bar, and meets them. */
 function expectMet(bench: string, bars: readonly Bar[]): void {
   const figures = figuresOf(bench);
   expect(figures).toMatchObject(bars);

@@ -11,7 +11,6 @@ const atOnce = 10;
 const applicationsOfOne = 5;
 /** The share of the bare inserts a second, in percent: what is held, and what is the aim. */
 const share = { bar: 30, aim: 60 };
-/** What a server needs until its code is compiled for what it does most. */
 const warmUpSeconds = 15;
 
 /** Inserts rows of the same size, which do not compress any more than encrypted ones do. */

@@ -9,11 +9,8 @@ import { type LeanClient, leanClient } from './lean-client.ts';
 
 const api = join(import.meta.dirname, '../../apps/api/src');
 
-/** The operator's commands. */
 export const cli = join(api, 'cli/main.ts');
-/** Where the measured server listens. */
 export const port = 23_455;
-/** As `npm start` starts it. */
 const nodeOptions = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 type Fresh = { readonly dataDir: string; readonly environment: NodeJS.ProcessEnv };
@@ -69,7 +66,6 @@ export type Running = {
   readonly dataDir: string;
   readonly access: Access;
   readonly client: LeanClient;
-  /** Has something closed when the work is done, before the server stops. */
   readonly closeLater: (close: () => Promise<unknown>) => void;
 };
 

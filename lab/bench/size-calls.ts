@@ -11,10 +11,8 @@ import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { type Latency, latencyOf } from './latency.ts';
 import type { LeanClient } from './lean-client.ts';
 
-/** The seed of the applications that are called. */
 export const seed = 'size';
 
-/** How long some work takes, each time again. */
 async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<Latency> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
@@ -25,11 +23,9 @@ async function timed(times: number, work: (turn: number) => Promise<unknown>): P
   return latencyOf(taken);
 }
 
-/** The numbers of applications of a kind, as the first of a seed are one of each. */
 const numberOf = (name: string): number => lifeKinds.findIndex((kind) => kind.name === name);
 const opening = (name: string) => openingOf(seed, numberOf(name));
 
-/** What was asked for, and how long it took. */
 export type Called = { readonly what: string; readonly latency: Latency };
 
 /** Every call that touches an application, one after the other. */

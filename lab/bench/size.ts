@@ -12,7 +12,6 @@ import { freshSettings, onServer, type Running } from './server.ts';
 import { type Called, callsOf, listed, seed } from './size-calls.ts';
 import { plansOf, purged, rowsReadWhole } from './size-database.ts';
 
-/** One application in so many is kept longer than it may be. */
 const overdueOneIn = 50;
 
 async function measure({ dataDir, access, client, closeLater }: Running, wanted: number, minutes: number) {
@@ -60,7 +59,6 @@ export const size: Bench = {
   title: 'A million applications in the database',
   options: {
     applications: { type: 'string', default: '1000000' },
-    /** Seeding stops after so long, and what there is then is measured. */
     minutes: { type: 'string', default: '60' },
   },
   run: async ({ applications, minutes }, load) =>

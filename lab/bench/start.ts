@@ -8,7 +8,6 @@ import type { Bench } from './bench.ts';
 import { median } from './latency.ts';
 import { freshSettings, port } from './server.ts';
 
-/** Whether any process of a group is left. */
 function isOpen(group: number): boolean {
   try {
     return process.kill(-group, 0);

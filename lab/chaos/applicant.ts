@@ -13,10 +13,8 @@ export type Load = {
   readonly ledger: Ledger;
   readonly findings: Findings;
   readonly random: Random;
-  /** Called before each step of an applicant. */
   readonly before?: () => void | Promise<void>;
   readonly insisting?: Insisting;
-  /** How many saves of a draft an applicant makes at most. */
   readonly saves?: number;
 };
 
@@ -95,14 +93,12 @@ export async function submissionOf(
   return { ...rest, email, businessDetails, loyaltyDetails: offered };
 }
 
-/** Returns the call by which an applicant submits. */
 export const submissionCall = async (load: Load, applicant: Acknowledged, dollars?: number) => ({
   method: 'PUT',
   path: `/v1/applications/${applicant.id}`,
   body: { details: await submissionOf(load, applicant, dollars) },
 });
 
-/** Returns what is sent to give a guarantee. */
 export const guaranteeBody = (personalGuaranteeEmail: string) => ({
   details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail },
 });
@@ -123,7 +119,6 @@ export async function submitAndOrder(load: Load, applicant: Acknowledged): Promi
   const { applicationId, ...receipt } = answer as {
     reference: string;
     submittedAt: string;
-    /** Missing in answers of earlier releases. */
     applicationId?: string;
   };
   const id = applicationId ?? applicant.id;
@@ -186,7 +181,7 @@ export function startApplicants(load: Load, atOnce: number): () => Promise<void>
     }
   };
   const working = Promise.all(Array.from({ length: atOnce }, one));
-  // Anyone who ends it is shown what broke.
+  // The error is reported when it is awaited.
   working.catch(() => undefined);
   return async () => {
     isOver = true;

@@ -14,7 +14,6 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 export const from = (sender: string) => ({ 'x-forwarded-for': sender });
 
 const usualPatienceMs = 10_000;
-/** How long a call is insisted on. */
 const insistMs = 120_000;
 
 /** Makes one call; rejects when no whole answer came in time, within ten seconds unless another time is given. */
@@ -58,9 +57,7 @@ export type Observed = {
   readonly flaw?: string;
 };
 export type Insisting = {
-  /** Informed of every call that is made. */
   readonly observe?: (observed: Observed) => void;
-  /** How long it is waited before a call is made again. */
   readonly pauseMs?: number;
 };
 

@@ -3,13 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'n
 import { join } from 'node:path';
 import { root } from '../../scripts/programs.ts';
 
-/** The last commit of the release before this one. */
 const releaseBefore = '44f6218dbf3c34c87ff0f698ac429481b68934f7';
 
 const git = (...args: string[]): Buffer =>
   execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Links packages, those of the workspace to the files beside them. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -6,12 +6,10 @@ import { verify } from './verify.ts';
 import type { Place } from './world.ts';
 
 type Way = {
-  /** The database, where it is not a fresh one. */
   readonly place?: Place;
   /** How the servers reach their database, where something stands in between. */
   readonly reached?: Pick<Place, 'connection'>;
   readonly settings?: Settings;
-  /** What Node is reported before it runs a server. */
   readonly options?: string[];
   readonly count?: number;
 };

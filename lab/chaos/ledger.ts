@@ -6,19 +6,14 @@ export type EventType = HandoverEvent['type'];
 
 /** What one applicant was reported to have done, written outside of the system. */
 export type Acknowledged = {
-  /** Theirs alone: mails and events are found by it. */
   readonly email: string;
-  /** The address that they call from. */
   readonly sender: string;
-  /** The id by which the page goes on; a submission may answer another one. */
   id: string;
   draft?: { readonly draftId: string; readonly version: number; readonly rootState: object };
   submission?: { readonly details: object; readonly reference: string; readonly submittedAt: string };
   decision?: string;
   cards?: readonly CardChange[];
-  /** The events that the provider's own system is pending, in their order. */
   readonly events: EventType[];
-  /** How many different mails each address is pending at least. */
   readonly mails: Map<string, number>;
 };
 
@@ -26,7 +21,6 @@ export type Ledger = {
   /** Where in the receiver's journal what is pending to these applicants begins. */
   readonly from: number;
   readonly applicants: Acknowledged[];
-  /** Starts an applicant's page. */
   open(page: Pick<Acknowledged, 'email' | 'sender' | 'id'>): Acknowledged;
 };
 

@@ -25,7 +25,6 @@ type Executable = {
 type Program = Pick<Executable, 'settings' | 'log'> & { readonly file: string; readonly options?: string[] };
 
 const all = new Set<ChildProcess>();
-/** Ends whatever was started here and still runs. */
 export const killAll = (): void => {
   for (const child of all) child.kill('SIGKILL');
 };
@@ -76,7 +75,6 @@ export function executable({ command, args, settings, log, account }: Executable
   };
   return {
     start,
-    /** How often it ended without being reported to. */
     endings: () => state.endings,
     pid: () => child?.pid,
     signal: (signal: NodeJS.Signals) => void child?.kill(signal),
@@ -87,7 +85,6 @@ export function executable({ command, args, settings, log, account }: Executable
   };
 }
 
-/** A program of the product. */
 export const program = ({ file, options = [], ...rest }: Program) =>
   executable({ command: process.execPath, args: [...options, file], ...rest });
 

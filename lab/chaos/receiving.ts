@@ -16,7 +16,6 @@ type Caught = {
   readonly text: string;
 };
 
-/** A mail server that takes every mail and keeps what a reader would see of it. */
 async function catchMails() {
   const mails: Caught[] = [];
   const server = new SMTPServer({

@@ -6,21 +6,16 @@ export type Found = { counts: Record<string, number>; wrong: string[] };
 
 export type Setting = {
   readonly world: World;
-  /** What the round finds. */
   readonly findings: Findings;
   /** Drawn from the seed and the name of the round, so that a round can be run again alone. */
   readonly random: Random;
-  /** How long the round goes on, in seconds. */
   readonly seconds: number;
-  /** Repetitions that a round asks for, as the run is long or short. */
   readonly times: (whole: number, short: number) => number;
 };
 
 export type Round = {
   readonly title: string;
-  /** The name of the round, by which `--only` chooses it. */
   readonly name: string;
-  /** Of 600 seconds, how many it takes. */
   readonly seconds: number;
   readonly run: (setting: Setting) => Promise<void>;
 };

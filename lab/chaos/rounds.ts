@@ -11,7 +11,6 @@ import { rollingRestarts } from './faults/rolling.ts';
 import { fuzzedByChance, fuzzedLeaves } from './fuzz/fuzz.ts';
 import type { Round } from './round.ts';
 
-/** Every round, in the order in which they run. */
 export const rounds: readonly Round[] = [
   killedServers,
   killedDatabase,

@@ -10,11 +10,9 @@ import { findings, type Round } from './round.ts';
 import { rounds } from './rounds.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Seconds of the run that the shares of the rounds add up to. */
 const whole = 600;
 /** What a round takes beside its work: servers start and stop, and all is looked through at the end. */
 const besideSeconds = 6;
-/** A run shorter than this asks for few repetitions. */
 const shortBelow = 300;
 
 stopWithParent();

@@ -12,16 +12,13 @@ import { type Settings } from './program.ts';
 import type { Findings } from './round.ts';
 import type { Place, World } from './world.ts';
 
-/** What of a world is looked at. */
 export type Looking = Pick<World, 'mail' | 'journal' | 'handoverUrl' | 'settingsFor'>;
 type Looked = {
   readonly world: Looking;
   readonly place: Place;
   readonly ledger: Ledger;
   readonly findings: Findings;
-  /** Applications that were started beside those of the ledger. */
   readonly beside?: number;
-  /** Settings of its servers beside those of all. */
   readonly settings?: Settings;
 };
 
@@ -41,7 +38,6 @@ export function hurry({ handoverUrl }: Looking, { database }: Place): () => Prom
   };
 }
 
-/** Waits until nothing is pending any more. */
 async function settle({ world, place, findings }: Looked): Promise<void> {
   const endHurry = hurry(world, place);
   let waiting = 1;
@@ -55,7 +51,6 @@ async function settle({ world, place, findings }: Looked): Promise<void> {
   if (!isDelivered) findings.wrong(`lost: ${waiting} mails or events were never delivered`);
 }
 
-/** Asks a server for everything that one applicant was reported to have done. */
 async function lookThrough(
   origin: string,
   applicant: Acknowledged,

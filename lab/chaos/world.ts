@@ -71,7 +71,6 @@ export async function openWorld(seed: string) {
     TRUST_PROXY: 'loopback',
     DECISIONS_SECRET: decisionsSecret,
   });
-  /** A server that is not started yet; settings may be added or replaced. */
   const server = (
     place: Pick<Place, 'connection'>,
     settings: Settings = {},
@@ -82,7 +81,6 @@ export async function openWorld(seed: string) {
     const log = join(folder, `server-${servers}.log`);
     return serverProgram({ ...settingsFor(place.connection), ...settings }, log, options, file);
   };
-  /** A pool to a database for what looks into it afterwards. */
   const connect = (connection: Connection): Place => {
     const connected = connectDatabase(connection, { size: 4 });
     opened.push(connected);
@@ -94,7 +92,6 @@ export async function openWorld(seed: string) {
   await first.serve();
   await first.stop();
 
-  /** A database of a round's own, as a server leaves it at its first start. */
   const freshPlace = async (): Promise<Place> => {
     const name = `chaos_${randomBytes(6).toString('hex')}`;
     await cluster.administer(`create database ${name} template ${template} owner ${account.user}`);

@@ -4,13 +4,10 @@ import type { World } from './world.ts';
 
 /** One thing that goes wrong under load, and what is done about it. */
 export type Fault = {
-  /** By which `--only` chooses it. */
   readonly name: string;
   readonly what: string;
   readonly isShort?: boolean;
-  /** Strikes, and gives back what was taken away. */
   readonly strike: (world: World) => Promise<unknown>;
-  /** Servers of its own, which are called in the place of nginx. */
   readonly serve?: (world: World) => Promise<{ origin: string; stop(): Promise<unknown> }>;
 };
 
@@ -19,7 +16,6 @@ const replacedWithinMs = 60_000;
 const redisAwayMs = 8_000;
 const searchesAtOnce = 64;
 
-/** Many searches at once, each by a statement that is prepared once. */
 async function searchAtOnce(origin: string): Promise<void> {
   const path = '/v1/addresses?query=queen%20street';
   const answers = await Promise.all(

@@ -44,7 +44,7 @@ export function startLoad(origin: string, ledger: Ledger, findings: Findings) {
   };
   const endApplicants = startApplicants(load, writers);
   const searched = searching();
-  // Anyone who stops it is shown what broke.
+  // The error is reported when it is awaited.
   searched.catch(() => {});
   return {
     seen,

@@ -16,7 +16,6 @@ type Made = {
   readonly byEtcd3: boolean;
 };
 
-/** The addresses of this run in the place of those that are shipped. */
 const placed = (addresses: Addresses): Record<string, string> =>
   Object.fromEntries(
     Object.entries(shippedMachines).map(([name, address]) => [address, addresses[name as MachineName]]),
@@ -76,7 +75,6 @@ export function databaseMachine(made: Made) {
     name,
     address: addresses[name],
     restApi: `http://${own['PATRONI_RESTAPI_CONNECT_ADDRESS']}`,
-    /** The secrets that Patroni was given. */
     settings: own,
     prepare(makeOwn: (path: string) => void): void {
       for (const path of [folder, join(folder, 'socket')]) {

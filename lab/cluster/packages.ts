@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { install, run } from '../../scripts/debian.ts';
 
-/** What each package of Debian 12 brings that is used. */
 const files = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
@@ -14,7 +13,6 @@ const files = {
 } as const;
 export type Package = keyof typeof files;
 
-/** The path of a package's program. */
 export const programOf = (name: Package): string => files[name];
 
 const missing = (): Package[] => (Object.keys(files) as Package[]).filter((name) => !existsSync(files[name]));

@@ -5,7 +5,6 @@ import { shipped, shippedMachines } from '../shared/shipped.ts';
 import type { Addresses } from './machine.ts';
 import { type Package, programOf } from './packages.ts';
 
-/** Where parts have their files, and as whom they run. */
 type Ground = { readonly folder: string; readonly account: Account | undefined };
 
 const part = (name: Package, args: readonly string[], { folder, account }: Ground) =>
@@ -49,7 +48,6 @@ export type PoolMode = 'session' | 'transaction';
 type Pooled = {
   readonly listen: string;
   readonly mode: PoolMode;
-  /** Where the balancer of the database listens. */
   readonly to: string;
   readonly passwords: Readonly<Record<string, string>>;
 };

@@ -23,7 +23,6 @@ async function members(machines: readonly Machine[]): Promise<readonly Member[]>
   return [];
 }
 
-/** Whether a machine is primary by its own word, which the balancer goes by. */
 const isPrimary = async ({ restApi }: Machine): Promise<boolean> =>
   (await fetch(`${restApi}/primary`, { signal: AbortSignal.timeout(1_500) }).catch(() => undefined))
     ?.status === 200;

@@ -1,19 +1,15 @@
 import { type Findings, findings } from '../chaos/round.ts';
 import { isSave, isTaken, type Seen } from './load.ts';
 
-/** What was seen of one fault. */
 export type Row = {
   readonly name: string;
   readonly what: string;
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Answers 503. */
   readonly away: number;
   readonly withoutRetryAfter: number;
-  /** How often each other status came that is no success; 0 is no answer. */
   readonly others: Readonly<Record<string, number>>;
-  /** Milliseconds. */
   readonly slowest: number;
   /** The longest time without a save that was acknowledged, in milliseconds. */
   readonly gap: number;
@@ -32,7 +28,7 @@ export function tallied(): Findings & { readonly lost: () => number; readonly do
       lines.push(complaint);
       collected.wrong(complaint);
     },
-    // A draft that went back has lost each save that it was informed of.
+    // A draft that went back has lost every acknowledged save.
     lost: () =>
       times(/^lost: (?!a draft|an acknowledged draft)/) + (collected.counts['acknowledged saves lost'] ?? 0),
     doubled: () => times(/^doubled/),

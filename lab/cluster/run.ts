@@ -13,9 +13,7 @@ import { figuresOf, pageOf } from './page.ts';
 import { type Row, rowOf, tallied } from './row.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Load that goes on after all is whole again. */
 const afterwardsMs = 3_000;
-/** Ends the run when the packages cannot be had. */
 const cannotRun = 3;
 
 stopWithParent();
@@ -40,7 +38,6 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-/** The short form runs beside other tests. */
 const room = short ? 2 : 1;
 const began = performance.now();
 const say = (line: string): void =>

@@ -30,7 +30,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   if (!(await comesTrue(isSo, 120_000, 250))) throw new Error(`${what} within 120 s`);
 }
 
-/** Starts all parts, from the machines of the database to nginx; `say` is shown how far it is. */
+/** Starts all parts, from the machines of the database to nginx. */
 export async function openWorld({ byEtcd3, say }: { byEtcd3: boolean; say: (line: string) => void }) {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   chmodSync(folder, 0o755);

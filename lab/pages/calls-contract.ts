@@ -10,7 +10,6 @@ import { discount, fuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { applicationState } from '@forecourt/domain/state.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 
-/** A schema, as far as its shape can be read. */
 type Schema = {
   readonly _zod: {
     readonly def: {
@@ -23,7 +22,6 @@ type Schema = {
   };
 };
 
-/** What stands in several places, by the name the table gives it. */
 const structures: Readonly<Record<string, unknown>> = {
   Address: address,
   AddressDetails: addressDetails,

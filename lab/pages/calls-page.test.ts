@@ -26,7 +26,6 @@ const exists = ({ name, file }: { name: string; file: string }): boolean =>
   existsSync(file) &&
   new RegExp(`^export (const|function|type) ${name}\\b`, 'm').test(readFileSync(file, 'utf8'));
 
-/** What a row must have, by what it says becomes of its field. */
 const rules: Readonly<Record<string, (row: Row) => boolean>> = {
   sent: ({ wire, note }) => wire.some(isSent) || (wire.length === 0 && / above/.test(note)),
   answered: ({ wire }) => wire.some(isAnswered) && !wire.some(isSent),

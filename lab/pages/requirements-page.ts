@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { type Outcome, root } from '../../scripts/programs.ts';
 import { type Proof, proofsIn, requirementTag } from './requirements-tests.ts';
 
-/** A requirement, and what of it is still missing. */
 export type Row = {
   readonly id: string;
   readonly sentence: string;
@@ -56,7 +55,6 @@ export const inWords = (title: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The tests of one row, a line for each file. */
 function linesOf(proofs: readonly ProofIn[]): string[] {
   const byFile = Map.groupBy(proofs, ({ file }) => file);
   return [...byFile].map(([file, inFile]) => {

@@ -12,7 +12,6 @@ export type Node = { readonly type: string } & Readonly<Record<string, unknown>>
 export const requirementId = /\b[A-Z][A-Z0-9]+-\d{2}\b/g;
 /** The tag at the end of a title: `a link opens nothing [SEC-11, LINK-02]`. */
 export const requirementTag = / \[[A-Z][A-Z0-9]+-\d{2}(?:, [A-Z][A-Z0-9]+-\d{2})*\]$/;
-/** `round` is the function of chaos rounds. */
 const runners = ['test', 'it', 'describe', 'round'];
 const idle = ['skip', 'todo', 'fixme'];
 

@@ -11,7 +11,6 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 const tsv = (rows: readonly string[][]) => `${['head', ...rows.map((row) => row.join('\t'))].join('\n')}\n`;
-/** Every section as one row, but for some that are reported otherwise. */
 const renderRows = (...others: string[][]): string[][] => {
   const sections = [...new Set(levelTwo.map((id) => id.split('.').slice(0, 2).join('.')))];
   return sections.flatMap((id) => {

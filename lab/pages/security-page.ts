@@ -19,7 +19,6 @@ type SecurityRow = {
   readonly id: string;
   readonly asked: string;
   readonly kind: string;
-  /** References to tests with ` | ` between them, or a reason. */
   readonly explanation: string;
 };
 /** What references are judged by: the requirements, and the titles of the tests that name any. */
@@ -67,7 +66,6 @@ const sections = [
   [1, 5, 4, 3, 3],
   [1, 4, 2],
 ];
-/** The ids of levels 1 and 2, in their order. */
 export const levelTwo: readonly string[] = sections.flatMap((counts, chapter) =>
   counts.flatMap((count, section) =>
     Array.from({ length: count }, (_, at) => `${chapter + 1}.${section + 1}.${at + 1}`),
@@ -101,7 +99,6 @@ function complaintsOf(row: SecurityRow, known: Known): string[] {
   return complaints.flatMap((complaint) => (complaint === false ? [] : [`${id}: ${complaint}`]));
 }
 
-/** What is missing of the standard, stands twice, or stands out of its order. */
 function gapsOf(rows: readonly SecurityRow[]): string[] {
   const explanation = rows.flatMap(covered);
   const missing = levelTwo.filter((id) => !explanation.includes(id));
@@ -171,7 +168,7 @@ export function securityPage(folder = root): Page {
   };
 }
 
-/** Whether each row of the standard is informed of, names what there is, and docs/security.md is what would be written. */
+/** Checks that each row of the standard is answered and names what exists, and docs/security.md is what would be written. */
 export async function securityCurrent(folder = root): Promise<Outcome> {
   if (!existsSync(pagePath(folder))) return { ok: false, output: 'there is no docs/security.md' };
   return currentPage(pagePath(folder), securityPage(folder), 'security');

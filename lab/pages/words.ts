@@ -11,13 +11,10 @@ const written =
 /** Names of calls, sentences of the specification beside what they do, and names of days. */
 const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$)/;
 const words = /\p{L},? \p{L}|^\p{Lu}\p{L}+$/u;
-/** Tags, also those that a piece of a template begins or ends within. */
 const markup = /<[^>]*(>|$)|^[^<]*">/g;
 
 type WordList = {
-  /** Each word that is not used, with the one that is. */
   readonly unused: ReadonlyMap<string, string>;
-  /** Texts of the specification, which stand as they do there. */
   readonly fixed: ReadonlySet<string>;
 };
 

@@ -1,8 +1,6 @@
 import { table } from './results.ts';
 
-/** What is asked of a figure; `unit` stands after both. */
 type Bar = { readonly bar: number; readonly is: 'at least' | 'at most'; readonly unit: string };
-/** One measured figure beside its bar. */
 export type Figure = Bar & { readonly what: string; readonly measured: number };
 
 export const atLeast = (bar: number, unit: string): Bar => ({ bar, is: 'at least', unit });
@@ -23,7 +21,6 @@ export const figureTable = (figures: readonly Figure[]): string[] =>
 
 const row = /^\| ([^|]+) \| ([\d.]+) ([^|]+) \| (at least|at most) ([\d.]+) \3 \|$/gm;
 
-/** The figures of a result. */
 export const readFigures = (result: string): Figure[] =>
   [...result.matchAll(row)].map(([, what = '', measured, unit = '', is, bar]) => ({
     what,

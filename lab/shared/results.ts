@@ -3,7 +3,6 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/programs.ts';
 
-/** The day on which something is measured. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The machine on which something is measured. */
@@ -16,14 +15,12 @@ export function machine(): string {
 const line = (cells: readonly unknown[]): string =>
   `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
 
-/** A table of Markdown, line by line. */
 export const table = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string[] => [
   line(headings),
   `|${'---|'.repeat(headings.length)}`,
   ...rows.map(line),
 ];
 
-/** A text as it may stand in a cell of a table. */
 export const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 
 type Complained = { readonly name: string; readonly wrong: readonly string[] };

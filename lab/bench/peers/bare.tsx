@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { place } from './place.ts';
 
-/** One controlled input and nothing else. */
 function Bare() {
   const [name, setName] = useState('');
   return (

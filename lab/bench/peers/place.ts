@@ -1,4 +1,3 @@
 const found = document.getElementById('root');
 if (!found) throw new Error('The page has no place for the form');
-/** Where a form is drawn. */
 export const place: HTMLElement = found;

@@ -1,16 +1,12 @@
-/** One field of the form as every library is informed of it. */
+/** Field of the form, independent of the library. */
 export type Asked = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What may be chosen; of a field without choices a text is typed. */
   readonly choices?: readonly string[];
-  /** A box to tick. */
   readonly isTick?: boolean;
   readonly isOptional?: boolean;
-  /** What a text has to match. */
   readonly pattern?: string;
-  /** How the applicant of the bench answers it. */
   readonly answer: string | boolean;
 };
 export type Part = { readonly title: string; readonly asked: readonly Asked[] };

@@ -3,7 +3,6 @@ import { round } from '../round.ts';
 import { attacks } from './attacks.ts';
 import { dumpOpensNothing } from './dump.ts';
 
-/** Limits as they are for everybody. */
 const settings = { RATE_LIMIT_FACTOR: '1', HOST: '0.0.0.0', HANDOVER_URL: '', LOG_LEVEL: 'silent' };
 
 export const oldAttacks = round(

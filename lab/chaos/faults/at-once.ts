@@ -17,7 +17,6 @@ import { round } from '../round.ts';
 const equal = 16;
 const fewer = 8;
 
-/** Sends calls at once, one to each server in turn. */
 const together = ({ origins }: Load, sender: string, calls: readonly Call[]): Promise<Answer[]> =>
   Promise.all(
     calls.map((call, at) =>
@@ -28,7 +27,6 @@ const together = ({ origins }: Load, sender: string, calls: readonly Call[]): Pr
     ),
   );
 
-/** Sends the same call at once: it must be taken each time. */
 async function allTaken(load: Load, { sender }: Acknowledged, call: Call, count = fewer): Promise<Answer[]> {
   const answers = await together(
     load,
@@ -80,7 +78,6 @@ async function submitAtOnce(load: Load, applicant: Acknowledged): Promise<void> 
   count('acked');
 }
 
-/** One application on which everything is sent several times at once. */
 async function everythingAtOnce(load: Load): Promise<void> {
   const applicant = await startApplication(load);
   const { id, email } = applicant;

@@ -7,13 +7,11 @@ import { type Findings, round, type Setting } from '../round.ts';
 import { signalDatabase } from '../world.ts';
 
 type Proxy = Awaited<ReturnType<typeof databaseProxy>>;
-/** Takes the database away in one way, and gives it back. */
 type Fault = { readonly strike: () => unknown; readonly mend: () => unknown };
 
 /** What a caller may wait for the database, and what a server may take to be well again, in milliseconds. */
 const awayWithinMs = 3_000;
 const wellWithinMs = 1_000;
-/** A machine that is busy elsewhere may be late now and then, but not each time. */
 const tries = 3;
 const callers = 8;
 
@@ -76,7 +74,6 @@ async function inTime(name: string, once: (key: string) => ReturnType<typeof thr
     found.wrong(`${name}: not well within 1 s of the database (${best.well.toFixed(0)} ms)`);
 }
 
-/** A ground whose server reaches its database through a proxy. */
 async function throughProxy(setting: Setting) {
   const place = await setting.world.freshPlace();
   const proxy = await databaseProxy(place.connection);

@@ -12,7 +12,6 @@ import { openCluster, takes } from '../world.ts';
 const megabytes = 192;
 const small = { max_wal_size: '48MB', min_wal_size: '32MB', shared_buffers: '16MB' };
 
-/** Mounts a small disk; undefined where this machine does not let it. */
 function smallDisk(folder: string): { unmount(): void } | undefined {
   mkdirSync(folder);
   try {
@@ -31,7 +30,6 @@ function smallDisk(folder: string): { unmount(): void } | undefined {
   return { unmount };
 }
 
-/** Writes until there is no room for a byte. */
 function fill(file: string): void {
   const output = openSync(file, 'a');
   for (let chunk = Buffer.alloc(1_048_576); chunk.length > 0; ) {
@@ -44,7 +42,6 @@ function fill(file: string): void {
   closeSync(output);
 }
 
-/** Takes a row of a page or more. */
 const aRow = [
   'create table if not exists chaos_room (text text)',
   "insert into chaos_room values (repeat('x', 100000))",

@@ -9,7 +9,6 @@ import { type Place, signalDatabase, takes } from '../world.ts';
 const writers = 6;
 
 type Killing = {
-  /** Kills something and has it come back. */
   readonly kill: (servers: readonly [Server, ...Server[]]) => Promise<void>;
   readonly kills: number;
   readonly place?: Place;
@@ -57,7 +56,6 @@ export const killedServers = round(
     }),
 );
 
-/** Kills every process of the database and waits until it answers again. */
 async function killDatabase({ world, random }: Setting, { connection }: Place): Promise<void> {
   signalDatabase(world.cluster.folder, 'SIGKILL');
   do await sleep(random.between(20, 60));

@@ -13,7 +13,6 @@ import type { Place, World } from '../world.ts';
 const servers = 2;
 const stillServing = 'servers of the release before are running';
 
-/** A database in which there is nothing. */
 async function emptyPlace({ cluster, connect }: World): Promise<Place> {
   const name = `chaos_${randomBytes(6).toString('hex')}`;
   await cluster.administer(`create database ${name} owner chaos`);

@@ -8,13 +8,10 @@ import { openGround } from '../ground.ts';
 import { program, type Settings, simulatorsFile } from '../program.ts';
 import { type Findings, round } from '../round.ts';
 
-/** As long as a browser waits for a submission: the bureau alone has half of it. */
 const submissionPatienceMs = 30_000;
 
-/** More than one sender may guess promo codes in a minute. */
 const guesses = 45;
 
-/** Whether calls are answered, and not late each time, and guessing is limited. */
 async function servesAndLimits(origin: string, state: string, turn: number, { count, wrong }: Findings) {
   const times: number[] = [];
   for (let call = 0; call < 8; call += 1) {
@@ -76,7 +73,6 @@ export const awayRedis = round(
   },
 );
 
-/** The services of the simulated world, and a call that asks each of them. */
 const askedBy = {
   register: '/v1/businesses?name=lindis&type=Limited',
   addresses: '/v1/addresses?query=lambton%20quay',
@@ -86,7 +82,6 @@ const askedBy = {
 } as const;
 type Service = keyof typeof askedBy;
 
-/** Starts the simulated world; returns the settings by which a server uses it. */
 async function simulated(log: string) {
   const simulators = program({ file: simulatorsFile, settings: {}, log });
   simulators.start();
@@ -116,7 +111,6 @@ export const failingProviders = round(
         path: askedBy[service],
         ...(service === 'loyalty' ? { method: 'POST', body: member } : { method: 'GET' }),
       });
-    /** A submission while the bureau fails is taken, and waits for a person. */
     const submitted = async (how: string): Promise<void> => {
       const applicant = await startApplication(load);
       const submission = await submissionCall(load, applicant);

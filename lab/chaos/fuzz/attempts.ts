@@ -14,7 +14,6 @@ export type Fuzz = {
   readonly operations: readonly Operation[];
   readonly isOver: () => boolean;
 };
-/** One way in which a call is made wrong. */
 export type Attempt = { readonly operation: Operation; readonly what: string; make(sample: Sample): Call };
 
 export const filled = (

@@ -38,7 +38,6 @@ const withDraft = async (load: Load): Promise<Acknowledged> => {
   await saveDrafts({ ...load, saves: 1 }, applicant);
   return applicant;
 };
-/** Submits, so much a month if reported; returns the applicant with the receipt. */
 const submitted = async (load: Load, dollars?: number) => {
   const applicant = await startApplication(load);
   const { text } = await ask(load.origins[0] ?? '', await submissionCall(load, applicant, dollars));
@@ -52,7 +51,6 @@ const ordered = async (load: Load): Promise<Acknowledged> => {
 
 type Maker = (load: Load) => Promise<Sample>;
 
-/** A call of the status page: its key, and what else is sent. */
 const byKey =
   (body: object, dollars?: number): Maker =>
   async (load) => ({ values: {}, body: { key: (await submitted(load, dollars)).statusKey, ...body } });
@@ -71,7 +69,6 @@ const fixed =
   (values: Record<string, string>, body?: unknown): Maker =>
   async () => ({ values, ...(body === undefined ? {} : { body }) });
 
-/** Finds something by a search and returns what its id is called by. */
 const found =
   (path: string, name: string): Maker =>
   async ({ origins }) => {
@@ -79,7 +76,6 @@ const found =
     return { values: { [name]: new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? '' } };
   };
 
-/** Signs a body as the provider's own system would. */
 function signed(body: string): Record<string, string> {
   const [id, at] = [randomUUID(), new Date()];
   return {

@@ -17,9 +17,7 @@ type Described = {
   >;
 };
 
-/** One call as the OpenAPI document has it. */
 export type Operation = {
-  /** Method and path, as in 'PUT /v1/applications/{id}'. */
   readonly name: string;
   readonly method: string;
   readonly path: string;

@@ -11,13 +11,11 @@ import { neverCame, unreached, validate } from './validate.ts';
 import { jsonOf, marker } from './values.ts';
 
 const atOnce = 6;
-/** How many attempts each call gets however little time there is. */
 const leastOfEach = 40;
 const leastByChance = 300;
 /** Answers to what one has, to a wrong type or a key, to too many calls, to what is away, and to nothing at all. */
 const ofOtherRounds = [304, 415, 422, 429, 500, 503];
 
-/** The call with the signature over its body, where the sample has one. */
 const proven = ({ sign }: Sample, call: Call): Call =>
   sign && typeof call.body === 'string'
     ? { ...call, headers: { ...sign(call.body), ...call.headers } }

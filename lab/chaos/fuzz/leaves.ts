@@ -12,7 +12,6 @@ export function waysIn(body: unknown, way: Way = []): Way[] {
   return [way, ...inner.flatMap(([name, value]) => waysIn(value, [...way, name]))];
 }
 
-/** Returns a body in which the value that a way leads to is changed. */
 function changed(body: unknown, [name, ...rest]: Way, change: (value: unknown) => unknown): unknown {
   if (name === undefined) return change(body);
   const next = (inner: unknown, own: string | number) =>

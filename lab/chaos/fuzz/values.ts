@@ -71,7 +71,6 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
 };
 export const hostileNames = Object.keys(hostileValues);
 
-/** What an address or a header is tried with. */
 export const hostileTexts: readonly [string, ...string[]] = [
   '',
   ' ',

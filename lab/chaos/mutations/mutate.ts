@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edit, Mutation } from './mutations.ts';
 
-/** Parts of the checkout that a round runs. */
 const copied = ['packages', 'apps/api', 'brands', 'lab/chaos', 'lab/shared', 'scripts', 'package.json'];
 const patienceMs = 300_000;
 
@@ -45,7 +44,6 @@ export function copyOf(root: string) {
     symlinkSync(join(folder, 'packages', name), join(modules, '@forecourt', name), 'junction');
   return {
     folder,
-    /** Makes a mutation in the copy; returns a function that undoes it. */
     apply({ edits }: Mutation): () => void {
       const originals = new Map(edits.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]));
       for (const edit of edits) {

@@ -30,7 +30,6 @@ test('a copy holds all that its servers are configured by [REL-09]', () => {
   );
 });
 
-/** Makes a folder whose chaos run only does this with the path of its report. */
 function chaosThat(does: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-that-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -10,7 +10,6 @@ export type BalancerName = 'nginx' | 'haproxy';
 type Balancer = {
   readonly origin: string;
   readonly version: string;
-  /** What it logged of requests that failed. */
   failures(): string;
   stop(): Promise<void>;
 };

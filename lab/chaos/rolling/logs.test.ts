@@ -23,7 +23,6 @@ const paths = [
   `//status//${id}`,
 ];
 
-/** Whether the proxies are here or can be installed. */
 function haveProxies(): boolean {
   try {
     needPrograms(['nginx', 'haproxy']);
@@ -36,14 +35,12 @@ function haveProxies(): boolean {
 const folder = mkdtempSync(join(tmpdir(), 'proxy-logs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Everything that a proxy wrote below its folder. */
 const written = (below: string): string =>
   readdirSync(below, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.log'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-/** Sends bytes that are no request, and waits for the end. */
 const sendRaw = (port: number, text: string): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text));

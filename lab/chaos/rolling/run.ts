@@ -11,7 +11,6 @@ import { findings } from '../round.ts';
 import { openWorld, type World } from '../world.ts';
 import { type BalancerName, openShipped } from './balancers.ts';
 
-/** What the shipped files of the balancers ask for. */
 const lameDuckSeconds = 5;
 
 type Deploy = {
