@@ -1,6 +1,6 @@
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
 
-/** What the build tells of a file: what it imports at once, and the styles that it brings. */
+/** An entry of Vite's manifest. */
 type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -9,13 +9,13 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Files below the root of the site, each once, what is imported before what imports it. */
+/** Files below the root of the site, dependencies first. */
 export type Parts = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 const fileName = (page: Page): string => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const sourceOf = (page: Page): string => `src/pages/${fileName(page)}/${fileName(page)}-page.tsx`;
 
-/** Everything a source imports at once, itself last. */
+/** Everything that a source imports statically, itself last. */
 function closureOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly Chunk[] {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
@@ -23,7 +23,6 @@ function closureOf(manifest: Manifest, source: string, seen = new Set<string>())
   return [...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen)), chunk];
 }
 
-/** What lets in or leads elsewhere, before a page of an application shows. */
 const guards = 'src/shell/guards.ts';
 
 const partsOf = (chunks: readonly Chunk[]): Parts => ({
@@ -31,14 +30,14 @@ const partsOf = (chunks: readonly Chunk[]): Parts => ({
   styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
 });
 
-/** Returns what every page starts with, the entry last. Throws when the build has no entry. */
+/** Throws when the build has no entry. */
 export function startParts(manifest: Manifest): Parts {
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry');
   return partsOf(closureOf(manifest, entry));
 }
 
-/** Returns what each page that comes late needs beyond what every page starts with. */
+/** Returns what each lazy page needs beyond the start. */
 export function pageParts(manifest: Manifest): readonly { readonly page: Page; readonly parts: Parts }[] {
   const start = startParts(manifest);
   const late = (Object.keys(paths) as Page[]).filter((page) => manifest[sourceOf(page)]);

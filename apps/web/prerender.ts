@@ -14,10 +14,10 @@ const dist = join(import.meta.dirname, 'dist');
 const server = join(dist, '.server');
 const place = '<!--page-->';
 const scriptPlace = '<!--before-hydration-->';
-/** Stands for the path below which the product will be served. */
+/** Placeholder of the path below which the product will be served. */
 const base = '/~base~';
 
-/** A brand that is nobody's: each of its texts is the place for it, which the server fills. */
+/** A brand of placeholders, which the server fills. */
 async function brandOfPlaces(): Promise<PageBrand> {
   const file = join(import.meta.dirname, '../../brands/tussock-fuel/brand.json');
   const shape = brandSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -26,7 +26,7 @@ async function brandOfPlaces(): Promise<PageBrand> {
 
 const manifestFile = join(dist, '.vite', 'manifest.json');
 
-/** Builds the script that runs in the head of every page, before its code. Returns its element. */
+/** Builds the script that runs in the head of every page. Returns its element. */
 async function buildBeforeHydration(): Promise<string> {
   const built = await build({
     root: import.meta.dirname,
@@ -50,10 +50,7 @@ async function buildBeforeHydration(): Promise<string> {
 
 const startElements = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/**
- * The page that asks for its code by a script element for each file. WebKit never asks again for a file whose preload
- * failed, and this page asks again without losing what was typed.
- */
+/** Loads the code by script elements: WebKit never retries a file whose preload failed. */
 function withScripts(page: string, { scripts }: Parts): string {
   const without = page.replace(startElements, '');
   if (without === page || /<script type="module"|modulepreload/.test(without))
@@ -62,7 +59,7 @@ function withScripts(page: string, { scripts }: Parts): string {
   return without.replace('</head>', () => `  ${elements.join('\n    ')}\n  </head>`);
 }
 
-/** The page that says above itself when its code does not come. */
+/** Adds the notice for code that fails to load. */
 function withNotice(page: string): string {
   const { lede, reload } = errorTexts;
   const notice = `<p class="no-script" role="alert">${lede} <a href="">${reload}</a></p>`;
@@ -72,7 +69,7 @@ function withNotice(page: string): string {
   );
 }
 
-/** The page that asks for all its parts at once, and not for each when another one names it. */
+/** Preloads all parts at once, instead of one import after the other. */
 function withParts(page: string, { scripts, styles }: Parts): string {
   const links = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}/${file}">`),
@@ -81,7 +78,7 @@ function withParts(page: string, { scripts, styles }: Parts): string {
   return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/** The page as it stands for an address that leads nowhere: titled so, and described as nothing. */
+/** Sets the title for an unknown address and removes the description. */
 function titledNotFound(page: string): string {
   const titled = page
     .replace(/<title>[^<]*<\/title>/, `<title>${pageTitles.notFound} | {{name}}</title>`)
@@ -92,10 +89,7 @@ function titledNotFound(page: string): string {
   return titled;
 }
 
-/**
- * Draws the landing page into index.html. Every other page is sent as the page without it and with its parts,
- * PAGE.html; one that has no parts of its own as spa.html, and an address that leads nowhere as not-found.html.
- */
+/** Renders the landing page into index.html. Writes PAGE.html for pages with parts, spa.html and not-found.html. */
 async function prerender(): Promise<void> {
   await build({
     root: import.meta.dirname,
@@ -128,7 +122,7 @@ async function prerender(): Promise<void> {
   await rm(server, { recursive: true });
 }
 
-/** Puts a .br and a .gz beside every text file, so that the server compresses nothing while it serves. */
+/** Writes .br and .gz beside every text file, so that the server compresses nothing. */
 async function compress(): Promise<void> {
   const files = await readdir(dist, { recursive: true });
   const texts = files.filter((file) => /\.(js|css|txt)$/.test(file));

@@ -4,20 +4,20 @@ import { defineConfig, type Plugin } from 'vite';
 const libraries = /node_modules\/(react|react-dom|scheduler|zod)\/|rolldown\/runtime/;
 const theApplication =
   /packages\/domain\/src\/(application\/(?!life|progress)|(questions|drafts|contract|saver)\/)|web\/src\/(store\/(?!learnt)|gateway\/)/;
-/** Several pages after the landing page are made of these: one file, as a slow processor takes long for each. */
+/** One shared file for several pages, as a slow processor takes long for each file. */
 const sharedByPages = new RegExp(
   [
     'packages/domain/src/(?!cards|application/(life|progress))',
     'web/src/(questions|pages/parts)/',
     'web/src/features/(drafts|help|submission)/',
-    // What the cards, the pages after sending and what lies over a page alone bring comes with them.
+    // The copy of the excluded ones comes with the pages that use it.
     'web/src/copy/(?!cards|order|status|pages)',
     'web/src/ui/(?!overlays/over)',
   ].join('|'),
 );
 const server = 'http://127.0.0.1:3000';
 
-/** In development the page comes from here, and the brand in it from the server. */
+/** In development Vite serves the page, and the server its brand. */
 const brandFromServer: Plugin = {
   name: 'brand-from-server',
   apply: 'serve',
@@ -28,17 +28,17 @@ const brandFromServer: Plugin = {
 };
 
 export default defineConfig({
-  // Whatever is built finds the rest beside itself: the product may be served below any path.
+  // Relative, because the product may be served below any path.
   base: './',
   plugins: [react(), brandFromServer],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // From which the pages are shown what they are made of.
+    // page-parts.ts reads it.
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // WebKit never asks again for a module whose preload failed; what is asked for again has to come later.
+      // WebKit never retries a module whose preload failed, so modules that are retried are not preloaded.
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'js' && /start-application|toaster|boxes/.test(file)
           ? dependencies.filter((dependency) => dependency.endsWith('.css'))
@@ -49,9 +49,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What changes only with a release of its own stays in the browser's cache over releases of ours.
+            // Libraries change rarely: their file stays cached over releases.
             { name: 'libraries', test: libraries, priority: 4 },
-            // What the landing page is made of, and what every page after it works on: few files, packed well.
+            // The landing page and what every later page uses: few files compress well.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'application', test: theApplication, priority: 1 },
             { name: 'shared', test: sharedByPages, minShareCount: 2 },

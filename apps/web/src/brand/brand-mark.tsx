@@ -2,7 +2,7 @@ import { Link } from '../router/react.tsx';
 import styles from './brand-mark.module.css';
 import { useBrand } from './use-brand.ts';
 
-/** The mark, drawn by the brand for light and dark ground. Decoration; the name stands beside it. */
+/** Decoration; the name is beside it. */
 export function BrandMark() {
   const { mark } = useBrand();
   return (
@@ -13,10 +13,8 @@ export function BrandMark() {
   );
 }
 
-/** The mark in the colours of the card, which are the same in both themes. */
 export const CardMark = () => <img src={useBrand().mark.card} alt="" width="34" height="34" />;
 
-/** The mark and the name, leading home. */
 export function BrandLink() {
   const { name } = useBrand();
   return (

@@ -22,7 +22,6 @@ export const addressTexts = {
   },
 } as const;
 
-/** A home that was filled in, which the applicant confirms or changes. */
 export const homeTexts = {
   ask: 'Is this your home address? We filled it in for you.',
   from: {

@@ -1,4 +1,3 @@
-/** A text that somebody agrees to, as a file to keep: what it is, whose, which version, when shown, what it says. */
 export type AgreedText = {
   readonly title: string;
   readonly provider: string;

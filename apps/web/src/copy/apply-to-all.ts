@@ -12,13 +12,13 @@ const valueOf = (card: CardFields, field: CardField): string =>
 
 const cards = (count: number): string => counted(count, 'card');
 
-/** A registration or driver name fills a place; anything else takes the place of what was there. */
+/** Registrations and driver names fill a gap; other fields replace what was there. */
 const effectOf = (field: CardField, count: number): string => {
   if (count === 0) return 'Changes no card';
   return isNameField(field) ? `Goes to ${cards(count)} without one` : `Changes ${cards(count)}`;
 };
 
-/** Which complete cards keep something of their own, and why. */
+/** Says which complete cards keep something of their own, and why. */
 function kept({ keepHolder, keepLimits }: ApplyPreview): string[] {
   const who = `${cards(keepHolder)} ${keepHolder === 1 ? 'keeps its' : 'keep their'} own type`;
   const limits = `${cards(keepLimits)} ${keepLimits === 1 ? 'keeps its' : 'keep their'} own limits`;
@@ -28,7 +28,6 @@ function kept({ keepHolder, keepLimits }: ApplyPreview): string[] {
   ];
 }
 
-/** What Apply to all says before anything changes. */
 export const applyToAllTexts = {
   title: 'Apply to all cards',
   what: (others: number) =>

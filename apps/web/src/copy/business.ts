@@ -19,7 +19,6 @@ export const businessTypeTexts = {
   useAnswer: 'Cards for business use only',
 };
 
-/** What somebody who wants a card for personal use is reported; `provider` is the brand's name. */
 export const personalCardTexts = {
   title: personalUseRefusal,
   text: (provider: string): string =>

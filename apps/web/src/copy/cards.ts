@@ -7,7 +7,6 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 
 const cards = (count: number): string => counted(count, 'fuel card');
 
-/** What the list of cards and the order say. */
 export const cardListTexts = {
   title: (count: number) => `You have ${cards(count)}`,
   count: cards,
@@ -17,7 +16,7 @@ export const cardListTexts = {
   addAnother: 'Add another card',
   addCard: 'Add a card',
   incomplete: 'Incomplete',
-  /** Stands for the driver or vehicle that an incomplete card still lacks. */
+  /** For the driver or vehicle that an incomplete card still lacks. */
   unnamed: (position: number) => `Card ${formatNumber(position)}`,
   incompleteCards: 'You have incomplete cards',
   noCards: 'Add a card to order',
@@ -29,12 +28,9 @@ const amount = (dollars: number | null): string => (dollars === null ? '' : form
 
 type FieldTexts = {
   readonly label: string;
-  /** What it holds, empty where it holds nothing. */
   readonly format: (card: CardFields) => string;
-  /** The time of a limit. */
   readonly per?: string;
 };
-/** What each field of a card is called and holds. */
 export const cardFieldTexts = {
   cardType: { label: 'Who can use this card?', format: ({ cardType }) => labelOf(cardTypes, cardType) },
   registration: { label: 'Vehicle registration', format: ({ registration }) => registration },
@@ -44,14 +40,13 @@ export const cardFieldTexts = {
   monthly: { label: 'Monthly limit', format: ({ monthly }) => amount(monthly), per: 'a month' },
 } satisfies Readonly<Record<CardField, FieldTexts>>;
 
-/** Returns what a field holds as it is reported without its name: '$250.00 a day'. */
+/** Formats a field without its name: '$250.00 a day'. */
 export function formatField(card: CardFields, field: CardField): string {
   const { format, per }: FieldTexts = cardFieldTexts[field];
   const text = format(card);
   return text !== '' && per ? `${text} ${per}` : text;
 }
 
-/** What the editor of one card says. */
 export const cardEditorTexts = {
   position: (position: number, count: number) => `Card ${formatNumber(position)} of ${formatNumber(count)}`,
   registrationHint: 'Letters and numbers only',
@@ -72,7 +67,6 @@ export const cardTypeHints: Record<CardType, string> = {
   DriverVehicle: 'One driver in one vehicle',
 };
 
-/** Whom a card is for, in a sentence; an empty name or registration is still to be typed. */
 export const cardSentence: Record<CardType, (driver: string, registration: string) => string> = {
   Any: () => 'For any driver, in any vehicle.',
   Vehicle: (_, registration) => `For any driver, in ${registration || 'one vehicle'} only.`,
@@ -81,11 +75,9 @@ export const cardSentence: Record<CardType, (driver: string, registration: strin
     `For ${driver || 'one driver'}, in ${registration || 'one vehicle'} only.`,
 };
 
-/** What is printed on a card where it names nobody or no vehicle in particular. */
 export const cardArtTexts = {
   anyVehicle: 'Any vehicle',
   anyDriver: 'Any driver',
-  /** What stands there while it is still to be typed. */
   vehicleToCome: 'Registration',
   driverToCome: 'Driver name',
   driver: 'Driver',
@@ -101,12 +93,11 @@ export type CardDialogText = {
   /** Left out when there is nothing to go on with. */
   readonly confirm?: string;
   readonly cancel: string;
-  /** It takes something away: the way back is the one that stands out. */
+  /** It takes something away: Cancel is the prominent button. */
   readonly isGrave?: true;
 };
 
 const newFields = fieldsOf(defaultCard);
-/** What a card holds before anything is set on it. */
 const newCard = [
   cardTypeHints[newFields.cardType].toLowerCase(),
   formatField(newFields, 'products'),
@@ -114,7 +105,6 @@ const newCard = [
   formatField(newFields, 'monthly') || 'no monthly limit',
 ].join(', ');
 
-/** The questions asked before something happens to cards. */
 export const cardDialogTexts = {
   remove: (position: number, label: string, summary: string): CardDialogText => ({
     title: 'Remove card',
@@ -143,7 +133,6 @@ export const cardDialogTexts = {
   }),
 } as const;
 
-/** Finding cards in a long list. */
 export const findTexts = {
   search: 'Search cards by registration, driver or type',
   placeholder: 'Search cards',
@@ -155,7 +144,6 @@ export const findTexts = {
   showAll: 'Show all cards',
 } as const;
 
-/** What the monthly limits of all cards come to. */
 export const exposureTexts = {
   label: 'Total monthly limits',
   none: 'None set',
@@ -165,7 +153,6 @@ export const exposureTexts = {
   unlimited: (count: number) => `${counted(count, 'card has', 'cards have')} no monthly limit.`,
 } as const;
 
-/** What was done to the cards and can be taken back. */
 export const undoTexts = {
   undo: 'Undo',
   removed: (position: number) => `Card ${position} removed`,

@@ -3,7 +3,6 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { guaranteeTexts } from './submission.ts';
 import { uiTexts } from './ui.ts';
 
-/** What 'Save and share' and the saved line say. */
 export const draftTexts = {
   title: 'Save and share',
   lede: (expiresOn: string) =>
@@ -39,7 +38,6 @@ export const draftTexts = {
   sentTo: 'We sent the link to',
 } as const;
 
-/** What the landing page says to anyone who came by a link that opened nothing. */
 export const unopenedTexts = {
   expired: {
     title: 'Your save link has expired',
@@ -51,7 +49,6 @@ export const unopenedTexts = {
   },
 } as const;
 
-/** Whether what is on screen can be opened again somewhere else. */
 export const savedLineTexts = {
   tabOnly: 'Kept in this tab only',
   onDevice: 'Kept on this device',
@@ -62,12 +59,10 @@ export const savedLineTexts = {
   notSavedDetail: 'Your latest answers are kept in this tab. We’ll keep trying to save them.',
 } as const;
 
-/** Choosing that a tab which is closed can be carried on from. */
 export const deviceTexts = {
   keep: `Keep my answers on this device for ${idleTimeoutMinutes / 60} hours, so I can close this page and carry on later. Leave it unticked on a shared computer.`,
 } as const;
 
-/** Two people answered the same question differently. */
 export const conflictTexts = {
   title: 'Someone else changed this too',
   lede: (answers: number) =>

@@ -1,4 +1,3 @@
-/** Asks about an address with a likely slip. */
 export const emailTexts = {
   didYouMean: 'Did you mean',
   end: '?',

@@ -5,7 +5,6 @@ import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 const maximum = formatNumber(maximumCardsInOneOrder);
 
-/** Bringing in a fleet: where rows come from. */
 export const fleetPasteTexts = {
   open: 'Add many cards',
   title: 'Add many cards',
@@ -21,7 +20,6 @@ export const fleetPasteTexts = {
   check: 'Check rows',
 } as const;
 
-/** Why a sheet could not be read, and what to do. */
 export const fleetTroubles = {
   nothing: 'There are no rows to read. Paste at least one row below its headings.',
   tooManyRows: `Up to ${maximum} rows can be added at once. Split the sheet and add one part at a time.`,
@@ -38,7 +36,7 @@ export const fleetTroubles = {
   unread: 'The rows could not be read. Check your connection and try again.',
 } as const;
 
-/** A column by its name, and by what it is read as where that is another word. */
+/** Names a column, with the field it is read as where that is another word. */
 const describeColumn = ([name, field]: readonly [string, string]): string =>
   name.toLowerCase() === field.toLowerCase() ? name : `${name} (${field})`;
 
@@ -51,7 +49,7 @@ const emptied: Readonly<Record<CardField, string>> = {
   monthly: 'no limit',
 };
 
-/** What mends a fault at a press; `limit` is the monthly spend as it is written. */
+/** `limit` is the formatted monthly spend. */
 const answers: Readonly<Record<FleetAnswer, (field: CardField, limit: string) => string>> = {
   makeAny: () => 'Make it an Any card',
   keep: () => 'Keep as written',
@@ -66,7 +64,6 @@ const answers: Readonly<Record<FleetAnswer, (field: CardField, limit: string) =>
 
 const all = (rows: number): string => (rows === 2 ? 'both' : `all ${formatNumber(rows)}`);
 
-/** The same in all rows that have the fault. */
 const answersToAll: Readonly<Record<FleetAnswer, (rows: number, field: CardField, limit: string) => string>> =
   {
     makeAny: (rows) => `Make ${all(rows)} Any cards`,
@@ -78,7 +75,6 @@ const answersToAll: Readonly<Record<FleetAnswer, (rows: number, field: CardField
     asMonthly: (rows) => `Set ${all(rows)} to their monthly limits`,
   };
 
-/** How a sheet was read, before anything of it is added. */
 export const fleetReadingTexts = {
   title: 'How your sheet was read',
   separators: {
@@ -110,7 +106,6 @@ export const fleetReadingTexts = {
   leaveOutColumn: 'Leave out',
 } as const;
 
-/** Looking a sheet over before it is added. */
 export const fleetReviewTexts = {
   title: 'Check your cards',
   read: (rows: number) => `${counted(rows, 'row')} read`,
@@ -163,7 +158,6 @@ export const fleetReviewTexts = {
   added: (cards: number) => `${counted(cards, 'card')} added`,
 } as const;
 
-/** Asked when an order comes to hold more cards than is usual. */
 export const fleetTooManyTexts = {
   title: 'Too many cards',
   text: (all: number, usual: number) =>

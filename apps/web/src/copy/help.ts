@@ -1,6 +1,5 @@
 import { uiTexts } from './ui.ts';
 
-/** What help says; phone, hours and form belong to the provider. */
 export const helpTexts = {
   title: 'Need help',
   call: 'Call us on',

@@ -2,7 +2,6 @@ import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 
-/** What the order says before it is sent. */
 export const confirmOrderTexts = {
   title: 'Confirm order',
   deliveredTo: 'Delivered to',
@@ -20,7 +19,6 @@ export const confirmOrderTexts = {
   refused: 'No cards were ordered',
 } as const;
 
-/** What confirms an order, on every page that does. */
 export const orderConfirmationTexts = {
   title: (cards: number) => `${counted(cards, 'card')} ordered`,
   cards: 'Cards',
@@ -34,7 +32,6 @@ export const orderConfirmationTexts = {
   ordered: 'What you ordered',
 } as const;
 
-/** The cards of an order, wherever they are listed. */
 export const orderedCardsTexts = {
   count: (count: number) => counted(count, 'card'),
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
@@ -42,7 +39,6 @@ export const orderedCardsTexts = {
   types: 'Who can use them',
 } as const;
 
-/** What is said when the cards were ordered before, in another tab or by an order whose answer got lost. */
 export const orderStandsTexts = {
   title: 'Your cards were ordered already',
   text: (count: number, day: string, time: string, phone: string) =>

@@ -90,7 +90,7 @@ const approvedTexts = {
   unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: order your cards.`,
 } as const;
 
-/** The texts of the page after sending; of a status that another page shows they claim nothing. */
+/** Claims nothing about a status that another page shows. */
 export const nextStepsTexts = {
   title: (status: ApplicationStatus, firstName: string) => {
     if (status === 'guaranteeAwaited') return `One thing left, ${firstName}: a personal guarantee`;
@@ -112,15 +112,12 @@ export const nextStepsTexts = {
       return 'We can open your account once you give a personal guarantee, which you have not given yet. Read it and give it here, or call us. You can also order your cards in the meantime.';
     return 'We cannot show you the decision yet. You do not need to send anything again, and you can order cards once we have it.';
   },
-  /** Under the step 'Sent'. */
   emailed: (email: string) => `We’ve emailed ${email}`,
-  /** Where that mail links to the status page. */
   comeBack: (email: string) =>
     `We’ve emailed ${email} with a link to your application, so you can close this page and come back.`,
   questions: 'Questions about your application? Call',
 } as const;
 
-/** What a save link shows once its application was sent. */
 export const receivedTexts = {
   title: pageTitles.received,
   lede: 'This application has been sent, so this link no longer opens it.',

@@ -4,10 +4,8 @@ import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 
 export type QuestionText = {
-  /** The question itself, as its heading. */
   readonly title: string;
   readonly hint?: string;
-  /** Why it is asked, in the margin. */
   readonly aside?: { readonly title: string; readonly text: string };
 };
 
@@ -106,7 +104,6 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   },
 };
 
-/** The heading of a question, in words that fit the kind of business. */
 export const questionTitle = (id: QuestionId, businessType: BusinessType | null): string =>
   id === 'membership-number'
     ? `What is your ${membershipLabel(businessType).toLowerCase()}?`
@@ -120,7 +117,7 @@ export const questionActs = {
 type SectionText = {
   readonly title: string;
   readonly lede: string;
-  /** In place of these when none of its questions is asked. */
+  /** Replaces these when none of its questions is asked. */
   readonly unasked?: { readonly title: string; readonly text: (offer: string) => string };
 };
 

@@ -9,7 +9,7 @@ import { completedTexts, requirementsTexts } from './pages.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
 
-/** Every text of a module by where it stands; a list that is empty counts as a text that says nothing. */
+/** Lists every text of a module with its path; an empty list counts as an empty text. */
 const textsOf = (value: unknown, at: string): [at: string, text: string][] => {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];

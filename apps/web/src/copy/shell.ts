@@ -1,4 +1,3 @@
-/** The document title of each page but the landing page, which the brand words; the name of the brand follows. */
 export const pageTitles = {
   requirements: 'What you’ll need',
   form: 'Your application',

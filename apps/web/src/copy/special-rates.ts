@@ -1,6 +1,5 @@
 export const askForSpecialRates = 'Ask for special rates';
 
-/** What the request for a callback says. */
 export const specialRatesTexts = {
   fullName: 'Full name',
   email: 'Email',

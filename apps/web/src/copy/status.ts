@@ -11,11 +11,10 @@ import { copyTexts } from './submission.ts';
 
 const dayHours = 24;
 
-/** Hours up to two days as hours, from then on as days, rounded up. */
+/** Up to two days in hours, then in days, rounded up. */
 const duration = (hours: number): string =>
   hours <= 2 * dayHours ? counted(hours, 'hour') : counted(Math.ceil(hours / dayHours), 'day');
 
-/** The page of a link before it is pressed. */
 export const closedTexts = {
   title: pageTitles.status,
   lede: 'Press the button to see how your application is going. Keep this link private: anyone with it can see and act on your application.',
@@ -25,7 +24,6 @@ export const closedTexts = {
 
 const { title: ordered } = orderConfirmationTexts;
 
-/** The steps of an application, on every page that shows them. */
 export const progressTexts = {
   title: 'Progress',
   decision: {
@@ -37,7 +35,6 @@ export const progressTexts = {
     declined: 'Declined',
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
   cards: (count: number) => counted(count, 'card'),
-  /** While none are ordered. */
   toOrder: {
     toAssess: 'You can order them now',
     guaranteeAwaited: 'You can order them now',
@@ -47,7 +44,6 @@ export const progressTexts = {
     day === null ? `Arriving within ${deliveryTime} after approval` : `Arriving by ${formatWeekday(day)}`,
 } as const;
 
-/** How an application stands. */
 export const statusTexts = {
   titleOf: ({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): string => {
     if (!cards) return statusTexts.title[state];
@@ -55,7 +51,6 @@ export const statusTexts = {
     if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for your guarantee`;
     return state === 'cardsOrdered' ? ordered(cards.count) : statusTexts.title[state];
   },
-  /** In place of the paragraph on what comes next, once the day is known. */
   arriving: (cards: number, day: string) =>
     `Your account is approved. ${cards === 1 ? 'Your card arrives' : 'Your cards arrive'} by ${formatWeekday(day)}.`,
   title: {
@@ -117,7 +112,6 @@ export const linkTexts = {
   },
 } as const;
 
-/** Where there is no link, or one that opens nothing. */
 export const lostLinkTexts = {
   title: {
     closed: pageTitles.status,

@@ -19,10 +19,8 @@ export const reviewTexts = {
   bankUnknown: 'Chosen; its name could not be loaded',
 } as const;
 
-/** What is agreed to by sending, over the answers and in the copy that is kept. */
 export const agreementTexts = {
   title: 'What you agree to',
-  /** What it is called once it is sent, and once the account is open. */
   agreed: 'What you agreed to',
   open: 'Your account',
   discount: 'Your discount',
@@ -39,11 +37,9 @@ export const agreementTexts = {
   notNeeded: 'Not needed',
 } as const;
 
-/** Changing who applies, on the review. */
 export const applicantTexts = {
   title: 'Change your name and email',
   save: 'Save',
-  /** Why nothing is sent while that is unfinished. */
   unfinished: 'Complete your name and email above first.',
 } as const;
 
@@ -53,7 +49,6 @@ export const submitTexts = {
   withCreditCheck: 'We’ll check your credit as soon as you send.',
   button: 'Accept and send',
   again: 'Accept and send again',
-  /** Beside the toast that says what failed. */
   failed: {
     refused: nothingLost,
     unknown: `${nothingLost} If you send it again, it counts only once.`,
@@ -64,7 +59,7 @@ export const submitTexts = {
   goOn: 'Continue',
 } as const;
 
-/** In place of the review's own words once the application is sent, by where it leads from here. */
+/** Replaces the review's own words once the application is sent. */
 export const sentTexts = {
   title: 'Your application is sent',
   lede: {
@@ -73,7 +68,6 @@ export const sentTexts = {
     guaranteeAwaited: 'One thing is left: the personal guarantee.',
     declined: 'Continue shows the decision.',
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
-  /** With any other status. */
   next: 'Continue shows what comes next.',
 } as const;
 
@@ -86,7 +80,6 @@ export const guaranteeTexts = {
   submit: 'Continue',
 } as const;
 
-/** What is left of a sent application: a number, a moment, and a copy. */
 export const copyTexts = {
   title: (provider: string) => `Your application to ${provider}`,
   reference: referenceNumber,

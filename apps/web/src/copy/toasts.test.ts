@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { personalCardTexts } from './business.ts';
 import { type ToastId, toastTexts } from './toasts.ts';
 
-/** The catalogue of the specification; the last three of it are held in constants, so that their words are ours. */
+/** The specification's texts; constants hold the last three. */
 const catalogue: Partial<Record<ToastId, string>> = {
   'failed-load-draft':
     'There was a problem trying to load your draft application. Please try again later or restart the application.',
@@ -29,7 +29,7 @@ const catalogue: Partial<Record<ToastId, string>> = {
     'Sorry, we are unable to request a callback at this time. Please try again later.',
 };
 
-/** What the specification has no text for. */
+/** Texts that the specification leaves open. */
 const ours: Partial<Record<ToastId, string>> = {
   'failed-find-decision':
     'Your application is in, but we cannot show you the decision yet. Please try again.',

@@ -1,7 +1,7 @@
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { linkEnded } from './errors.ts';
 
-/** The error catalogue: what a toast says, by id. `phone` is the provider's support number. */
+/** The error catalogue, by id. `phone` is the provider's support number. */
 export const toastTexts = {
   'failed-load-draft': () =>
     'There was a problem trying to load your draft application. Please try again later or restart the application.',
@@ -30,20 +30,20 @@ export const toastTexts = {
   /** † Ours: it arrived the first time, although its answer did not. */
   'sent-before-change': (phone: string) =>
     `Your application was sent before you changed it, so the change is not part of it. To change it now, call ${phone}`,
-  /** † Ours: what is typed from here on is not saved. */
+  /** † Ours: further typing is not saved. */
   'link-ended': () => linkEnded,
   'session-expired': () => 'Sorry, the information that you provided has expired. Please restart the form.',
 } as const satisfies Record<string, (phone: string) => string>;
 
 export type ToastId = keyof typeof toastTexts;
 
-/** These show only when there was no answer at all. */
+/** Only for calls without any answer. */
 export const withoutResponseOnly: ReadonlySet<ToastId> = new Set([
   'failed-retrieve-standard-offer',
   'failed-retrieve-promo-offer',
 ]);
 
-/** The server's sentence stands where these were pressed when it refuses them, so that no toast says it too. */
+/** A refusal shows where the button is, so no toast says it too. */
 export const refusedInPlace: ReadonlySet<ToastId> = new Set([
   'failed-save-draft',
   'failed-email-save-link',

@@ -1,7 +1,6 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { UiWords } from '../ui/words.ts';
 
-/** What the parts of the design system say of themselves. */
 export const uiTexts: UiWords = {
   change: 'Change',
   changeAnswer: (title) => `Change: ${title}`,

@@ -2,13 +2,13 @@ import { savedSince, stillRunning } from '@forecourt/domain/constants/phrases.ts
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { linkEnded } from '../copy/errors.ts';
 
-/** A call that did not succeed. Without a status there was no answer at all. */
+/** Without a status there was no answer at all. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number | undefined;
   readonly exception: string | readonly FieldProblem[] | undefined;
   readonly requestId: string | undefined;
-  /** What to say of too many tries: how long to wait. */
+  /** How long to wait after too many tries. */
   readonly wait: string | undefined;
 
   constructor(
@@ -27,7 +27,6 @@ export class CallError extends Error {
     this.wait = answer.wait;
   }
 
-  /** Whether the server answered, whatever it said. */
   get hasResponse(): boolean {
     return this.status !== undefined;
   }
@@ -36,7 +35,7 @@ export class CallError extends Error {
 /** Conflicts that pass: the same call can be made again. */
 const passing: readonly unknown[] = [stillRunning, savedSince];
 
-/** Returns the sentence by which the server refuses what cannot be done; undefined for a failure that may pass. */
+/** Returns the sentence of a refusal; undefined for a failure that may pass. */
 export function refusalIn(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 404) return linkEnded;

@@ -11,7 +11,7 @@ const share = (email: string) =>
   callOnce(shareApplication, { params: { id: 'a' }, body: { emails: [email] } }).catch(() => undefined);
 const taken = { body: { ok: true } };
 
-/** The keys of two attempts, the first of which ends in this way. */
+/** Returns the keys of two attempts, the first of which ends in this way. */
 async function keysOf(end: Parameters<typeof stubApi>[0][string], ...emails: [string, string]) {
   const replies = [end];
   const { asked } = stubApi({

@@ -4,21 +4,14 @@ import { CallError } from './call-error.ts';
 
 const keys = new Map<string, string>();
 
-/**
- * Whether a call may have taken effect although it failed: no answer or none that is understood, still running, or a
- * database that went away.
- */
+/** Whether a failed call may have taken effect: no usable answer, still running, or a database that went away. */
 export function mayHaveDone(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status = 503 } = error;
   return status < 300 || status === 409 || status >= 500;
 }
 
-/**
- * Makes a writing call that takes effect once: the same content tried again after an end that leaves open whether it
- * was done carries the same idempotency key. After any other answer the next one is a new attempt. Throws what `call`
- * throws.
- */
+/** Makes a writing call that takes effect once: retries after an open end reuse the idempotency key. */
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -36,7 +29,7 @@ export async function callOnce<E extends Endpoint>(
   }
 }
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages that are not served securely. */
+/** 128 random bits in hex. `crypto.randomUUID` is missing on pages without HTTPS. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

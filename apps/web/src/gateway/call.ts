@@ -14,23 +14,20 @@ type Parts = {
 export type CallOptions = {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Goes out even while its page is being left. */
+  /** Goes out even while the page is being left. */
   readonly isKeptAlive?: boolean;
   readonly timeoutMs?: number;
-  /** Too many tries are said where the call is made, and not by a toast. */
+  /** The caller shows the 429 itself, instead of a toast. */
   readonly isLimitSaidThere?: boolean;
-  /** The ETag of what is known: when that is still so, the call fails with 304. */
+  /** ETag of what is known: if it still holds, the call fails with 304. */
   readonly known?: string | undefined;
-  /** Is reported the ETag of what came. */
+  /** Receives the ETag of the answer. */
   readonly onVersion?: (etag: string) => void;
 };
-/** What browsers take along of a page that is left, in bytes, with room for other calls. */
+/** Bytes that browsers send for a page that is left, with room for other calls. */
 const keptAliveMaximum = 60_000;
 
-/**
- * Makes a call of the contract and returns its body, checked against the contract's schema.
- * Throws a CallError when the server refuses, cannot be reached, is silent too long or is not understood.
- */
+/** Calls an endpoint and returns its validated body. Throws a CallError on any refusal, silence or bad answer. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -63,7 +60,7 @@ export async function call<E extends Endpoint>(
   return parsed.data as ResponseOf<E>;
 }
 
-/** Tells something as the page is left, and waits for no answer; false where the browser does not take it along. */
+/** Sends without waiting as the page is left; returns false if the browser refused. */
 export function tell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): boolean {
   const parts = request as Parts;
   const text = new Blob([JSON.stringify(parts.body)], { type: 'application/json' });
@@ -72,14 +69,14 @@ export function tell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): bo
 
 const hourSeconds = 3_600;
 
-/** Returns how long to wait. A limit of longer than an hour, or without seconds, says itself what to do. */
+/** Returns how long to wait. A limit above an hour, or without seconds, carries its own sentence. */
 function waitOf(retryAfter: string | null, exception: unknown): string {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   const own = (seconds ?? Infinity) > hourSeconds && typeof exception === 'string' && exception;
   return own || tooManyTries(seconds);
 }
 
-/** An answer that breaks off is no answer; one that is no JSON has no body. */
+/** An answer that breaks off counts as none; one that is not JSON has no body. */
 async function reach(url: string, init: RequestInit): Promise<{ response: Response; answer: unknown }> {
   try {
     const response = await fetch(below(url), init);

@@ -28,7 +28,7 @@ test('a part that fails is given up at once, and leaves no timer [NAV-07]', asyn
   expect(vi.getTimerCount()).toBe(0);
 });
 
-/** An import that runs, not one of a type, with what stands before it. */
+/** Matches an import that runs, not one of a type. */
 const imports = /(?<before>[\w.]*\(\(\)\s*=>\s*)?(?<!typeof )\bimport\(/g;
 
 test('every part that comes late has those 120 seconds: no import stands outside of lazyImport() [NAV-07]', async () => {

@@ -1,6 +1,6 @@
 import { chunkLoadTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 
-/** Returns a part of the product that is imported when needed; rejects when it fails or is 120 seconds in coming. */
+/** Imports a part of the product when needed; rejects after 120 seconds. */
 export function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

@@ -8,10 +8,7 @@ const keptAtMost = 100;
 type Kept = { readonly answer: unknown; readonly until: number };
 let kept = new Map<string, Kept>();
 
-/**
- * Makes a reading call, or returns what the same call was answered in the last five minutes. Failures are not kept, and
- * nobody waits longer than ten seconds.
- */
+/** Makes a reading call, cached for five minutes, with ten seconds to answer. Failures are not cached. */
 export async function lookUp<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -19,7 +16,7 @@ export async function lookUp<E extends Endpoint>(
   options: Pick<CallOptions, 'isLimitSaidThere'> = {},
 ): Promise<ResponseOf<E>> {
   const key = JSON.stringify([endpoint.url, request]);
-  // What was forgotten meanwhile is not kept again by an answer that was on its way.
+  // An answer that arrives after `forgetLookUps` is not cached.
   const answers = kept;
   const known = answers.get(key);
   if (known && Date.now() < known.until) return known.answer as ResponseOf<E>;
@@ -35,7 +32,6 @@ export async function lookUp<E extends Endpoint>(
   return answer;
 }
 
-/** Forgets every answer. */
 export function forgetLookUps(): void {
   kept = new Map();
 }

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const texts = () => toastStore.getState().map(({ text }) => text);
 
-/** A server whose every call comes once too often. */
+/** A server that answers every call with 429. */
 function limiting(headers: Record<string, string>, exception = 'There were too many requests.'): void {
   const body = JSON.stringify({ exception, requestId: 'request-for-tests' });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));

@@ -20,7 +20,6 @@ import { Question } from './question.tsx';
 import { SameAsPhysical } from './same-as-physical.tsx';
 import { useFocusAlong } from './use-focus-along.ts';
 
-/** Asks for an address: searched as it is typed, chosen among several that match, or entered line by line. */
 export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
   const { of, mayBeBox } = addressPlaces[id];
   const answer = useApplication(of);

@@ -20,20 +20,19 @@ import { useSearch } from './use-search.ts';
 
 type AddressSearchProps = {
   readonly id: AddressQuestionId;
-  /** Continue was tried without an address. */
   readonly isMissing: boolean;
 };
 
-/** An address picked from what the look-up finds; when the look-up fails it is entered by hand instead. */
+/** A failed look-up leads to manual entry. */
 export function AddressSearch({ id, isMissing }: AddressSearchProps) {
   const { of, mayBeBox } = addressPlaces[id];
   const { progress, isOffered, ask } = addressSlots[id];
   const answer = useApplication(of);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? answer.text;
-  /** Somebody who is typing knows what is missing; it is said again once the field is left, as Continue leaves it. */
+  /** The error for a missing answer stays hidden while somebody types and returns when the field is left. */
   const isSearching = typed !== undefined;
-  /** The text that stands there came from elsewhere, and its address may still be on its way. */
+  /** The text came from elsewhere, and its address may still be loading. */
   const isOnItsWay = useProgress(progress) === 'request' && !isSearching;
   const goOnByHand = (): void => changeAddress(id, enterTextManually, text);
   const { status, items, search, resume, stop } = useSearch({
@@ -49,7 +48,7 @@ export function AddressSearch({ id, isMissing }: AddressSearchProps) {
     search(next);
   };
   const leave = (left: string): void => {
-    // An address that was picked stays as it is.
+    // A picked address stays as it is.
     changeAddress(id, typeAddress, left === answer.text ? left : withoutMarks(left, 'text'));
     setTyped(undefined);
   };

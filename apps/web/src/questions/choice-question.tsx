@@ -7,13 +7,10 @@ type ChoiceQuestionProps<Value extends string | number> = Pick<
   'choices' | 'value' | 'onChange' | 'layout'
 > & {
   readonly id: QuestionId;
-  /** What the choice is called, where its row does not tell it so. */
   readonly legend?: string;
-  /** The answer once given, where its row does not tell it so. */
   readonly answer?: string;
 };
 
-/** A question whose answer is one of several. */
 export function ChoiceQuestion<Value extends string | number>(props: ChoiceQuestionProps<Value>) {
   const { id, answer, ...radios } = props;
   const label = useLabel(id);

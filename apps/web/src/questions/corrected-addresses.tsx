@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { RadioRows } from '../ui/fields/radio-rows.tsx';
 
-/** An address in two lines: the street, and the place. */
 export function addressLines({ fullAddress }: Address): { title: string; detail: string } {
   const [title = '', ...rest] = fullAddress.split(', ');
   return { title, detail: rest.join(', ') };
@@ -11,10 +10,7 @@ export function addressLines({ fullAddress }: Address): { title: string; detail:
 
 type Choice = { readonly among: readonly Address[]; readonly place: string };
 
-/**
- * Which of the offered addresses is marked; the choice is by place, since an offer may have no id, and holds for the
- * list it was made from alone.
- */
+/** The choice is by index, since an offer may have no id, and holds for this list alone. */
 export function useCorrectedChoice(corrected: readonly Address[]) {
   const [choice, setChoice] = useState<Choice>();
   const chosen = choice?.among === corrected ? corrected[Number(choice.place)] : undefined;
@@ -28,7 +24,6 @@ type CorrectedAddressesProps = {
   readonly hasTried: boolean;
 };
 
-/** Several addresses that match, as rows to choose from. */
 export function CorrectedAddresses({ corrected, chosen, onChoose, hasTried }: CorrectedAddressesProps) {
   return (
     <RadioRows

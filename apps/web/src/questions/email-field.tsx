@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
 import { SoftBreaks } from '../ui/soft-breaks.tsx';
 import styles from './email-field.module.css';
 
-/** An e-mail address. A likely slip is asked about once the field is left; it can be kept as it is. */
+/** Asks about a likely slip once the field is left; the address can be kept as it is. */
 export function EmailField({ onChange, onCommit, ...field }: Omit<TextFieldProps, 'type' | 'ref'>) {
   const [wasLeft, setWasLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);

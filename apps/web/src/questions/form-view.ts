@@ -12,11 +12,10 @@ import { currentJourney, useApplication, useJourney } from '../store/application
 import { scrollAndFocus } from './scroll-and-focus.ts';
 import { scrollTarget } from './scroll-target.ts';
 
-/** Which question is being worked on, beyond what the journey says: one being changed, or answered and not left. */
+/** A question that is being changed, or answered and not left. */
 type FormView = { readonly editing: QuestionId | null };
 
 export const reviewId = 'submit-form';
-/** The id of the element that holds a section, its title first. */
 export const sectionAnchor = (section: Section): string => `section-${section}`;
 const atRest: FormView = { editing: null };
 export const formViewStore = createStore<FormView>(() => atRest);
@@ -26,48 +25,43 @@ export function editQuestion(id: QuestionId): void {
   if (formViewStore.getState().editing !== id) formViewStore.setState({ editing: id }, true);
 }
 
-/** Whether answers can be changed: they are neither sent nor on their way. */
+/** Whether answers can be changed: neither sent nor on their way. */
 export function useMayChange(): boolean {
   const isSending = useProgress('submitApplication') === 'request';
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   return !isSubmitted && !isSending;
 }
 
-/** Opens an answered question for changing, and goes there. */
 export function changeQuestion(id: QuestionId): void {
   editQuestion(id);
   scrollAndFocus(id);
 }
 
-/** Whether the applicant has not gone on to change another question, as they may while an answer is being checked. */
+/** False once the applicant changes another question while an answer is being checked. */
 export function isStillAt(id: QuestionId): boolean {
   const { editing } = formViewStore.getState();
   return editing === null || editing === id;
 }
 
-/**
- * Leaves a question and goes on to the open one, or to the review; returns false when it is not answered yet.
- * `revealed` is the element that the answer has changed, if it is to be seen above them; else the answer itself is.
- */
+/** Leaves a question for the next; false if it is not answered. `revealed` is an element to keep in sight. */
 export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   const steps = currentJourney();
   if (questionStatus(steps, id) !== 'answered') return false;
   formViewStore.setState(atRest, true);
   const next = openQuestion(steps);
   const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
-  // What was just answered turns into type above the next question, where it is seen.
+  // The given answer stays in sight above the next question.
   const revealing = revealed === undefined ? [] : [revealed, id];
   if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id, ...revealing);
   else scrollAndFocus(reviewId);
   return true;
 }
 
-/** Goes on from a question whose answer has come by itself, for who was brought there and has not turned to it. */
+/** Goes on from a question that was answered by itself, unless the applicant has turned to it. */
 export function passBy(id: QuestionId): void {
   if (scrollTarget() === id && formViewStore.getState().editing === null) finishQuestion(id);
 }
 
-/** Goes to a question that is not locked. */
 export function jumpTo(id: QuestionId): void {
   const steps = currentJourney();
   if (!isReachable(steps, id)) return;
@@ -79,12 +73,11 @@ export const resetFormView = (): void => formViewStore.setState(atRest, true);
 
 export const useEditing = (): QuestionId | null => useStore(formViewStore, (view) => view.editing);
 
-/** How a question stands on screen: only one has its control out, the one being edited or else the open one. */
+/** Only one question shows its control: the one being edited, or else the open one. */
 export function useShownStatus(id: QuestionId): QuestionStatus {
   return shownStatus(useJourney(), useEditing(), id);
 }
 
-/** The same, where the journey and the question being edited are known already. */
 export function shownStatus(
   steps: ReturnType<typeof currentJourney>,
   editing: QuestionId | null,

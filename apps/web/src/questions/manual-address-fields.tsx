@@ -24,7 +24,7 @@ const textLines: readonly { line: ManualAddressLine; autoComplete: string; isOpt
   { line: 'town', autoComplete: 'address-level2', isOptional: false },
 ];
 
-/** An address line by line. A line is kept when left; errors show for those left, or once Continue was tried. */
+/** A line is kept when left; errors show for those left, or once Continue was tried. */
 export function ManualAddressFields({ id, lines, hasTried }: ManualAddressFieldsProps) {
   const [typed, setTyped] = useState<Partial<ManualAddress>>({});
   const [left, setLeft] = useState<ReadonlySet<ManualAddressLine>>(new Set());
@@ -37,7 +37,7 @@ export function ManualAddressFields({ id, lines, hasTried }: ManualAddressFields
     onChange: (text: string) => setTyped({ ...typed, [line]: text }),
     onCommit: (text: string) => {
       if (text !== '') setLeft(new Set([...left, line]));
-      // A browser fills in others beside the one that is left.
+      // The browser may have filled in others beside the one that is left.
       const isLeftAsItWas = Object.keys(typed).length === 0 && text === lines[line];
       if (!isLeftAsItWas) changeAddress(id, enterAddressManually, { ...shown, [line]: text });
       setTyped({});

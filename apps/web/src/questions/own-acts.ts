@@ -1,6 +1,6 @@
 import { listenTo } from '../ui/listen-to.ts';
 
-/** Calls once the applicant points or presses a key; returns how to stop waiting for it. */
+/** Calls once the applicant points or presses a key. Returns a function that stops it. */
 export function onOwnAct(action: () => void): () => void {
   const acted = (): void => {
     stop();
@@ -10,7 +10,7 @@ export function onOwnAct(action: () => void): () => void {
   return stop;
 }
 
-/** Does something after the screen has taken up the last change, unless the applicant acts before that. */
+/** Runs after the last change has rendered, unless the applicant acts before. */
 export function inNextFrame(action: () => void): void {
   const frame = requestAnimationFrame(() => {
     stop();

@@ -25,28 +25,25 @@ import {
 import styles from './question.module.css';
 import { useFailedTry } from './use-failed-try.ts';
 
-/** 'later': something else finishes the question, once the applicant has decided there. */
+/** 'later': something else finishes the question. */
 type Left = 'later' | void;
 
 type QuestionProps = {
   readonly id: QuestionId;
-  /** The answer as it is set once given, where its row does not tell it so. */
   readonly answer?: { readonly text?: string; readonly detail?: Content };
-  /** Commits what is still to be committed and asks what has to be asked, before the question is left. */
+  /** Commits and checks before the question is left. */
   readonly onContinue?: () => Left | Promise<Left>;
   /** Null where other buttons answer it. */
   readonly continueLabel?: string | null;
   readonly isBusy?: boolean;
-  /** Stands beside the Continue button. */
   readonly actions?: Elements;
   readonly hint?: Content;
-  /** Which of its controls is out, for a question that has several. */
+  /** Names the control that shows, for a question that has several. */
   readonly stage?: string;
-  /** Gets whether Continue was pressed without completing the question, so that errors show, and what is missing. */
+  /** `hasTried`: Continue was pressed without completing the question, so that errors show. */
   readonly children: Elements | ((hasTried: boolean, missing: string | undefined) => Elements);
 };
 
-/** One question of the form: framed by where it stands in the journey, left by Continue. */
 export function Question({
   id,
   answer,
@@ -93,7 +90,7 @@ export function Question({
         onSubmit={(event) => void leave(event)}
         onFocusCapture={() => editQuestion(id)}
         onChangeCapture={() => {
-          // Who goes on answering while something is asked has not finished.
+          // Further typing during the check means that the applicant has not finished.
           leaving.forget();
           editQuestion(id);
         }}
@@ -115,14 +112,10 @@ export function Question({
   );
 }
 
-/** What the answer of a question is called, as it is returned. */
 export const useLabel = (id: QuestionId): string =>
   useApplication((application) => summaryItemOf(application, id).label);
 
-/**
- * The question that keeps this one waiting: the one before it, or the one being worked on when that is answered; far
- * off while that one is locked as well.
- */
+/** The question that this one waits for; far off while that one is locked as well. */
 function useNeighbours(id: QuestionId) {
   const steps = useJourney();
   const editing = useEditing();
@@ -136,7 +129,7 @@ function useNeighbours(id: QuestionId) {
   };
 }
 
-/** Pressing Continue does not take the focus from a field; the submit itself leaves it instead. */
+/** Pressing Continue does not move the focus, so the submit commits the field. */
 function commitFocusedField({ nativeEvent }: FormEvent): void {
   if (nativeEvent instanceof SubmitEvent) nativeEvent.submitter?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ import { finishQuestion } from './form-view.ts';
 
 type SameAsPhysicalProps = { readonly id: AddressQuestionId };
 
-/** Answers an address question with the address of the business, where that stands and may be used. */
+/** Offered where the address of the business may answer this question. */
 export function SameAsPhysical({ id }: SameAsPhysicalProps) {
   const isOffered = useApplication((application) => isPhysicalOfferedFor(id, application));
   if (!isOffered) return null;
@@ -24,14 +24,13 @@ export function SameAsPhysical({ id }: SameAsPhysicalProps) {
   );
 }
 
-/** It was typed by hand, or is one that this question's search would offer. */
 function isPhysicalOfferedFor(id: AddressQuestionId, application: Application): boolean {
   const address = givenAddress(application, 'physical-address');
   const { isManual } = application.business.physicalAddress;
   return address !== null && (isManual || addressSlots[id].isOffered(address));
 }
 
-/** Takes the address over as it was given there: picked, or typed line by line. */
+/** Copies the address as it was given: picked, or typed line by line. */
 function takePhysical(id: AddressQuestionId): void {
   const { physicalAddress } = currentApplication().business;
   if (givenAddress(currentApplication(), 'physical-address') !== null)

@@ -6,11 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download-text.ts';
 
 type SaveAgreedTextProps = Pick<AgreedText, 'title' | 'version' | 'paragraphs'> & {
-  /** The file's name without its version and ending. */
+  /** Without version and ending. */
   readonly fileName: string;
 };
 
-/** Keeps a copy of what is agreed to, word for word, with its version and the day. */
+/** Downloads what is agreed to, word for word, with its version and the day. */
 export function SaveAgreedText({ fileName, ...agreed }: SaveAgreedTextProps) {
   const { name: provider } = useBrand();
   const text = agreedTextFile({ ...agreed, provider, shownOn: formatDate(today()) });

@@ -2,17 +2,13 @@ import { fixedBy } from '../ui/fields/extent.ts';
 import { inNextFrame } from './own-acts.ts';
 import { headFor } from './scroll-target.ts';
 
-/**
- * Brings an element into view and puts the focus on its heading, after the screen has taken up the last change.
- * What is brought into view may start at another one: around it, or above it where both find room on the screen; or
- * further above, at the first that is `revealed` and finds room with the heading.
- */
+/** Scrolls to an element and focuses its heading once the last change has rendered. Starts higher where that fits. */
 export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly string[]): void {
   headFor(id);
   inNextFrame(() => {
     const target = document.getElementById(id);
     const heading = target?.querySelector<HTMLElement>('[data-heading]') ?? target;
-    // Who has come to a field of it by then is not taken away from there.
+    // A field of it that has the focus by then keeps it.
     const { activeElement: focused } = document;
     const isAtField = focused?.matches('input,textarea,select') && target?.contains(focused);
     if (!isAtField) heading?.focus({ preventScroll: true });
@@ -22,7 +18,7 @@ export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly
   });
 }
 
-/** The element with this id, if what is shown from there on holds that of `until` as well. */
+/** Returns the element with this id, if `until` fits on the screen with it. */
 function startAt(id: string, until: Element | null): Element | null {
   const start = document.getElementById(id);
   return start && (!until || isShownFrom(start, until)) ? start : null;

@@ -6,16 +6,14 @@ import { sectionTexts } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Lede } from '../ui/text.tsx';
 
-/** What asks each question of a section; one without it does not compile. */
+/** One control for each question; a missing one does not compile. */
 export type Controls<S extends Section> = Record<QuestionIdOf<S>, ComponentType>;
 
-/** Says why a section asks nothing, by the name of the offer that decides so. */
 export const useUnaskedText = (section: Section): string =>
   useApplication(({ offer }) => sectionTexts[section].unasked?.text(offerInEffect(offer)?.name ?? '') ?? '');
 
 type SectionQuestionsProps<S extends Section> = { readonly section: S; readonly controls: Controls<S> };
 
-/** The questions that a section asks, in the order of their table, or why it asks none. */
 export function SectionQuestions<S extends Section>({ section, controls }: SectionQuestionsProps<S>) {
   const asked = stepsOf(useJourney(), section);
   const unasked = useUnaskedText(section);

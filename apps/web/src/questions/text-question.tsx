@@ -6,13 +6,11 @@ import { useFieldText } from './use-field-text.ts';
 
 type FieldProps = Omit<TextFieldProps, 'id' | 'label' | 'onChange' | 'onCommit' | 'error'> & {
   readonly commit: (typed: string) => void;
-  /** What is wrong with a text, as the rule of the domain sees it. */
   readonly check: (typed: string) => string | undefined;
 };
 
 type TextQuestionProps = FieldProps & { readonly id: QuestionId };
 
-/** A question whose answer is one line of text. */
 export const TextQuestion = (props: TextQuestionProps) => (
   <Question id={props.id}>{(hasTried) => <Field {...props} hasTried={hasTried} />}</Question>
 );

@@ -5,7 +5,6 @@ import { dedupe, useAsking } from '../store/asking.ts';
 
 const list = dedupe(() => lookUp(listBanks, {}));
 
-/** The banks an account may be held with, and a way to ask for them again after a failure. */
 export function useBanks() {
   const { progress, value, ask } = useAsking<readonly Bank[]>();
   const [isAskedAgain, setAskedAgain] = useState(false);
@@ -16,10 +15,10 @@ export function useBanks() {
   return {
     hasFailed,
     isComing: value === undefined && !hasFailed,
-    /** From its failure until it has come after all. */
+    /** True from a failure until the list has come. */
     isMissing: hasFailed || (isAskedAgain && value === undefined),
     banks: value ?? [],
-    /** Returns the name of a bank; empty while it is not known. */
+    /** Empty while not known. */
     nameOf: (bankId: string | null): string => value?.find(({ id }) => id === bankId)?.name ?? '',
     retry: (): void => {
       setAskedAgain(true);

@@ -2,11 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/errors.ts';
 import { goToField, useErrorReports } from '../ui/fields/reported-errors.ts';
 
-/**
- * What follows when Continue does not complete a question, or a form is not sent: every error shows and the document's
- * title says so. The focus goes to the one wrong field, or to the summary of several. What was tried at one stage says
- * nothing of the next.
- */
+/** After a failed Continue: shows every error, titles the document, and focuses the field or the summary. */
 export function useFailedTry(stage = '') {
   const [failures, setFailures] = useState(0);
   const [triedAt, setTriedAt] = useState(stage);
@@ -19,7 +15,7 @@ export function useFailedTry(stage = '') {
   const summary = useRef<HTMLDivElement>(null);
   const isSummed = hasTried && errors.length > 1;
 
-  /** The failure whose errors are all reported: the fields report theirs in the same step. */
+  /** Compared with the failure: fields report their errors in the same step. */
   const [reported, setReported] = useState(0);
   useLayoutEffect(() => setReported(failures), [failures]);
   useEffect(() => {
@@ -48,7 +44,6 @@ export function useFailedTry(stage = '') {
     reporting,
     isSummed,
     summary,
-    /** Notes how a press of Continue ended. */
     tried: (isFinished: boolean): void => setFailures((before) => (isFinished ? 0 : before + 1)),
   };
 }

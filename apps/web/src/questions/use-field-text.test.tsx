@@ -13,7 +13,7 @@ const user = userEvent.setup({ delay: null });
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 let drawn = 0;
 
-/** Takes a name without the spaces around it; one of fewer than three letters is too short. */
+/** Trims a name; fewer than three letters are too short. */
 function NameField({ isShown }: { readonly isShown: boolean }) {
   const [name, setName] = useState('');
   const { text, fieldWhen } = useFieldText(

@@ -1,11 +1,6 @@
 import { useRef, useState } from 'react';
 
-/**
- * When the error of a text field shows: once the field was left with something in it, or Continue was tried. It goes
- * away on the keystroke that mends it, and none comes up while somebody types. `check` says what is wrong with a
- * text, as the rule of the domain sees it. What is typed stands in the field by itself: a key draws something only
- * while an error shows, or where the text is shown as well.
- */
+/** Shows the error once a field was left or Continue was tried; a key can remove it, but not raise it. */
 export function useFieldText(
   committed: string,
   commit: (text: string) => void,
@@ -20,7 +15,7 @@ export function useFieldText(
   const change = (next: string, isDrawn: boolean): void => {
     const before = typed.current ?? committed;
     typed.current = next;
-    // Where no error can show there is none to judge: a key costs no more than the key.
+    // Without a shown error nothing is checked, so a key costs no more than the key.
     if (wasLeft && (check(before) === undefined || check(next) === undefined)) setWasLeft(false);
     if (isDrawn) setDrawn(next);
   };
@@ -33,7 +28,6 @@ export function useFieldText(
   };
   return {
     text,
-    /** The properties of the field that shows the text, with the sentence to show now. */
     fieldWhen: (hasTried: boolean) => ({
       value: text,
       ...(!isShown && { isFree: true }),

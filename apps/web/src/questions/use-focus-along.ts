@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * When one stage of a control takes the place of another, the focus would be lost with the field that had it: it goes
- * along to the first field, or text that can have it, of the new stage. It is never taken from anywhere else.
- */
+/** Moves the focus to the new stage of a control when its old stage had it. Returns the ref of the control. */
 export function useFocusAlong(stage: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(stage);

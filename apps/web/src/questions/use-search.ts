@@ -12,10 +12,7 @@ type SearchOptions<T> = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/**
- * A search that starts 500 ms after the last key. A new key cancels the search before it, and a late answer is
- * dropped; an empty text is not searched. A search that was cancelled is in no progress any more.
- */
+/** Searches 500 ms after the last key; a new key cancels it. Empty texts are not searched. */
 export function useSearch<T>({ progress: key, find, onFailure }: SearchOptions<T>) {
   const { progress, value: items = [], ask, cancel, reset } = useAsking<readonly T[]>();
   const asked = useRef('');
@@ -43,7 +40,7 @@ export function useSearch<T>({ progress: key, find, onFailure }: SearchOptions<T
     start(wanted);
   };
 
-  /** Searches a text that stands there from before; one that was searched already is not searched again. */
+  /** Searches text from before, unless it was searched already. */
   const resume = (text: string): void => {
     if (searchText(text) !== asked.current) search(text);
   };

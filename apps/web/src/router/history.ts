@@ -1,14 +1,12 @@
 import { addressOf, newKey, type Place, placeFrom } from './places.ts';
 
-/** The entries behind and ahead, and the one the application stands at. */
 export type History = {
   readonly here: () => Place;
   readonly push: (place: Place) => void;
   readonly replace: (place: Place) => void;
   readonly go: (steps: number) => void;
-  /** Is shown where the browser went by itself, and how many entries that was. Returns how to stop. */
+  /** Called when the browser moves by itself, with the number of entries. Returns a function that stops it. */
   readonly listen: (went: (place: Place, steps: number) => void) => () => void;
-  /** The address of a place as a link carries it. */
   readonly hrefOf: (place: Place) => string;
 };
 
@@ -17,7 +15,7 @@ type Noted = { readonly key: string; readonly index: number; readonly state: unk
 const notedIn = (state: unknown): Noted | undefined =>
   typeof state === 'object' && state !== null && 'index' in state ? (state as Noted) : undefined;
 
-/** The browser's own history. `base` is the path below which the application is served, without a slash at its end. */
+/** `base` is the path below which the application is served, without a trailing slash. */
 export function browserHistory(base: string): History {
   const hrefOf = (place: Place): string => base + addressOf(place);
   const note = (index: number): Noted => {
@@ -50,7 +48,7 @@ export function browserHistory(base: string): History {
     listen: (went) => {
       const onMove = ({ state }: PopStateEvent): void => {
         const before = at.index;
-        // A link to a place on the page makes an entry that nothing is noted of.
+        // A link to a hash makes an entry without our state.
         at = notedIn(state) ?? note(before + 1);
         went(here(), at.index - before);
       };
@@ -63,7 +61,7 @@ export function browserHistory(base: string): History {
 
 const start: Place = { pathname: '/', search: '', hash: '', key: 'start', state: null };
 
-/** A history without a browser, standing at an address below a path. */
+/** History for the server and tests. */
 export function memoryHistory(address: string, base: string): History {
   let entries: readonly Place[] = [{ ...placeFrom(address, start), key: start.key }];
   let index = 0;

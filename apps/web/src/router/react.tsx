@@ -27,26 +27,20 @@ function useRouterState<T>(part: (state: State) => T): T {
   return useSyncExternalStore(router.subscribe, read, read);
 }
 
-/** Where the application stands. */
 export const useLocation = (): Place => useRouterState(({ location }) => location);
-/** How to go elsewhere; the same function as long as the application runs. */
+/** Returns the same function in every render. */
 export const useNavigate = (): Router['navigate'] => useRouter().navigate;
-/** How to tell the address of a place as a link carries it. */
 export const useHrefOf = (): Router['hrefOf'] => useRouter().hrefOf;
-/** Whether the next page is on its way. */
 export const useIsLoading = (): boolean => useRouterState(({ isLoading }) => isLoading);
-/** What the page's route says of itself. */
 export const useHandle = (): unknown => useRouterState(({ route }) => route?.handle);
-/** What failed, for the page that says so. */
 export const useRouteError = (): unknown => use(ErrorContext);
 
-/** Has every navigation to another page pass this gate while the component is on screen. */
+/** Passes every navigation to another page through this gate while mounted. */
 export function useGate(gate: Gate): void {
   const router = useRouter();
   useEffect(() => router.guard(gate), [router, gate]);
 }
 
-/** The page of the place where the application stands. */
 export function Outlet() {
   const page = useRouterState((state) => state.Component);
   const element = useRouterState(({ route }) => route?.element);
@@ -55,7 +49,7 @@ export function Outlet() {
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: To };
 
-/** A link within the application, which any other way of opening it finds too. */
+/** A link within the application: a plain click navigates, other ways of opening it are the browser's. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
   const go = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -80,7 +74,6 @@ type BoundaryProps = {
 };
 type BoundaryState = { readonly place: Place; readonly error: { readonly cause: unknown } | undefined };
 
-/** Shows what failed in place of a page that broke, until the application stands elsewhere. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place, error: undefined };
   static getDerivedStateFromError = (cause: unknown) => ({ error: { cause } });
@@ -106,7 +99,6 @@ function Pages({ router }: { readonly router: Router }) {
   );
 }
 
-/** Gives links and pages a router. */
 export const Routing = ({
   router,
   children,
@@ -115,7 +107,6 @@ export const Routing = ({
   readonly children: ReactElement;
 }) => <RouterContext value={router}>{children}</RouterContext>;
 
-/** Draws the page where a router stands. */
 export const RouterProvider = ({ router }: { readonly router: Router }) => (
   <Routing router={router}>
     <Pages router={router} />

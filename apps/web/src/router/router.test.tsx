@@ -36,7 +36,6 @@ const routes: Frame = {
 };
 
 let router: Router;
-/** Opens a page as the browser comes to it. */
 async function open(address = '/', base = ''): Promise<void> {
   window.history.replaceState(null, '', address);
   router = createBrowserRouter(routes, base);

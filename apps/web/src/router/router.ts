@@ -2,20 +2,18 @@ import type { ComponentType, ReactElement } from 'react';
 import { browserHistory, type History, memoryHistory } from './history.ts';
 import { matchPath, type Params, type Place, placeFrom, type To } from './places.ts';
 
-/** What a loader is given: the path that was asked for and what stands in it, and the address as a link carries it. */
+/** `href` is the whole address, with the base. */
 export type Asked = { readonly params: Params; readonly pathname: string; readonly href: string };
 
-/** A page: the pattern of its path, what has to be done or refused before it shows, and how its code comes. */
 export type Route = {
   readonly path: string;
   readonly Component?: ComponentType;
   readonly element?: ReactElement;
   readonly lazy?: () => Promise<ComponentType>;
-  /** A `redirect` that it returns or throws leads elsewhere; another error shows the frame's page for errors. */
+  /** A `redirect` leads elsewhere, returned or thrown; another error shows the error page. */
   readonly loader?: (asked: Asked) => Promise<unknown>;
   readonly handle?: unknown;
 };
-/** What stands around every page, in its place when it fails, and until the first one has come. */
 export type Frame = {
   readonly Component: ComponentType;
   readonly ErrorBoundary: ComponentType;
@@ -31,29 +29,28 @@ export type State = {
   readonly initialized: boolean;
   readonly isLoading: boolean;
 };
-/** May a navigation to another page happen? 'left' when the whole page is being left for it. */
+/** 'left': the whole page is being left for it. */
 export type Gate = (from: Place, to: Place) => 'open' | 'shut' | 'left';
 export type How = { readonly replace?: boolean; readonly state?: unknown };
 
 export type Router = {
   readonly state: State;
   readonly frame: Frame | undefined;
-  /** Goes to an address or so many entries back; resolves when the page shows, or the navigation came to nothing. */
+  /** Goes to an address or a number of entries back. Resolves when the page shows, or the navigation was dropped. */
   readonly navigate: (to: To | number, how?: How) => Promise<void>;
   readonly hrefOf: (to: To) => string;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks this gate before every navigation to another page. Returns how to take it away. */
+  /** Returns a function that removes the gate. */
   readonly guard: (gate: Gate) => () => void;
 };
 
-/** What a loader answers to lead elsewhere. */
 export const redirect = (path: string): Response =>
   new Response(null, { status: 302, headers: { location: path } });
 
 const whereTo = (answer: unknown): string | null =>
   answer instanceof Response ? answer.headers.get('location') : null;
 
-/** Returns where a loader leads instead, or undefined when it lets the page show. Throws what it throws otherwise. */
+/** Returns where a loader redirects; undefined when the page may show. */
 async function askLoader(route: Route | undefined, asked: Asked): Promise<string | undefined> {
   try {
     return whereTo(await route?.loader?.(asked)) ?? undefined;
@@ -67,7 +64,7 @@ async function askLoader(route: Route | undefined, asked: Asked): Promise<string
 function createRouter(routes: Frame | readonly Route[], history: History): Router {
   const frame = 'children' in routes ? routes : undefined;
   const pages = 'children' in routes ? routes.children : routes;
-  /** What came late stays, for when its page is visited again. */
+  /** Loaded pages, for later visits. */
   const come = new Map<Route, ComponentType>();
   const listeners = new Set<() => void>();
   let gate: Gate = () => 'open';
@@ -99,7 +96,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
     come.set(route, await route.lazy());
   }
 
-  /** Shows the page of a place once it may be and can be shown; `enter` makes it the entry in history. */
+  /** Shows a page once its loader and code are ready; `enter` writes the history entry. */
   async function show(location: Place, enter: (place: Place) => void): Promise<void> {
     latest += 1;
     const run = latest;
@@ -112,7 +109,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
     set({ isLoading: true });
     const { pathname } = location;
     const params = (route && matchPath(route.path, pathname)) ?? {};
-    // First, as what it waits for passes while the code of the page runs.
+    // The loader starts before the code is imported, so that both run at once.
     const asked = askLoader(route, { params, pathname, href: history.hrefOf(location) });
     const code = fetchCode(route);
     code.catch(() => undefined);
@@ -191,10 +188,9 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
   };
 }
 
-/** A router on the browser's history; `base` is the path below which the application is served, '' for none. */
+/** `base` is the path below which the application is served, '' for none. */
 export const createBrowserRouter = (routes: Frame | readonly Route[], base = ''): Router =>
   createRouter(routes, browserHistory(base));
 
-/** A router without a browser, standing at an address below a path. */
 export const createMemoryRouter = (routes: Frame | readonly Route[], address = '/', base = ''): Router =>
   createRouter(routes, memoryHistory(address, base));

@@ -31,7 +31,7 @@ test('a hash is scrolled to half a second after the navigation [NAV-04]', async 
   const leftMs = performance.now();
   await act(() => router.navigate(`${paths.requirements}#main`));
   await waitFor(() => expect(scrolledMs).toHaveBeenCalledOnce());
-  // A timer may ring a little before the clock says so.
+  // A timer may fire a little before the clock says so.
   expect(scrolledMs.mock.lastCall?.[0]).toBeGreaterThan(leftMs + 490);
 });
 
@@ -92,7 +92,7 @@ test.each([
   const title = await heading('What you’ll need');
   await waitFor(() => expect(document.activeElement).toBe(title));
   if (!isTaken) fireEvent.keyDown(document.body, { key: 'Tab' });
-  // Timers fire in the order of their time: when this one has, the other has or never will.
+  // Timers fire in the order of their time: after this one, the other has fired or never will.
   await act(() => new Promise((done) => setTimeout(done, scrollToHashDelayMs + 1)));
   expect(scrollIntoView.mock.calls.length > 0).toBe(isTaken);
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 500);

@@ -14,7 +14,6 @@ const find = <Found extends Element = HTMLElement>(selector: string): Found => {
 const form = () => find<HTMLFormElement>('form');
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
 
-/** What the form says of itself, whether its button is busy, whether the alert shows. */
 const shown = () => [
   form().dataset['unhydrated'],
   find('button').getAttribute('aria-busy'),

@@ -1,7 +1,6 @@
 import { reloadInFirefox } from '../gateway/reload-page.ts';
 
-// Runs in the head of every page, before its code has come: keeps a submit until React has hydrated the form, which
-// then acts on it, and says so when the code does not come.
+// Runs in the head of every page: holds a submit until React has hydrated, and says so when the code fails to load.
 
 let hasFailed = false;
 
@@ -22,7 +21,7 @@ function showFailure(): void {
   notice?.replaceWith(notice.content);
 }
 
-/** Asks again for the code that failed: for the last script, which imports all the others. */
+/** Reloads the last script, which imports all the others. */
 async function loadAgain(): Promise<void> {
   hasFailed = false;
   await reloadInFirefox();

@@ -12,7 +12,7 @@ freshPages();
 const externalId = 'e'.repeat(27);
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** As a browser does that is reported to keep nothing of this site. */
+/** A browser that blocks storage throws on access. */
 beforeEach(() => {
   for (const storage of ['sessionStorage', 'localStorage'] as const)
     vi.spyOn(window, storage, 'get').mockImplementation(() => {

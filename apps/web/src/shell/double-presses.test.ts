@@ -11,7 +11,7 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-/** A press of the mouse on an element, the second of a double when `detail` is 2; true where nothing held it back. */
+/** `detail` is 2 for the second press of a double click. Returns whether each event went through. */
 const press = (id: string, detail: 1 | 2): boolean[] =>
   types.map((type) =>
     fireEvent(element(id), new MouseEvent(type, { detail, bubbles: true, cancelable: true })),

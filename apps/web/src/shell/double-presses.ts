@@ -4,10 +4,7 @@ const pressable = 'label, button, a, select, [role="option"]';
 const pressed = ({ target }: Event): Element | undefined =>
   target instanceof Element ? (target.closest(pressable) ?? target) : undefined;
 
-/**
- * Many people press everything twice. What the first press did has often brought something else under the pointer:
- * the second press of a double counts only where the first one fell. Returns how to stop.
- */
+/** Drops the second press of a double click on another element than the first. Returns a function that stops it. */
 export function keepDoublePressesTogether(): () => void {
   let first: Element | undefined;
   const look = (event: MouseEvent): void => {

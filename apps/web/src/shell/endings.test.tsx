@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 
 const situations = Object.keys(ofEachSituation) as Situation[];
-/** The endings and the pages after sending. */
 const pages = [
   'specialRates',
   'nextSteps',
@@ -35,11 +34,9 @@ const pages = [
   'cardPreferences',
   'completed',
 ] as const satisfies readonly Page[];
-/** Whether a page ends an application. */
 const isOver = (path: string): boolean =>
   [paths.creditCheckFailed, paths.callbackRequested, paths.completed].some((ending) => ending === path);
 
-/** A tab that keeps an application over a reload. */
 async function hold(situation: Situation): Promise<void> {
   pauseSession();
   startFrom();

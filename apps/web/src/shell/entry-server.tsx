@@ -6,10 +6,7 @@ import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
 import { routes } from './routes.tsx';
 
-/**
- * Returns the markup of one path in a brand, as the browser will draw it first below its own path. Throws when
- * its page waits for anything.
- */
+/** Renders one path in a brand. Throws when its page suspends. */
 export function render(path: string, brand: PageBrand): string {
   setBrand(brand);
   const router = createMemoryRouter(routes, path, brand.base);

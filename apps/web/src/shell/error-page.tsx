@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { EndingLayout } from '../ui/frame/ending-layout.tsx';
 import { Row } from '../ui/text.tsx';
 
-/** A page that could not come or broke: nothing typed is lost, and there is a number to call. */
 export function ErrorPage() {
   const error = useRouteError();
   const { name } = useBrand();

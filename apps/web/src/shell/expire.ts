@@ -5,7 +5,6 @@ import { redirect } from '../router/router.ts';
 import { endSession } from '../store/session.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
 
-/** Forgets the application, says so in an alert, and goes to the landing page. */
 export async function expire(): Promise<Response> {
   await endSession();
   resetDrafts();

@@ -11,7 +11,7 @@ import { freshPages, place } from './testing-router.tsx';
 vi.mock('../store/session-keys.ts');
 
 freshPages();
-/** A tab that was left for longer than the idle time-out and is loaded again. */
+/** A tab that is reloaded after the idle time-out. */
 beforeEach(() => {
   vi.resetModules();
   sessionStorage.setItem('forecourt.session', JSON.stringify({ keyId: 'key', sealed: 'sealed' }));
@@ -22,7 +22,7 @@ const externalId = 'e'.repeat(27);
 const link = `/form/${externalId}/draft/${draftId}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The page loaded afresh, with nothing in its memory. */
+/** Loads the page with nothing in memory. */
 async function load(path: string, replies: Readonly<Record<string, Answer>>) {
   const { open } = await import('./testing-router.tsx');
   stubApi({ 'GET /v1/banks': { body: [] }, ...replies });

@@ -40,7 +40,7 @@ function Fields() {
   );
 }
 
-/** Puts each element from one height of the screen to another, in pixels. */
+/** Places elements on the screen, from and to in px. */
 function place(heights: Readonly<Record<string, readonly [top: number, bottom: number]>>): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [top, bottom] = heights[this.id || (this.getAttribute('aria-label') ?? this.tagName)] ?? [100, 110];

@@ -23,7 +23,7 @@ const capitals = 'text, characters';
 const digits = 'numeric';
 const dollars = 'decimal';
 
-/** For every field of the product: which keyboard a phone brings up, and what the browser may fill in. */
+/** The keyboard and the autofill of every field. */
 const expected: Record<string, readonly [keyboard: string, autofill: string]> = {
   'First name': [letters, 'given-name'],
   'Last name': [letters, 'family-name'],
@@ -75,7 +75,7 @@ function keyboardOf(field: Field): string {
   return capitalised === 'characters' ? `${keyboard}, characters` : keyboard;
 }
 
-/** Writes down every field on screen; the same one asks for the same wherever it stands. */
+/** Notes every field on screen; the same field must ask for the same everywhere. */
 function look(): void {
   for (const field of document.querySelectorAll<Field>(typed)) {
     const label =
@@ -87,7 +87,7 @@ function look(): void {
   }
 }
 
-/** Presses what bears these words within an element, one after another, and looks each time. */
+/** Presses the elements with these words, one after another, and looks each time. */
 async function press(words: RegExp, within: ParentNode = document): Promise<void> {
   for (const target of within.querySelectorAll('button, label:has([type=radio])')) {
     if (!words.test(target.getAttribute('aria-label') ?? target.textContent ?? '')) continue;
@@ -97,7 +97,7 @@ async function press(words: RegExp, within: ParentNode = document): Promise<void
   }
 }
 
-/** Opens the form and each of these questions in turn, all when none is named, in each way it can be answered. */
+/** Opens the form and each of these questions, or all, in each way to answer them. */
 async function lookAtQuestions(application: Application, only?: readonly string[]): Promise<void> {
   open(paths.form, application);
   await screen.findAllByRole('heading', { level: 1 });

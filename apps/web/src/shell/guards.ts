@@ -7,17 +7,17 @@ import { closeSession, endSession, openSession } from '../store/session.ts';
 import { isBorrowed } from '../store/status.ts';
 import { loadAfresh } from './load-afresh.ts';
 
-/** A page that the browser kept whole starts over: this tab may hold another application since. */
+/** A page from the back/forward cache starts over: this tab may hold another application since. */
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) loadAfresh(window.location.href);
 });
 
-/** Lets in applicants who hold an application that may see the page; leads others to where it is. */
+/** Route guard: lets in applicants who may see the page, and redirects others to where they are. */
 export async function needsApplication(page: Page): Promise<null> {
   // The status page has asked whether cards can be ordered.
   if (page === 'cardPreferences' && isBorrowed()) return null;
   const opened = await openSession();
-  // What has expired is over once another application is begun or opened.
+  // An expired application is over once another one is begun or opened.
   if (currentApplication().saver.applicationId === null)
     throw redirect(opened === 'expired' ? paths.timeout : paths.landing);
   const elsewhere = redirectOf(page, currentApplication());
@@ -25,17 +25,14 @@ export async function needsApplication(page: Page): Promise<null> {
   return null;
 }
 
-/** Ends an application that may see the page: from here on nothing of it is kept over a reload. */
+/** Route guard of a final page: also stops keeping the application over a reload. */
 export async function completesApplication(page: Page): Promise<null> {
   await needsApplication(page);
   await closeSession();
   return null;
 }
 
-/**
- * Lets in applicants who opened the link of a submitted application, and lets go what this tab held of that application
- * before; others have nothing to see there.
- */
+/** Route guard: needs the receipt of a submitted application, and drops what this tab held of it. */
 export async function hasReceipt(): Promise<null> {
   const { received } = draftsStore.getState();
   if (received === null) throw redirect(statusAt());

@@ -3,7 +3,6 @@ import { idleTexts as texts } from '../copy/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
-/** Asks whether somebody is still there; any key or press answers it. */
 export const IdleWarning = () => (
   <Dialog isOpen title={texts.title} actions={<Button>{texts.stay}</Button>}>
     <p>{texts.text(idleWarningMinutes)}</p>

@@ -14,7 +14,7 @@ freshStatus();
 
 const order = { monthlySpend: 500, deliveredTo: '14 Ardmore Street', email: 'hamish@lindisfencing.co.nz' };
 const guarantee = { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' };
-/** Whatever an answer brings along has come. */
+/** Waits until everything that follows from an answer has happened. */
 const isOver = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 test.each([

@@ -3,15 +3,12 @@ import { listenTo } from '../ui/listen-to.ts';
 
 type LazyPartProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Falsy while the part is not wanted; another value is another wish. */
+  /** Falsy while the part is not wanted; a new value retries. */
   readonly wish: unknown;
   readonly props: Props;
 };
 
-/**
- * A part of the page whose code comes when it is wanted; nothing until then. Code that does not come breaks nothing
- * else: it is fetched again with the next wish, and as soon as there is a network again.
- */
+/** Loads a part when it is wanted. A failed load is retried with the next wish, and when the network returns. */
 export function LazyPart<Props extends object>({ load, wish, props }: LazyPartProps<Props>) {
   const [part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {

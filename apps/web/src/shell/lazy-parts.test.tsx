@@ -19,7 +19,7 @@ const { lazyImport: timed } =
   await vi.importActual<typeof import('../gateway/lazy-import.ts')>('../gateway/lazy-import.ts');
 const neverComes = (): Promise<never> => new Promise(() => undefined);
 
-/** From now on the part of this name is on its way for ever; all others come. */
+/** The part of this name never loads; all others do. */
 const lose = (part: string): void =>
   void vi
     .mocked(lazyImport)

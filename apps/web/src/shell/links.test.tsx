@@ -13,7 +13,7 @@ vi.mock('../store/session-keys.ts');
 
 freshPages();
 
-/** What a provider may configure, none of it as shipped. */
+/** Differs from the shipped brand in everything. */
 const configured: Brand = {
   name: 'Pounamu Energy',
   phone: '0800 765 432',
@@ -42,7 +42,6 @@ beforeEach(() => {
 
 const { links } = configured;
 const mail = `mailto:${configured.businessContactEmail}`;
-/** Every link on screen that leads out of the product, by its words. */
 const outward = () =>
   Object.fromEntries(
     screen

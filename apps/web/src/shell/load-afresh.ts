@@ -1,2 +1,2 @@
-/** Leaves this page for another one from the server: nothing in memory survives. */
+/** Full page load: nothing in memory survives. */
 export const loadAfresh = (url: string): void => window.location.assign(url);

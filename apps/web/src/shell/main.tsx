@@ -10,7 +10,7 @@ import { readSessionRecord } from '../store/session-record.ts';
 import { isTranslated } from '../ui/is-translated.ts';
 import { routes } from './routes.tsx';
 
-/** Hydrates the server's page in slices, or draws the one that was asked for. One that was translated is drawn again. */
+/** Hydrates the server's page, or renders one that was asked for or translated. */
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');

@@ -9,11 +9,7 @@ import { currentApplication, currentJourney } from '../store/application-store.t
 import { linkNotice } from '../store/link-notice.ts';
 import { openSession } from '../store/session.ts';
 
-/**
- * Opens the draft of the address, then puts the form at the question where it was left in its place, so that the link
- * stands in no history. Of a submitted application it shows the receipt, in the tab that sent it what comes next.
- * Without a draft and without an application held already, the way leads to the landing page, which says why.
- */
+/** Opens the draft of the address and redirects to its question, the receipt or the landing page. */
 export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Response> {
   await openSession();
   const loading = await loadDraft(params['applicationId'], params['draftId']);
@@ -27,7 +23,7 @@ export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Resp
   return redirect(formAt(openQuestion(currentJourney())?.id ?? reviewId));
 }
 
-/** Whether this tab holds what the opened link says was received. */
+/** Whether this tab submitted the application of the link. */
 function isSentFromHere(): boolean {
   const { receipt } = currentApplication().saver;
   return receipt !== null && receipt.reference === draftsStore.getState().received?.reference;

@@ -5,10 +5,7 @@ import { type Asked, redirect } from '../router/router.ts';
 import { forget } from '../store/application-store.ts';
 import { currentStatus, isBorrowed, receiveStatusKey, setStatus } from '../store/status.ts';
 
-/**
- * Takes the key out of the address, so that the link stands in no history, and asks nothing: programs open links too.
- * Who comes back from an act of the page sees how the application stands since.
- */
+/** Moves the key from the address into memory and asks for nothing: mail scanners open links too. */
 export async function openStatus({ params }: Pick<Asked, 'params'>): Promise<Response | null> {
   const { id } = params;
   if (isBorrowed()) forget();

@@ -18,7 +18,6 @@ giveBoxes(() => lazyImport(() => import('../ui/overlays/boxes.ts')));
 
 const loadIdleWarning = async () => (await lazyImport(() => import('./idle-warning.tsx'))).IdleWarning;
 
-/** What stands around every page: the loading bar, the toasts, and the rules of coming and going. */
 export function Root() {
   useLeaving();
   useArrival();

@@ -22,7 +22,6 @@ const arrives = (router: ReturnType<typeof open>, path: string): Promise<void> =
   waitFor(() => expect(place(router)).toBe(path));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** When the screen has taken up everything that was under way. */
 const settled = (): Promise<void> => act(async () => undefined);
 
 describe('pages that need an application', () => {

@@ -12,11 +12,10 @@ type PageRoute = Pick<Route, 'Component' | 'loader' | 'lazy'> & Partial<Pick<Rou
 
 type Guards = typeof import('./guards.ts');
 
-/** What knows an application comes with the first page that needs one. */
+/** Loads the guards with the first page that needs an application. */
 const guardedBy = (guard: keyof Guards, page: Page) => async (): Promise<null> =>
   (await lazyImport(() => import('./guards.ts')))[guard](page);
 
-/** How each page is come by. Every page but the landing page comes when it is first visited. */
 const pages: Record<Page, PageRoute> = {
   landing: { Component: LandingPage },
   requirements: {
@@ -94,10 +93,8 @@ const routeOf = (
   handle: { title, isCompleted } satisfies RouteHandle,
 });
 
-/** What shows before the first page is there. */
 const Waiting = () => <LoadingBar isLoading />;
 
-/** The route table. */
 export const routes: Frame = {
   Component: Root,
   ErrorBoundary: ErrorPage,

@@ -24,7 +24,7 @@ vi.mock('../store/session-keys.ts');
 
 freshStatus();
 
-/** Orders one card from the status page, which then answers so. */
+/** Orders one card from the status page, with these answers. */
 async function orderFromThere(from: StatusAnswer, heading: string, then: Answer | typeof unreachable) {
   const routes = {
     'POST /v1/status/cards/begin': {

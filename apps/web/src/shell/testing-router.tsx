@@ -9,7 +9,6 @@ import { freshScreens } from '../testing/screens.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import { routes } from './routes.tsx';
 
-/** Every test of the file starts without a session in this browser, and with a server that knows the banks. */
 export function freshPages(): void {
   configure({ asyncUtilTimeout: 15_000 });
   failOnConsoleErrors();
@@ -23,7 +22,7 @@ export function freshPages(): void {
 
 type TestRouter = ReturnType<typeof createMemoryRouter>;
 
-/** Opens the application at a path, as a browser that holds this application would; returns its router. */
+/** Opens a path as a browser that holds this application; returns its router. */
 export function open(path: string, application?: Application): TestRouter {
   startFrom(application);
   const router = createMemoryRouter(routes, path);
@@ -31,5 +30,4 @@ export function open(path: string, application?: Application): TestRouter {
   return router;
 }
 
-/** Where the application stands now: path and hash. */
 export const place = ({ state: { location } }: TestRouter): string => `${location.pathname}${location.hash}`;

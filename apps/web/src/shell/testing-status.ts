@@ -6,7 +6,6 @@ import { receiveStatusKey } from '../store/status.ts';
 import type { Answer } from '../testing/stub-api.ts';
 import { freshPages, open } from './testing-router.tsx';
 
-/** Every test of the file starts without a link. */
 export function freshStatus(): void {
   freshPages();
   afterEach(() => {

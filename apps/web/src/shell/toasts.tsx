@@ -9,10 +9,7 @@ import { LazyPart } from './lazy-part.tsx';
 
 const loadToaster = async () => (await lazyImport(() => import('../ui/overlays/toaster.tsx'))).Toaster;
 
-/**
- * The toasts of the store. What shows them comes with the first sign of life; on the landing page, which stays light,
- * with the first toast.
- */
+/** The toaster loads on the first interaction; on the landing page with the first toast. */
 export function Toasts() {
   const toasts = useToasts();
   const [isWanted, setWanted] = useState(false);

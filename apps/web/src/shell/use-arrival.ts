@@ -7,7 +7,7 @@ import { useLocation } from '../router/react.tsx';
 import { dropScroll, keptScroll } from '../store/kept-scroll.ts';
 import { useRouteHandle } from './route-handle.ts';
 
-/** After every navigation: the document's title, the focus on the main heading, and the place to look at. */
+/** After every navigation: sets the title, focuses the heading and scrolls. */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const handle = useRouteHandle();
@@ -33,7 +33,7 @@ export function useArrival(): void {
         stop();
         goTo(target, isElsewhere);
       }, scrollToHashDelayMs);
-      // Who is at work on the new page already is not taken away from there.
+      // An applicant who acts on the new page keeps the focus.
       const stop = isElsewhere ? onOwnAct(() => clearTimeout(timer)) : () => {};
       return () => {
         clearTimeout(timer);
@@ -45,7 +45,7 @@ export function useArrival(): void {
   }, [key, pathname, hash]);
 }
 
-/** The element a hash names; one that cannot be read names none. */
+/** Text that cannot be decoded names none. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -54,7 +54,7 @@ function idOf(hash: string): string {
   }
 }
 
-/** Within a page the browser has moved the focus along with the hash; an applicant who is at a field keeps it. */
+/** The browser has moved the focus along with the hash; a field with the focus keeps it. */
 function goTo(id: string, isNewPage: boolean): void {
   const target = document.getElementById(id);
   if (isNewPage && !document.activeElement?.matches('main :is(input, select, textarea)'))

@@ -1,24 +1,21 @@
 import { useEffect } from 'react';
 import { extentOf, fixedBy } from '../ui/fields/extent.ts';
 
-/** Lower than this, there is hardly more than a field on screen: a phone's keyboard is out, or it is magnified. */
+/** Below this height a phone's keyboard is open, or the page is magnified. */
 const lowPx = 480;
 const gapPx = 8;
-/** What a list needs to show the first of its options. */
+/** Room for the first option of a list. */
 const listPx = 150;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fields = 'main :is(input:not([type="radio"], [type="checkbox"]), select, textarea)';
 
-/**
- * Where little of the screen is left, a field that gets the focus shows with its label above and its message below it,
- * and with the first of what it offers.
- */
+/** On a low screen, scrolls so that the focused field shows with its label, message and first option. */
 export function useFieldInView(): void {
   useEffect(() => {
     let frame = 0;
     const lookSoon = (): void => {
       cancelAnimationFrame(frame);
-      // What the focus takes away above the field, such as a summary of errors, is gone a frame later.
+      // Content that the focus removes above the field, such as an error summary, is gone a frame later.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(bringFieldIntoView);
       });

@@ -9,10 +9,7 @@ const lookEveryMs = 10_000;
 const warningMs = idleWarningMinutes * 60_000;
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/**
- * Sends an applicant who did nothing for the idle time-out to the time-out page, a tab that slept past it on waking.
- * Returns whether the time is nearly up; any sign of life gives the whole time again.
- */
+/** Expires the application after the idle time-out, also on waking. Returns whether the time is nearly up. */
 export function useIdleTimeout(): boolean {
   const navigate = useNavigate();
   const [isNearlyUp, setNearlyUp] = useState(false);

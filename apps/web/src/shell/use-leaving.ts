@@ -9,10 +9,9 @@ import { useRouteHandle } from './route-handle.ts';
 
 const isAt = (path: string, { pathname }: Place): boolean => matchPath(path, pathname) !== null;
 
-/** The application was sent: there is no way back into its form. */
+/** A submitted application has no way back into its form. */
 const isBackToForm = (from: Place, to: Place): boolean => isAt(paths.nextSteps, from) && isAt(paths.form, to);
 
-/** Asks whether what is not confirmed may be lost. */
 function mayLeave(to: Place): boolean {
   const warning = leaveWarning();
   if (warning === undefined || isAt(paths.completed, to) || isAt(paths.timeout, to)) return true;
@@ -21,7 +20,7 @@ function mayLeave(to: Place): boolean {
   return true;
 }
 
-/** Holds up the navigations that may not simply happen. A router takes one gate only: all three rules stand here. */
+/** The three rules for leaving a page. They share one place because a router takes a single gate. */
 export function useLeaving(): void {
   const isCompleted = useRouteHandle()?.isCompleted === true;
   const hrefOf = useHrefOf();

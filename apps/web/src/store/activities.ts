@@ -27,10 +27,10 @@ const allInitial = Object.fromEntries(progressKeys.map((key) => [key, 'initial']
   Progress
 >;
 export const progressStore = createStore<Record<ProgressKey, Progress>>(() => allInitial);
-/** The sentence by which the server refused the last run of an activity, where no toast says so. */
+/** Sentences of refusals that no toast shows. */
 const refusalStore = createStore<{ readonly [K in ProgressKey]?: string | undefined }>(() => ({}));
 
-/** Moves an activity to a state. A key that is no activity is logged as an error and changes nothing. */
+/** Logs an unknown key as an error and changes nothing. */
 export function setProgress(key: string, progress: Progress): void {
   if (!(progressKeys as readonly string[]).includes(key)) {
     console.error(`Unknown progress key: ${key}`);
@@ -42,10 +42,7 @@ export function setProgress(key: string, progress: Progress): void {
 
 const latestRuns = new Map<string, symbol>();
 
-/**
- * Starts an activity and returns how it is ended, once. Only the latest start of an activity ends it: what an older
- * one comes to says nothing about how things stand.
- */
+/** Starts an activity; returns the function that ends it. Only the latest start ends it. */
 export function startActivity(
   key: ProgressKey,
 ): (end: Exclude<Progress, 'request'>, refusal?: string) => void {
@@ -62,7 +59,7 @@ export function startActivity(
 
 export const useProgress = (key: ProgressKey): Progress =>
   useStore(progressStore, (progress) => progress[key]);
-/** Returns why the server refused what was asked last, so that asking again is of no use; undefined otherwise. */
+/** Returns the server's refusal, where trying again is useless; undefined otherwise. */
 export const useRefusal = (key: ProgressKey): string | undefined =>
   useStore(refusalStore, (refusals) => refusals[key]);
 export function resetProgress(): void {
@@ -75,10 +72,7 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown };
 
-/**
- * Runs an asynchronous activity: request, then success, or error with the toast of the catalogue when one is given. One
- * that is cancelled is in no progress any more.
- */
+/** Tracks a task: request, then success, or error with its toast. A cancelled task leaves no progress. */
 export async function runWithProgress<T>(
   key: ProgressKey,
   task: () => Promise<T>,

@@ -7,13 +7,11 @@ type AddressSlot = {
   readonly progress: ProgressKey;
   /** Whether an address that was found may answer the question. */
   readonly isOffered: (address: Address) => boolean;
-  /** Looks an address up for the question, as long as nobody types and what it is about stands. */
   readonly ask: ReturnType<typeof takeLatest>;
 };
 
 const anyAddress = (): boolean => true;
 
-/** What a browser has to know of each question for an address, beside where its answer stands. */
 export const addressSlots: Readonly<Record<AddressQuestionId, AddressSlot>> = {
   'physical-address': {
     progress: 'physicalAddressLookup',

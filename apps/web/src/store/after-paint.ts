@@ -1,10 +1,7 @@
-/** A page that is hidden draws no frames; what waits for one there is done after this time. */
+/** A hidden page draws no frames; its tasks run after this time. */
 const longestWaitMs = 100;
 
-/**
- * Returns how to have a task done once the frame that shows what was done now is painted, of several the latest only,
- * and how to have it done at once.
- */
+/** Defers a task until the next frame is painted; a newer task replaces it. `now` runs it at once. */
 export function afterPaint() {
   let waiting: (() => void) | undefined;
   const now = (): void => {

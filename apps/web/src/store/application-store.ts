@@ -13,7 +13,7 @@ import { today } from './today.ts';
 
 export const applicationStore = createStore<Application>(() => initialApplication);
 
-/** Every change goes through here, so that consequences cannot be forgotten. */
+/** The only way to change an application, so that no consequence is forgotten. */
 export function change<S extends keyof Application, A extends unknown[]>(
   section: S,
   transition: (state: Application[S], ...answer: A) => Application[S],
@@ -24,7 +24,6 @@ export function change<S extends keyof Application, A extends unknown[]>(
   if (changed !== before[section]) follow(before, { ...before, [section]: changed });
 }
 
-/** Changes the answer to one of the questions for an address. */
 export function changeAddress<A extends unknown[]>(
   question: AddressQuestionId,
   transition: (before: AddressAnswer, ...answer: A) => AddressAnswer,
@@ -42,24 +41,21 @@ function follow(before: Application, changed: Application): void {
   applicationStore.setState(after, true);
 }
 
-/** A loaded draft replaces everything and has no consequences. */
+/** Replaces everything, without consequences. */
 export const restore = (application: Application): void => applicationStore.setState(application, true);
 
-/** Forgets the application. */
 export const forget = (): void => restore(initialApplication);
 
 export const currentApplication = (): Application => applicationStore.getState();
 tellWhetherHeld(() => currentApplication().saver.applicationId !== null);
 
-/** Reads from the application; renders again when what is read changes. The selector returns a part, no new object. */
+/** Reads from the application. The selector returns a part, no new object. */
 export function useApplication<T>(selector: (application: Application) => T): T {
   return useStore(applicationStore, selector);
 }
 
 const readStatus = (application: Application): ApplicationStatus => statusOf(factsOf(application));
-/** Returns the status of the application, as far as this tab knows it. */
 export const currentApplicationStatus = (): ApplicationStatus => readStatus(currentApplication());
-/** The same, and renders again when it changes. */
 export const useApplicationStatus = (): ApplicationStatus => useApplication(readStatus);
 
 export const currentJourney = (): readonly JourneyStep[] => journey(currentApplication(), today());

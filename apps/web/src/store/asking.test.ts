@@ -10,7 +10,7 @@ beforeEach(() => startFrom(newcomer));
 
 const rename = (name: string): void => change('landing', enterFirstName, name);
 const aboutTheName = () => takeLatest(({ landing }) => landing.firstName);
-/** A task that ends when the test says how. */
+/** Returns a task that the test ends. */
 function open<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { task: () => promise, answer: resolve, fail: reject };

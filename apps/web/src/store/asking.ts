@@ -3,30 +3,21 @@ import { useEffect, useState } from 'react';
 import type { Progress } from './activities.ts';
 import { currentApplication } from './application-store.ts';
 
-/** Picks what a question is about: one value, or a list of values. */
+/** Picks the part of the application that a question is about. */
 type Asked = (application: Application) => unknown;
 
-/** For what is about no more than the application that this tab holds. */
 export const heldApplication: Asked = ({ saver }) => saver.applicationId;
 
-/** For an application that was sent: one that is borrowed for an act of the status page has no id. */
+/** An application that is borrowed for an action of the status page has no id. */
 export const sentApplication: Asked = ({ saver }) => [saver.applicationId, saver.isSubmitted];
 
 type Asking = {
-  /**
-   * Runs a task and returns what it comes to; 'superseded' when the same is asked again, or forgotten, before it ends,
-   * or when what it is about is another by then. Throws what the task throws, unless superseded. The task's signal is
-   * aborted as soon as it is asked again or forgotten.
-   */
+  /** Runs a task; returns 'superseded', with its signal aborted, when it is asked again, forgotten or out of date. */
   <T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 'superseded'>;
-  /** Nobody waits for an answer any more. */
   readonly forget: () => void;
 };
 
-/**
- * Returns a way to ask of which only the latest answer counts, and only while what `asked` picks from the application
- * is what it was when it was asked. Without `asked` it is about nothing but itself.
- */
+/** Only the latest answer counts, and only while `asked` picks the same from the application. */
 export function takeLatest(asked: Asked = () => undefined): Asking {
   let newest: AbortController | undefined;
   const forget = (): void => {
@@ -51,7 +42,6 @@ export function takeLatest(asked: Asked = () => undefined): Asking {
   return Object.assign(ask, { forget });
 }
 
-/** The same for what is on screen: nobody waits any more once it has left. */
 export function useTakeLatest(): Asking {
   const [asking] = useState(() => takeLatest());
   useEffect(() => asking.forget, [asking]);
@@ -61,10 +51,7 @@ export function useTakeLatest(): Asking {
 type Came<T> = { readonly progress: Progress; readonly value?: T };
 const notAsked = { progress: 'initial' } as const;
 
-/**
- * How asking stands, for what shows it, and what came of it last; that stays while the same is asked again. Nobody
- * waits any more once it has left the screen.
- */
+/** Progress and last result of a task; the result stays while it is asked again. Ends when unmounted. */
 export function useAsking<T>() {
   const asking = useTakeLatest();
   const [came, setCame] = useState<Came<T>>(notAsked);
@@ -89,10 +76,7 @@ export function useAsking<T>() {
 
 type Running<T> = { readonly about: readonly unknown[]; readonly end: Promise<T> };
 
-/**
- * Returns the task as something that runs once at a time: who asks for the same while it runs, of the same
- * application, joins it and gets what it comes to.
- */
+/** Wraps a task that runs once at a time: a call with the same arguments and application joins the running one. */
 export function dedupe<About extends readonly unknown[], T>(
   task: (...about: About) => Promise<T>,
 ): (...about: About) => Promise<T> {

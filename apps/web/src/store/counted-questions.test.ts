@@ -11,7 +11,6 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const id = 'x'.repeat(27);
-/** Somebody on the landing page, whose application was not started yet. */
 const visitor = { ...newcomer, saver: initialSaver };
 let sent: { url: string; body: string }[];
 let isTaken: boolean;
@@ -44,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-/** A tab whose page was loaded afresh: the storage stays, the memory does not. */
+/** Resets the modules: the storage stays, the memory does not. */
 async function loadedPage() {
   vi.resetModules();
   const counted = await import('./counted-questions.ts');

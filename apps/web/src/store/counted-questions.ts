@@ -14,12 +14,11 @@ const each = (of: (kind: keyof Counts) => QuestionId[]): Counts => ({
   answered: of('answered'),
 });
 
-/** Where a tab keeps what it reported, beside an application that is kept: ids of questions, nothing of their answers. */
+/** Ids of questions, without their answers. */
 const recordName = 'forecourt.counted';
 let reported: Counts | undefined;
 let waiting = none;
 
-/** The questions that stand open or answered in an application that was begun. */
 function stepsOf(application: Application): Counts {
   if (application.saver.applicationId === null) return none;
   const steps = journey(application, today()).filter(({ status }) => status !== 'locked');
@@ -29,7 +28,7 @@ function stepsOf(application: Application): Counts {
   };
 }
 
-/** Notes what the applicant newly came to and answered by a change of their own, each question once a session. */
+/** Counts the questions that the applicant newly reached or answered, each once a session. */
 export function noteQuestions(before: Application, after: Application): void {
   const [was, is] = [stepsOf(before), stepsOf(after)];
   const known = countedBefore();
@@ -39,7 +38,7 @@ export function noteQuestions(before: Application, after: Application): void {
   ]);
 }
 
-/** Tells what was noted; what the browser does not take along is reported the next time. */
+/** Sends the counts; those that the browser refuses go with the next call. */
 function tellQuestions(): void {
   const isNothing = waiting.reached.length === 0 && waiting.answered.length === 0;
   if (isNothing || !tell(countQuestions, { body: waiting })) return;
@@ -49,7 +48,6 @@ function tellQuestions(): void {
   if (hasSessionRecord()) sessionStorage.setItem(recordName, JSON.stringify(reported));
 }
 
-/** What was reported in this tab's session, before a reload too. */
 function countedBefore(): Counts {
   reported ??= readCounted();
   return reported;
@@ -64,7 +62,6 @@ function readCounted(): Counts {
   }
 }
 
-/** Tells whenever the page is hidden or left, from now on. */
 export function tellWhenHidden(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tellQuestions();
@@ -72,7 +69,6 @@ export function tellWhenHidden(): void {
   window.addEventListener('pagehide', tellQuestions);
 }
 
-/** Tells what is left, and forgets what was reported: what comes after is another session. */
 export function forgetQuestions(): void {
   tellQuestions();
   reported = none;

@@ -3,17 +3,16 @@ import { createStore } from 'zustand/vanilla';
 import { idleTimeoutMs } from './last-active.ts';
 import { deviceRecordName, type SessionRecord } from './session-record.ts';
 
-/** What this device keeps for a tab that is opened later: what a tab keeps, and until when, in milliseconds. */
+/** `until` is in milliseconds. */
 export type DeviceRecord = SessionRecord & { readonly until: number };
 
-/** Whether what this tab holds is kept on the device as well; the applicant chooses it. */
 const kept = createStore<{ readonly isKept: boolean }>(() => ({ isKept: false }));
 const tell = (isKept: boolean): void => kept.setState({ isKept });
 
 export const useIsOnDevice = (): boolean => useStore(kept, ({ isKept }) => isKept);
 export const isOnDevice = (): boolean => kept.getState().isKept;
 
-/** Returns what the device keeps, anyone who's it is; undefined when that is nothing, or over. */
+/** Returns what the device keeps; undefined when it is missing or expired. */
 export function readDeviceRecord(): DeviceRecord | undefined {
   try {
     const {
@@ -31,7 +30,7 @@ export function readDeviceRecord(): DeviceRecord | undefined {
   }
 }
 
-/** Keeps a record for the idle time from now. A device that keeps nothing is not said to. */
+/** Keeps a record for the idle time from now. Storage errors are ignored. */
 export function putOnDevice(record: SessionRecord): void {
   try {
     localStorage.setItem(deviceRecordName, JSON.stringify({ ...record, until: Date.now() + idleTimeoutMs }));
@@ -42,23 +41,22 @@ export function putOnDevice(record: SessionRecord): void {
   }
 }
 
-/** Keeps the newest of a record that is kept already; one that was forgotten in another tab stays forgotten. */
+/** Updates a record that is kept already; one that another tab has forgotten stays forgotten. */
 export function renewOnDevice(record: SessionRecord): void {
   if (!isOnDevice()) return;
   if (readDeviceRecord()?.keyId === record.keyId) putOnDevice(record);
   else tell(false);
 }
 
-/** Notes whether what a tab has brought back is what the device keeps. */
 export const recogniseOnDevice = ({ keyId }: SessionRecord): void =>
   tell(readDeviceRecord()?.keyId === keyId);
 
-/** Forgets what the device keeps; with a name of a key only if it is encrypted by that one. */
+/** Forgets what the device keeps; with a key's name, only if that key encrypted it. */
 export function forgetOnDevice(keyId?: string): void {
   tell(false);
   try {
     if (keyId === undefined || readDeviceRecord()?.keyId === keyId) localStorage.removeItem(deviceRecordName);
   } catch {
-    // What cannot be read was never kept.
+    // Unreadable text counts as nothing kept.
   }
 }

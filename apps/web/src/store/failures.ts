@@ -4,14 +4,11 @@ import { refusedInPlace, type ToastId, toastTexts, withoutResponseOnly } from '.
 import { CallError, refusalIn } from '../gateway/call-error.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
 
-/**
- * Shows what a failure has to say: the catalogue's text, or for a 400 what the server said of it, each item of a
- * list in a toast of its own, half a second apart. Of what is refused for good, the place that was pressed tells.
- */
+/** Raises the catalogue's text, or the items of a 400 half a second apart. Refusals show at their button. */
 export function raiseFailure(id: ToastId, error: unknown): void {
   const failure = error instanceof CallError ? error : undefined;
   if (failure?.hasResponse && withoutResponseOnly.has(id)) return;
-  // How long to wait is said already; that the application is in is not.
+  // The wait is shown already, but not that the application has arrived.
   if (failure?.status === 429 && id !== 'failed-find-decision') return;
   if (refusedInPlace.has(id) && refusalIn(error) !== undefined) return;
   const { exception } = failure ?? {};

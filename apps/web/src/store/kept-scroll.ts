@@ -1,17 +1,17 @@
 import { scrollName, tabStorage } from './session-record.ts';
 
-/** Keeps how far the page is scrolled, in CSS pixels, for when it is loaded again. */
+/** In CSS pixels. */
 export function keepScroll(top: number): void {
   try {
     tabStorage()?.setItem(scrollName, String(top));
   } catch {
-    // A full storage keeps no place; the page then opens at its top.
+    // A full storage keeps no position; the page then opens at its top.
   }
 }
 
 export const dropScroll = (): void => tabStorage()?.removeItem(scrollName);
 
-/** Returns how far a page that is loaded again was scrolled, in CSS pixels; undefined on a page that is opened newly. */
+/** In CSS pixels; undefined on a page that was not reloaded. */
 export function keptScroll(): number | undefined {
   const top = tabStorage()?.getItem(scrollName) ?? undefined;
   if (top === undefined) return undefined;

@@ -8,7 +8,7 @@ export const idleTimeoutMs = idleTimeoutMinutes * 60_000;
 let lastMs: number | undefined;
 let writtenMs = 0;
 
-/** Notes that the applicant did something; beside an application that is kept, so that a reload starts no new time. */
+/** Stored beside a kept application, so that a reload does not restart the idle time. */
 export function markActive(): void {
   lastMs = Date.now();
   if (Math.abs(lastMs - writtenMs) < writeEveryMs || !hasSessionRecord()) return;
@@ -16,10 +16,10 @@ export function markActive(): void {
   sessionStorage.setItem(recordName, String(lastMs));
 }
 
-/** Whether nothing was done for the idle time-out, by the clock on the wall: a machine that slept counts as idle. */
+/** Uses the wall clock: a machine that slept counts as idle. */
 export const isIdle = (): boolean => idleLeftMs() <= 0;
 
-/** How much of the idle time-out is left, in milliseconds; NaN when nothing was done yet. */
+/** Milliseconds left of the idle time-out; NaN before the first action. */
 export function idleLeftMs(): number {
   const last = lastMs ?? Number(tabStorage()?.getItem(recordName) ?? Number.NaN);
   return idleTimeoutMs - (Date.now() - last);
@@ -32,9 +32,9 @@ export function forgetProgress(): void {
 }
 
 let knows = (): boolean => false;
-/** Has anyone who holds applications tell whether one is held; before their code has come none is. */
+/** Registers the check for a held application; without it there is none. */
 export const tellWhetherHeld = (know: () => boolean): void => {
   knows = know;
 };
-/** Whether an application is held right now, without bringing one back. */
+/** Whether an application is held now, without restoring one. */
 export const holdsApplication = (): boolean => knows();

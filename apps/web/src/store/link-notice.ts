@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Why a save link opened nothing, for the landing page that it led to. */
+/** Notice for the landing page when a save link opened nothing. */
 export const linkNotice = createStore<{ readonly message: { title: string; text: string } | null }>(() => ({
   message: null,
 }));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 const { DateTimeFormat, NumberFormat } = Intl;
 
-// A day is written 11/22/2026 and an amount 1.500,00 NZ$ in every locale, before anything of the product is loaded.
+// The locale's formats are wrong before anything of the product is loaded.
 beforeAll(() => {
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function monthFirst(_locales, options) {
     return new DateTimeFormat('en-US', options);

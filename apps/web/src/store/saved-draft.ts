@@ -4,18 +4,17 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The draft that this tab saves into. */
 export type SavedDraft = {
   readonly draftId: string;
-  /** What a save of this tab is based on; that of before while a choice is open, so that none is taken. */
+  /** The version that a save of this tab is based on; it stays behind while a conflict is open. */
   readonly version: number;
-  /** When its link ends, as ISO text. */
+  /** ISO text. */
   readonly expiresAt: string;
-  /** The application as it is saved there; what is still to be chosen is as it was before. */
+  /** As it is saved there; open conflicts as they were before. */
   readonly application: Application;
-  /** When this tab saved it, in milliseconds; null when it was opened and not saved since. */
+  /** Milliseconds; null when it was opened and not saved since. */
   readonly at: number | null;
-  /** The links that this tab has made of it, the newest last; absent while it has made none. */
+  /** Links that this tab has made of it, the newest last. */
   readonly made?: readonly string[];
 };
 
@@ -25,11 +24,10 @@ export const savedDraft = (): SavedDraft | null => savedDraftStore.getState().sa
 export const setSavedDraft = (saved: SavedDraft | null): void => savedDraftStore.setState({ saved });
 export const useSavedDraft = (): SavedDraft | null => useStore(savedDraftStore, ({ saved }) => saved);
 
-/** Whether everything that people answer is the same. */
 export const hasSameAnswers = (one: Application, other: Application): boolean =>
   one === other || mergeUnits.every((part) => valueOf(one, part) === valueOf(other, part));
 
-/** What was kept of a saved draft over a reload; null when it cannot be read, which only costs a save. */
+/** Returns null when it cannot be read, which only costs a save. */
 export function readSavedDraft(kept: unknown): SavedDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { draftId, version, expiresAt, at, made, draft } = kept as Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { createSessionKey } from './session-keys.ts';
 
-/** What is kept is encrypted with a key, and says its name. */
 export type SessionKey = { readonly keyId: string; readonly key: CryptoKey };
 
 export async function newSessionKey(): Promise<SessionKey> {
@@ -10,7 +9,7 @@ export async function newSessionKey(): Promise<SessionKey> {
 
 const nonceBytes = 12;
 
-/** Encrypts a text with AES-GCM; the answer is base64 of a fresh nonce and the ciphertext. */
+/** Encrypts a text with AES-GCM. Returns base64 of a fresh nonce and the ciphertext. */
 export async function encrypt(key: CryptoKey, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
@@ -20,7 +19,7 @@ export async function encrypt(key: CryptoKey, text: string): Promise<string> {
   return toBase64(bytes);
 }
 
-/** Decrypts what `seal` made. Throws when the key is another one or the text was changed. */
+/** Throws when the key is another one or the text was changed. */
 export async function decrypt(key: CryptoKey, encrypted: string): Promise<string> {
   const bytes = fromBase64(encrypted);
   const iv = bytes.subarray(0, nonceBytes);
@@ -29,7 +28,7 @@ export async function decrypt(key: CryptoKey, encrypted: string): Promise<string
   );
 }
 
-/** Byte by byte: a callback for each would keep a form that is loaded again waiting five times as long. */
+/** Byte by byte: a callback for each is five times slower, which a reload would wait for. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);
@@ -37,10 +36,10 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Whole groups of three bytes, so that the chunks' texts follow each other, and few enough to pass in one call. */
+/** A multiple of three bytes, so that the base64 chunks can be joined, and few enough for one call. */
 const chunkBytes = 6_144;
 
-/** Quickly: an order of hundreds of cards is encrypted with every key pressed. */
+/** Fast, because an order of hundreds of cards is encrypted with every key. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += chunkBytes) {

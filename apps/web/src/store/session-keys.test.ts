@@ -8,7 +8,7 @@ type Request = {
   onerror?: () => void;
   onupgradeneeded?: () => void;
 };
-/** What a browser keeps for this site, by database and store, and how many databases are open. */
+/** Records by database and store, and the number of open databases. */
 let kept: Map<string, Map<string, unknown>>;
 let open: number;
 let modes: string[];

@@ -1,7 +1,7 @@
 const databaseName = 'forecourt';
 const storeName = 'keys';
 
-/** Keys that this browser can use and nobody can read: they never leave it, not even to this page's own code. */
+/** Creates a key that cannot be exported, not even by this page's code. */
 export async function createSessionKey(id: string): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
@@ -16,7 +16,7 @@ const find = (id: string): Promise<CryptoKey | undefined> =>
 
 let ahead: { readonly id: string; readonly key: Promise<CryptoKey | undefined> } | undefined;
 
-/** Looks for a key while the code that will ask for it is still being loaded. */
+/** Starts reading a key while the code that needs it still loads. */
 export function findSessionKeyAhead(id: string): void {
   ahead = { id, key: find(id) };
   ahead.key.catch(() => undefined);
@@ -51,7 +51,7 @@ function open(): Promise<IDBDatabase> {
   return answerOf(opening);
 }
 
-/** † What a browser has not said of its keys by then it never says: WebKit now and then forgets to. */
+/** † Milliseconds: WebKit now and then never answers a request to IndexedDB. */
 const patienceMs = 5_000;
 const keepsNone = (): Error => new Error('The browser keeps no keys');
 

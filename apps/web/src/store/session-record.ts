@@ -1,12 +1,11 @@
-/** What the tab's storage holds of an application: the name of its key, and the encrypted text in base64. */
+/** `sealed` is base64 of nonce and ciphertext. */
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
 export const sessionRecordName = 'forecourt.session';
-/** How far the form was scrolled. */
 export const scrollName = 'forecourt.scroll';
 export const deviceRecordName = 'forecourt.device';
 
-/** Returns the tab's storage; undefined where the browser blocks it, and an application lives in its page alone. */
+/** Undefined where the browser blocks it; the application then lives in memory alone. */
 export function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -17,7 +16,7 @@ export function tabStorage(): Storage | undefined {
 
 export const hasSessionRecord = (): boolean => Boolean(tabStorage()?.getItem(sessionRecordName));
 
-/** Whether this device has something to carry on with; quick, as every visit of the landing page asks. */
+/** Cheap: every visit of the landing page asks. */
 export function hasDeviceRecord(): boolean {
   try {
     return localStorage.getItem(deviceRecordName) !== null;
@@ -26,7 +25,7 @@ export function hasDeviceRecord(): boolean {
   }
 }
 
-/** Returns what the tab keeps; undefined when that is nothing, or cannot be read. */
+/** Undefined when nothing is kept, or it cannot be read. */
 export function readSessionRecord(): SessionRecord | undefined {
   try {
     const { keyId, sealed } = JSON.parse(
@@ -46,6 +45,5 @@ export function dropSessionRecord(): void {
 export const writeSessionRecord = (record: SessionRecord): void =>
   sessionStorage.setItem(sessionRecordName, JSON.stringify(record));
 
-/** For anyone who looks into why a reload brings nothing back. */
 export const tellNothingIsKept = (error: unknown): void =>
   console.warn('This browser keeps nothing over a reload', error);

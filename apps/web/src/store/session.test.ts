@@ -18,7 +18,7 @@ failOnConsoleErrors();
 
 vi.mock('./session-keys.ts', () => import('../testing/kept-keys.ts'));
 
-/** The same tab with its page loaded afresh: the storage stays, the memory does not. */
+/** The same tab after a reload: the storage stays, the memory does not. */
 async function loadedPage() {
   vi.resetModules();
   const session = await import('./session.ts');
@@ -227,7 +227,7 @@ test('a reload in the middle of a field leaves the field first, so that its text
   field.remove();
 });
 
-/** Another tab of the same browser: what the device keeps stays, what a tab keeps does not. */
+/** Another tab of the same browser: localStorage stays, sessionStorage does not. */
 async function otherTab() {
   sessionStorage.clear();
   const page = await loadedPage();
@@ -235,7 +235,6 @@ async function otherTab() {
   return page;
 }
 
-/** A tab that holds an application, and keeps it on the device. */
 async function onDevice() {
   const page = await loadedPage();
   await page.openSession();

@@ -27,11 +27,7 @@ let opening: Promise<Opened> | undefined;
 let stopKeeping: (() => void) | undefined;
 let current: Promise<SessionKey> | undefined;
 
-/**
- * Brings back what this tab held before a reload, and from then on keeps every change, encrypted. Returns the same
- * however often it is asked, until it is paused. A browser that cannot keep keys keeps nothing: the form works all the
- * same.
- */
+/** Restores what this tab held before a reload and keeps every change, encrypted. Works without keys, in memory. */
 export function openSession(): Promise<Opened> {
   opening ??= bringBack().then((opened) => {
     const stops = [applicationStore.subscribe(keep), savedDraftStore.subscribe(keep)];
@@ -43,7 +39,6 @@ export function openSession(): Promise<Opened> {
 }
 
 let isAttended = false;
-/** Once for the page, however often its session is opened. */
 function attend(): void {
   if (isAttended) return;
   isAttended = true;
@@ -68,7 +63,7 @@ async function bringBack(): Promise<Opened> {
   return 'kept';
 }
 
-/** Returns what a record holds, and the key it is encrypted by; undefined where it cannot be read. */
+/** Decrypts a record; returns it with its key, or undefined where it cannot be read. */
 export async function opened(record: SessionRecord) {
   try {
     const key = await findSessionKey(record.keyId);
@@ -82,20 +77,20 @@ export async function opened(record: SessionRecord) {
   }
 }
 
-/** What is typed counts once its field is left. A page that is left leaves its field first, in time to be kept. */
+/** Commits the focused field as the page is left, in time to be kept. */
 function leaveInTime(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   stopWaiting();
 }
 
-/** While keys come, what they change is kept no more often than this. */
+/** At most once in this time while somebody types. */
 const keptEveryMs = 500;
 let keptAt = Number.NEGATIVE_INFINITY;
 let stopWaiting = (): void => undefined;
 
 let isWaitingForKeys = false;
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
-/** Until the frame that shows a change is painted, so that no key waits for the change to be kept. */
+/** Waits for the frame that shows the change, so that no key waits for encryption. */
 const due = (): Promise<void> =>
   new Promise((resolve) => {
     stopWaiting = resolve;
@@ -107,7 +102,7 @@ const due = (): Promise<void> =>
 
 let isChanged = false;
 
-/** Changes that come while one is being encrypted are kept together, the latest state only. */
+/** Changes during an encryption are kept together, the latest state only. */
 function keep(): void {
   isChanged = true;
   if (isWaitingForKeys && !isTyping()) stopWaiting();
@@ -132,7 +127,7 @@ const writeWhileChanged = dedupe(async (): Promise<void> => {
 
 const encrypting = takeLatest(() => current);
 
-/** What was dropped while it was being encrypted is not kept any more. */
+/** A session that was dropped during the encryption is not written. */
 async function write(): Promise<void> {
   if (currentApplication() === initialApplication) return;
   current ??= newSessionKey();
@@ -156,25 +151,25 @@ function keptDraft(): unknown {
   return { ...rest, draft: draftOf(application) };
 }
 
-/** When every change so far has been kept, which does not wait for a frame. */
+/** Resolves once every change so far is kept, without waiting for a frame. */
 export async function sessionKept(): Promise<void> {
   stopWaiting();
   await writeWhileChanged();
 }
 
-/** Keeps nothing any more, over a reload; what is on screen stays until the page is left. */
+/** Drops what is kept; what is on screen stays until the page is left. */
 export async function closeSession(): Promise<void> {
   stopKeeping?.();
   await dropKept();
 }
 
-/** Keeps no change any more; what was kept so far comes back with a reload, or when the session is opened again. */
+/** Stops keeping changes; what was kept so far comes back with a reload. */
 export function pauseSession(): void {
   stopKeeping?.();
   opening = undefined;
 }
 
-/** Forgets the application and everything about it, in memory and in the tab's storage. */
+/** Forgets the application in memory and in the tab's storage. */
 export async function endSession(): Promise<void> {
   forget();
   setSavedDraft(null);

@@ -11,7 +11,7 @@ import { type Outcome, runWithProgress } from './activities.ts';
 import { addressSlots } from './address-slots.ts';
 import { applicationStore, changeAddress, currentApplication } from './application-store.ts';
 
-/** Runs a look-up for one of the questions; 'superseded' once somebody types there, or answers it otherwise. */
+/** Runs a look-up; 'superseded' once somebody types there, or answers it otherwise. */
 export function lookUpFor<T>(
   question: AddressQuestionId,
   task: () => Promise<T>,
@@ -20,10 +20,7 @@ export function lookUpFor<T>(
   return ask(() => runWithProgress(progress, task));
 }
 
-/**
- * Searches the text that was suggested for an address and not typed: one match is adopted, several are offered, none
- * or a failure leaves no options. What is only near is never adopted, and so not asked for. Returns what was adopted.
- */
+/** Searches a suggested address for exact matches. Adopts a single one and returns it; offers several. */
 export async function searchSuggested(question: AddressQuestionId): Promise<Address | null> {
   const { of } = addressPlaces[question];
   const query = of(currentApplication()).text;
@@ -35,10 +32,10 @@ export async function searchSuggested(question: AddressQuestionId): Promise<Addr
   return of(currentApplication()).picked;
 }
 
-/** From now on searches whatever a consequence suggests. Returns how to stop. */
+/** Searches each address that a consequence suggests. Returns a function that stops it. */
 export const followSuggestions = (): (() => void) =>
   applicationStore.subscribe((after, before) => {
-    // A draft that is opened replaces everything, and entails nothing.
+    // An opened draft replaces everything, and has no consequences.
     if (after.saver !== before.saver) return;
     for (const question of addressQuestions) {
       const { of } = addressPlaces[question];

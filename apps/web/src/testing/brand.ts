@@ -7,5 +7,4 @@ const mark = {
   card: '/brand/v/mark-card.svg',
 };
 
-/** The shipped brand as the server puts it into a page. */
 export const shippedBrand = pageBrand(shipped, '', mark);

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { shippedBrand } from './brand.ts';
 
-// As the server sends every page: the brand is in it before any code runs.
+// The server puts the brand into every page before any code runs.
 const data = Object.assign(document.createElement('script'), {
   type: 'application/json',
   id: 'brand',
@@ -11,5 +11,5 @@ document.head.append(data);
 
 const { setBrand } = await import('../brand/use-brand.ts');
 
-// What a test says of a brand of its own ends with it.
+// A brand that a test sets ends with that test.
 beforeEach(() => setBrand(shippedBrand));

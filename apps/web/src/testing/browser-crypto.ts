@@ -1,4 +1,4 @@
 import { webcrypto } from 'node:crypto';
 
-// The window of these tests makes random numbers, but no keys; every browser does both.
+// The window of jsdom has random numbers, but no keys.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true, writable: true });

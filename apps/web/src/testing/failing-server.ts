@@ -2,31 +2,27 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the server does with one request. */
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
-/** 'refused' stands for a port where nobody listens. */
+/** 'refused': a port without a listener. */
 export type Conduct = 'refused' | Answering;
 
-/** An answer as it should be. */
 export const says =
   (body: unknown, status = 200): Answering =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
-/** The error body of the contract. */
 export const fails = (status: number, exception: unknown): Answering =>
   says({ exception, requestId: 'request-for-tests' }, status);
 const patience: AbortController[] = [];
-/** Takes the request and never answers, until anyone who waits has waited for long enough. */
+/** Never answers. */
 export const hangs: Conduct = () => {
   for (const wait of patience.splice(0)) wait.abort(new DOMException('Timed out', 'TimeoutError'));
 };
-/** Begins to answer and cuts the connection. */
 export const cut: Conduct = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('[', () => response.destroy());
 };
-/** Something that is no JSON, as a proxy in between may answer. */
+/** Not JSON, as a proxy in between may answer. */
 export const garbage: Conduct = (response) => void response.end('<html>Welcome to the hotel network</html>');
 
 /** Keeps its callers waiting until `release` answers them all. */
@@ -40,13 +36,10 @@ export function heldBack(): { conduct: Conduct; release: (then: Answering) => vo
   };
 }
 
-/** By method and path such as 'GET /v1/addresses/:id'. What is not listed is answered 404. */
+/** By method and path such as 'GET /v1/addresses/:id'; others are answered 404. */
 export type Conducts = Readonly<Record<string, Conduct>>;
 
-/**
- * A server on a port of its own that every test of the file calls, reported by `conducts` how to answer; `asked` lists
- * what reached it, as 'GET /v1/banks'. No time-out passes but those of calls that hang, and theirs at once.
- */
+/** Starts a server for the tests of a file; `asked` lists its requests. Calls that hang time out at once. */
 export function withFailingServer(): { conducts: (now: Conducts) => void; asked: string[] } {
   const asked: string[] = [];
   let now: Conducts = {};

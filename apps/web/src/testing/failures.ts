@@ -1,19 +1,16 @@
 import { type Progress, type ProgressKey, progressStore } from '../store/activities.ts';
 import { type Conduct, cut, fails, garbage, hangs } from './failing-server.ts';
 
-/** One way in which a look-up fails. */
 export type Failure = {
   readonly how: string;
   readonly conduct: Conduct;
-  /** Nobody answered, or what was answered broke off. */
+  /** False where the answer broke off. */
   readonly isAnswered: boolean;
-  /** What the server has to say of it itself. */
   readonly says?: readonly string[];
 };
 
 const [first, second] = ['The name is too long', 'The type is not known'] as const;
 
-/** Every way in which a look-up fails. */
 export const failures: readonly Failure[] = [
   { how: 'a refused connection', conduct: 'refused', isAnswered: false },
   { how: 'a cut connection', conduct: cut, isAnswered: false },
@@ -37,7 +34,7 @@ export const failures: readonly Failure[] = [
   { how: 'an answer that is not JSON', conduct: garbage, isAnswered: true },
 ];
 
-/** Writes down every state that an activity goes through from now on. */
+/** Records every state of an activity from now on. */
 export function courseOf(key: ProgressKey): readonly Progress[] {
   const course: Progress[] = [];
   progressStore.subscribe((now, before) => {

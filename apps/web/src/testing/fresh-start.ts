@@ -6,7 +6,7 @@ import { restore } from '../store/application-store.ts';
 import { setSavedDraft } from '../store/saved-draft.ts';
 import { clearToasts } from '../ui/overlays/toasts.ts';
 
-/** Starts a test from an application, with no draft, no activity, no toast and nothing looked up before. */
+/** Starts a test from an application, without draft, activity, toast or cached look-up. */
 export function startFrom(application: Application = initialApplication): void {
   restore(application);
   setSavedDraft(null);

@@ -1,6 +1,6 @@
 import { createSessionKey as createKey } from '../store/__mocks__/session-keys.ts';
 
-// Stands for `session-keys.ts` where a key is found again, as the browser's own store has it.
+// Replaces `session-keys.ts` with a store that finds keys again.
 
 export const keys = new Map<string, CryptoKey>();
 export async function createSessionKey(id: string): Promise<CryptoKey> {

@@ -1,7 +1,7 @@
 const distinguishing = ['class', 'id', 'd'];
 const generated = /«?_r_\w+_»?/g;
 
-/** A long drawing as its length and a number that changes with any of its points. */
+/** Shortens a long drawing to its length and a checksum of its points. */
 function drawing(path: string): string {
   let sum = 0;
   for (const letter of path) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
@@ -29,10 +29,7 @@ const linesOf = (node: Node, depth: number): string[] => {
   return isWords ? [`${indent}${head(node)} ${only.trim()}`] : [`${indent}${head(node)}`, ...children];
 };
 
-/**
- * What style sheets and screen readers find in an element, a line for each part below it: its name, id, classes,
- * attributes and words. Generated ids read `_`.
- */
+/** Lists every element with its name, id, classes, attributes and words. Generated ids read `_`. */
 export const outlineOf = (element: Element): string =>
   [...element.childNodes]
     .flatMap((child) => linesOf(child, 0))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-/** Fails every test of the file during which something is logged as an error. */
+/** Fails every test of the file that logs an error. */
 export function failOnConsoleErrors(): void {
   let logged: MockInstance;
   beforeEach(() => {

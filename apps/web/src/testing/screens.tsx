@@ -7,7 +7,6 @@ import { createMemoryRouter } from '../router/router.ts';
 
 const patienceMs = 20_000;
 
-/** Every test of the file starts with no question being edited and ends with nothing on screen and no network. */
 export function freshScreens(): void {
   vi.setConfig({ testTimeout: patienceMs });
   beforeEach(() => {
@@ -20,7 +19,6 @@ export function freshScreens(): void {
   });
 }
 
-/** Has links lead somewhere. */
 export function AtHome({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter([]));
   return (
@@ -32,5 +30,4 @@ export function AtHome({ children }: { readonly children: ReactNode }) {
 
 export const show = (shown: ReactElement) => render(shown, { wrapper: AtHome });
 
-/** What is on screen of one question, found by its heading. */
 export const question = (title: string) => within(screen.getByRole('region', { name: title }));

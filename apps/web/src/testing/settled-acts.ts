@@ -5,17 +5,14 @@ import { giveBoxes } from '../ui/overlays/lazy-box.tsx';
 import { sayWith } from '../ui/words.ts';
 
 sayWith(uiTexts);
-// What is put over a page is there at once, as for somebody who has pressed something before.
+// Overlays are loaded at once, as after a first interaction.
 giveBoxes(boxes);
 
 const nextTurn = setImmediate;
 const turns = 4;
 const { asyncWrapper } = getConfig();
 
-/**
- * What an applicant did is on screen before a test looks: React renders, and runs effects, in turns of their own, which
- * on a busy machine come after the moment the library waits for.
- */
+/** Waits for renders and effects, which a busy machine may run after the library's own wait. */
 configure({
   asyncWrapper: (action) =>
     asyncWrapper(async () => {

@@ -1,25 +1,21 @@
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { vi } from 'vitest';
 
-/** What the screen under test asked of the server. */
 export type Asked = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
-  /** The ETag of what is known. */
   readonly known: string | null;
 };
 
-/** An answer of the server; 200 when no status is given. */
+/** 200 when no status is given. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly etag?: string };
 type Reply = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
-/** An endpoint that cannot be reached. */
 export const unreachable = (): Promise<Answer> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A refusal with the error body of the contract. */
 export const refused = (status: number, exception: string | readonly FieldProblem[] = 'Refused'): Answer => ({
   status,
   body: { exception, requestId: 'request-for-tests' },
@@ -36,10 +32,7 @@ export function held(): { reply: () => Promise<Answer>; release: (answer: Answer
   };
 }
 
-/**
- * Puts these replies at the network's edge, by method and path such as 'PUT /v1/applications/:id/card', and lists
- * what was asked. A call that nobody answers fails loudly. `vi.unstubAllGlobals()` takes it away again.
- */
+/** Stubs `fetch` by method and path such as 'PUT /v1/applications/:id/card'. Lists the calls; others fail. */
 export function stubApi(replies: Readonly<Record<string, Reply>>): { readonly asked: readonly Asked[] } {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

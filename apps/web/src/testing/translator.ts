@@ -1,4 +1,4 @@
-/** Does to a page what a browser's translator does: puts two elements around each text, with other words. */
+/** Translates a page as browsers do: two elements around each text, with other words. */
 export function translate(page: Node, inOtherWords = (words: string): string => words.toUpperCase()): void {
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

@@ -7,7 +7,6 @@ import { Sweep } from './sweep.tsx';
 
 export type ButtonKind = 'primary' | 'quiet' | 'act';
 
-/** The class of a button or of a link that looks like one. */
 export const buttonClass = (kind: ButtonKind): string =>
   kind === 'act' ? `${styles.act}` : `${styles.button} ${styles[kind]}`;
 
@@ -15,17 +14,16 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'ar
   readonly kind?: ButtonKind;
   readonly size?: 'small';
   readonly icon?: IconName;
-  /** The error ink, for an act that takes something away. */
+  /** Error colours, for an action that takes something away. */
   readonly isGrave?: boolean | undefined;
-  /** Stays focusable and readable, and does nothing. */
+  /** Stays focusable and readable. */
   readonly isDisabled?: boolean;
-  /** What a press does instead while it is disabled, for example saying what is missing. */
+  /** Replaces a press while it is disabled, for example to say what is missing. */
   readonly onRefused?: () => void;
-  /** Work is under way: shows it, and a second press does nothing. */
+  /** Shows progress and ignores a second press. */
   readonly isBusy?: boolean;
 };
 
-/** A button: the one primary of a view, a quiet one, or an act that reads as a link. */
 export function Button({
   kind = 'primary',
   size,
@@ -63,7 +61,6 @@ export function Button({
 
 type ButtonLinkProps = { readonly kind?: ButtonKind; readonly href: string; readonly children: Content };
 
-/** An ordinary link that looks like a button. */
 export const ButtonLink = ({ kind = 'primary', href, children }: ButtonLinkProps) => (
   <a href={href} className={buttonClass(kind)} data-kind={kind}>
     <span>{children}</span>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-/** Elements or nothing, never bare text: it may stand beside something else. */
+/** Elements or nothing, never bare text: it may have siblings. */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];
 
-/** One text, or elements: it stands alone in an element, so that a page that was translated still changes it. */
+/** Text alone in its element, so that React can still change it on a translated page. */
 export type Content = string | Elements;

@@ -5,25 +5,21 @@ import { SoftBreaks } from './soft-breaks.tsx';
 export type Fact<Anchor extends string> = {
   readonly key: string;
   readonly label: string;
-  /** Empty when not reported yet. */
   readonly value: string;
-  /** The anchor it jumps to. */
   readonly anchor: Anchor;
   readonly isCurrent?: boolean;
-  /** Why it leads nowhere yet; it is no link then. */
   readonly lockedText?: string | undefined;
 };
 
 type FactListProps<Anchor extends string> = {
   readonly facts: readonly Fact<Anchor>[];
   readonly emptyText: string;
-  /** Stands in place of a list that has nothing in it. */
+  /** Replaces an empty list. */
   readonly noneText: string;
-  /** Called in place of the browser's own jump. */
+  /** Replaces the browser's own jump. */
   readonly onJump: (anchor: Anchor) => void;
 };
 
-/** What has been reported, each a link to where it was reported, or the reason why it is none yet. */
 export function FactList<Anchor extends string>({
   facts,
   emptyText,
@@ -57,7 +53,6 @@ export function FactList<Anchor extends string>({
 }
 
 type FactBoxProps<Anchor extends string> = {
-  /** Left out where it leads nowhere. */
   readonly anchor: Anchor | undefined;
   readonly isCurrent: boolean | undefined;
   readonly isEmpty: boolean;

@@ -6,7 +6,7 @@ const forced = /@media \(forced-colors: active\) \{\n(?<rules>(?: .*\n)+)\}/g;
 const comments = /^ *\/\*[^]*?\*\/\n/gm;
 const rule = /^ {2}(?<selector>[^{}]+?) \{\n(?<declarations>[^}]+)\}/gm;
 
-/** What never has the focus itself: it stays in the field while such a row is gone through. */
+/** The focus stays in the input while these options are gone through. */
 const neverFocused = '.option[aria-selected="true"]';
 
 test('in forced colours nothing that is marked takes the outline of what has the focus [A11Y-03]', async () => {

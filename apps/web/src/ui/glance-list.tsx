@@ -1,10 +1,8 @@
 import styles from './glance-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 
-/** One thing to be seen at a glance: what it is about, the thing itself, and what belongs to it. */
 export type Glance = {
   readonly title: string;
-  /** The number that is the point; it stands before the fact, and larger. */
   readonly figure?: string;
   readonly fact: string;
   readonly detail?: string;
@@ -12,7 +10,6 @@ export type Glance = {
 
 type GlanceListProps = { readonly label: string; readonly items: readonly Glance[] };
 
-/** A few facts in the type of answers, two beside each other where there is room; one with a figure takes a line. */
 export const GlanceList = ({ label, items }: GlanceListProps) => (
   <ul className={styles.list} aria-label={label}>
     {items.map(({ title, figure, fact, detail }) => (

@@ -1,6 +1,6 @@
 type Selectable = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
 
-/** Hands the focus over to what takes the place of a control, with the caret. */
+/** Moves the focus, with the caret, to the control that replaces another. */
 export function handFocus(from: HTMLElement, to: HTMLElement): void {
   to.focus({ preventScroll: true });
   const { selectionStart, selectionEnd, selectionDirection } = from as HTMLElement & Selectable;

@@ -8,12 +8,10 @@ type IconButtonProps = Omit<
   'className' | 'disabled' | 'children' | 'aria-label'
 > & {
   readonly icon: IconName;
-  /** Its name for those who listen. */
   readonly label: string;
   readonly isDisabled?: boolean;
 };
 
-/** A square button of 44 px that shows only a drawing. */
 export const IconButton = ({ icon, label, isDisabled, onClick, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -1,6 +1,5 @@
 import styles from './icon.module.css';
 
-/** The line of each icon, in a square of 20 by 20. */
 export const drawings = {
   check: 'm4.5 10.5 3.8 3.8 7.5-8.5',
   'chevron-down': 'm5 7.5 5 5 5-5',
@@ -20,7 +19,6 @@ export const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A line drawing of 20 by 20, decoration only: its neighbour says the same in words. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string }) => (
   <svg className={`${styles.icon} ${className ?? ''}`} viewBox="0 0 20 20" aria-hidden="true">
     <path d={drawings[name]} />

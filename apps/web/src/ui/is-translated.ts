@@ -1,2 +1,2 @@
-/** Whether the browser has translated something here: it puts elements of its own, that we never draw, around words. */
+/** Translators wrap words in `font` elements, which we never render. */
 export const isTranslated = (part: Element): boolean => part.querySelector('font') !== null;

@@ -1,4 +1,4 @@
-/** Calls back on several kinds of event of the window. Returns how to stop. */
+/** Listens to several window events. Returns a function that stops it. */
 export function listenTo<Kind extends keyof WindowEventMap>(
   kinds: readonly Kind[],
   listener: (event: WindowEventMap[Kind]) => void,

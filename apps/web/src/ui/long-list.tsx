@@ -18,25 +18,24 @@ export type LongListProps = {
   readonly keyOf: (index: number) => number;
   /** The row that is kept in sight; -1 for none. */
   readonly current: number;
-  /** About how high a row is, in pixels, or how wide where rows stand across. */
+  /** Estimated height of a row in px, or width where rows are across. */
   readonly size: number;
   readonly gap?: number;
   readonly isAcross?: boolean;
-  /** A row with one button, which takes the tab index. */
+  /** Its one button takes the tab index. */
   readonly row: (index: number, tabIndex: 0 | -1) => Content;
-  /** Follows the last row. */
   readonly end?: Elements;
 };
 
-/** As much as would be drawn on a screen, while none is measured yet. */
+/** About a screen of rows, while nothing is measured yet. */
 const unmeasured: Rect = { width: 1_000, height: 1_000 };
 const observeShown = (list: Virtualizer<HTMLElement, HTMLElement>, tell: (rect: Rect) => void) =>
   observeElementRect(list, (rect) => tell(rect.height === 0 ? unmeasured : rect));
-/** A row of a hidden list has no height: it counts as estimated, or a thousand would be drawn to fill the screen. */
+/** Rows of a hidden list have no height: they count as estimated, or a thousand would be drawn to fill the screen. */
 const measureShown: typeof measureElement = (row, entry, list) =>
   measureElement(row, entry, list) || list.options.estimateSize(list.indexFromElement(row));
 
-/** A list of any length that scrolls by itself: only the rows in sight are drawn, and each says its place among all. */
+/** Virtual list: renders only the rows in sight, each with its place among all. */
 export function LongList({
   label,
   count,

@@ -8,11 +8,9 @@ export type ReviewRow = {
   readonly key: string;
   readonly term: string;
   readonly definition: Content;
-  /** Goes to where it was answered. */
   readonly onChange?: () => void;
 };
 
-/** What was answered, ruled, each with a way back to its question. */
 export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) => (
   <dl className={styles.list}>
     {rows.map((row) => (
@@ -35,7 +33,6 @@ export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) =>
 
 type PlainRow = { readonly term: string; readonly definition: Content };
 
-/** Terms at the start of each line and what they are at its end. */
 export const TermList = ({ rows }: { readonly rows: readonly PlainRow[] }) => (
   <dl className={styles.list}>
     {rows.map((row) => (

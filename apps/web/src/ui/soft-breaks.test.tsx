@@ -4,7 +4,7 @@ import { SoftBreaks } from './soft-breaks.tsx';
 
 afterEach(cleanup);
 
-/** The text with | where a line may end in addition to its spaces, and what is kept whole in brackets. */
+/** Marks added breaks with |, and unbroken parts with brackets. */
 function breaksOf(text: string): string {
   const shown = render(<SoftBreaks text={text} />).container.cloneNode(true) as HTMLElement;
   for (const soft of shown.querySelectorAll('wbr')) soft.replaceWith('|');

@@ -2,15 +2,12 @@ import { Fragment } from 'react';
 import type { Content, Elements } from './content.ts';
 import styles from './text.module.css';
 
-/** A number of at least six figures with its spaces and hyphens, or a short e-mail address within a sentence. */
+/** A number of six figures or more with its spaces and hyphens, or a short e-mail address within a sentence. */
 const wholes = /(\b\d[\d -]{4,}\d|(?<=\s)\S{1,12}@\S{1,16}[.,]?(?=\s|$))/;
-/** What half of an e-mail address fits into a line of a phone. */
+/** Characters of half an e-mail address that fit into a line of a phone. */
 const shortHalf = 18;
 
-/**
- * A text whose numbers stay whole, and whose e-mail addresses go over to the next line at their @, or at a dot where
- * half of one is long.
- */
+/** Keeps numbers whole; breaks e-mail addresses at their @, or at a dot in a long half. */
 export function SoftBreaks({ text }: { readonly text: Content }): Elements {
   if (typeof text !== 'string') return text;
   if (!wholes.test(text) && !text.includes('@')) return <span>{text}</span>;

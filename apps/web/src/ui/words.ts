@@ -1,4 +1,3 @@
-/** The few words that the parts say of themselves, whatever they are about. */
 export type UiWords = {
   readonly change: string;
   readonly changeAnswer: (title: string) => string;
@@ -8,13 +7,10 @@ export type UiWords = {
   readonly closeMenu: string;
   readonly dismiss: string;
   readonly enterManually: string;
-  /** Before what is wrong, and behind the label of what may be left out. */
   readonly error: string;
   readonly optional: string;
-  /** Why something does not open, as a sentence of its own. */
   readonly locked: string;
   readonly loading: string;
-  /** Of something opened that did not come. */
   readonly notCome: string;
   readonly searching: string;
   readonly noResults: string;
@@ -24,18 +20,17 @@ export type UiWords = {
   readonly previousQuestion: string;
   readonly nextQuestion: string;
   readonly dot: (position: number, label: string, state: string) => string;
-  /** How something stands, said after its name. */
   readonly states: Readonly<Record<'answered' | 'current' | 'open' | 'locked', string>>;
 };
 
 let words: UiWords | undefined;
 
-/** Hands in the words, once, before anything is drawn. */
+/** Sets the words, once, before anything renders. */
 export function sayWith(given: UiWords): void {
   words = given;
 }
 
-/** Returns the words that were handed in. Throws when none were. */
+/** Throws when no words were set. */
 export function say(): UiWords {
   if (!words) throw new Error('The words of ui were not handed in');
   return words;

@@ -17,11 +17,7 @@ import { changeAddress, currentApplication } from '../../store/application-store
 import { takeLatest } from '../../store/asking.ts';
 import { lookUpFor, searchSuggested } from '../../store/suggested-address.ts';
 
-/**
- * Fills the physical address, and the delivery address where mail is delivered, from the register's address of the
- * business that was just selected. Nothing lands once the applicant has moved on to another business or address, and
- * nothing takes the place of an address that they gave.
- */
+/** Fills the physical address, then the delivery address, from the register; keeps what the applicant gave. */
 export async function followAddressChain({ address, nzbn }: BusinessRecord): Promise<void> {
   forgetDeliveryOfBefore();
   if (address === null || address.fullAddress === '') return;
@@ -42,20 +38,18 @@ async function adoptByPostalId(address: RegisterAddress, id: string, nzbn: strin
 
 const askingWhetherDelivered = takeLatest(({ business }) => business.physicalAddress.picked);
 
-/** An adopted address with a postal id fills the delivery address in the same way. */
 async function prefillDelivery({ dpid: id }: Address, nzbn: string): Promise<void> {
   if (id === null || id === '') return;
   const found = await askingWhetherDelivered(() => lookUp(findAddress, { params: { id } }).catch(() => null));
   if (found !== 'superseded') fillInDelivery(found, nzbn);
 }
 
-/** A record that is picked again may have moved. */
+/** The delivery address of a record that is picked again may have changed. */
 function forgetDeliveryOfBefore(): void {
   if (currentApplication().finalDetails.deliveryAddress.cameWith !== null)
     changeAddress('delivery-address', clearAddress);
 }
 
-/** Where the applicant has the cards sent is theirs to change. */
 function fillInDelivery(found: AddressDetails | null, nzbn: string): void {
   if (!isGivenByApplicant(currentApplication().finalDetails.deliveryAddress))
     changeAddress('delivery-address', fillInWhereDelivered, found, nzbn);

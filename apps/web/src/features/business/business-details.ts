@@ -5,7 +5,6 @@ import { businessNameTexts as texts } from '../../copy/business.ts';
 
 const removedStatus = /removed|struck|inactive/i;
 
-/** What tells one business of the register from another, in one line: NZBN, year, town, and whether it was removed. */
 export function detailsOf(found: BusinessMatch | BusinessRecord): string {
   const year = found.registrationDate?.slice(0, 4);
   return [
@@ -18,7 +17,6 @@ export function detailsOf(found: BusinessMatch | BusinessRecord): string {
     .join(', ');
 }
 
-/** The line under the name once it is answered. */
 export function answerDetailOf({ business, hasDifferentTradingName, tradingName }: Business): string {
   const trading = hasDifferentTradingName && tradingName !== '' ? `${texts.tradingAs(tradingName)}. ` : '';
   return trading + (business ? `${texts.nzbn} ${formatNzbn(business.nzbn)}` : texts.enteredByHand);

@@ -20,13 +20,12 @@ import { answerDetailOf, detailsOf } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { pickOnItsWay } from './select-business.ts';
 
-/** The business by name: picked from the register or entered by hand, and the name it trades under. */
 export function BusinessNameQuestion() {
   const business = useApplication((application) => application.business);
   const stage = business.business ? 'picked' : business.hasManualInputBusiness ? 'manual' : 'search';
   const box = useFocusAlong(stage);
 
-  /** Nothing is missing while the record of the picked business comes, and what fails has been reported. */
+  /** Waits for the record of the picked business; a failed look-up shows its own error. */
   const awaitPick = async (): Promise<'later' | void> => {
     const outcome = await pickOnItsWay();
     if (outcome === 'failed') return 'later';
@@ -62,7 +61,6 @@ export function BusinessNameQuestion() {
   );
 }
 
-/** The business name as the applicant writes it. */
 function ManualBusinessName({ hasTried }: { readonly hasTried: boolean }) {
   const { fieldWhen } = useFieldText(
     useApplication(({ business }) => business.businessName),
@@ -85,7 +83,6 @@ const choices = [
   { value: 'yes', label: texts.tradingYes },
 ] as const;
 
-/** A trading name that the register knows is there to start from. */
 function answer(isDifferent: boolean): void {
   change('business', answerDifferentTradingName, isDifferent);
   const { business, tradingName } = currentApplication().business;
@@ -93,7 +90,6 @@ function answer(isDifferent: boolean): void {
   if (isDifferent && tradingName === '' && registered) change('business', enterTradingName, registered);
 }
 
-/** Whether the business trades under another name, and which. */
 function TradingName({ hasTried }: { readonly hasTried: boolean }) {
   const isDifferent = useApplication(({ business }) => business.hasDifferentTradingName);
   const { fieldWhen } = useFieldText(

@@ -9,12 +9,11 @@ import { Autocomplete } from '../../ui/fields/autocomplete.tsx';
 import { detailsOf } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 
-/** The business register, searched by name, trading name or NZBN as it is typed. */
 export function BusinessSearch({ missing }: { readonly missing: string | undefined }) {
   const committed = useApplication(({ business }) => business.businessName);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? committed;
-  /** Somebody who is typing knows what is missing; it is said again once the field is left, as Continue leaves it. */
+  /** The error for a missing answer stays hidden while somebody types and returns when the field is left. */
   const isSearching = typed !== undefined;
   const [fetching, setFetching] = useState<BusinessMatch>();
   const { status, items, search, resume, stop } = useSearch({

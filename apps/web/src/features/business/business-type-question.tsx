@@ -28,7 +28,6 @@ const uses = [
   { value: 'no', label: texts.useNo },
 ] as const;
 
-/** The kind of business, and the declaration that its cards are for business only; both together are the answer. */
 export function BusinessTypeQuestion() {
   const businessType = useApplication(({ business }) => business.businessType);
   const [isPersonal, setPersonal] = useState(false);
@@ -68,7 +67,6 @@ type BusinessUseProps = {
   readonly onAnswer: (isBusinessOnly: boolean) => void;
 };
 
-/** Whether the cards are for business only, and the declaration that they are. */
 function BusinessUse({ hasTried, onAnswer }: BusinessUseProps) {
   const isBusinessOnly = useApplication(({ business }) => business.fuelCardBusinessUseOnly);
   const isDeclared = useApplication(({ business }) => business.declareBusinessUse);
@@ -99,7 +97,6 @@ function BusinessUse({ hasTried, onAnswer }: BusinessUseProps) {
 
 type PersonalCardDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Says that the card is for businesses only, and where a card for personal use is found (BUS-04). */
 function PersonalCardDialog({ isOpen, onClose }: PersonalCardDialogProps) {
   const { name, links } = useBrand();
   return (

@@ -20,7 +20,6 @@ const presets = spendingLimits
   .filter(({ value }) => value !== null)
   .map((choice, index, { length }) => (index === length - 1 ? { ...choice, span: 'full' as const } : choice));
 
-/** The monthly fuel spend. Confirming it asks for its standard offer. */
 export function FuelAmountQuestion() {
   const committed = useApplication(({ business }) => business.fuelAmount);
   const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
@@ -63,7 +62,6 @@ export function FuelAmountQuestion() {
   );
 }
 
-/** Offers a callback about special rates to who spends enough for them (BUS-14). */
 const SpecialRates = () => (
   <div id="special-rates">
     <Notice title={texts.specialRatesTitle}>

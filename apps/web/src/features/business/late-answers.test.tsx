@@ -44,7 +44,7 @@ const answered = {
 };
 const late = heldBack();
 
-/** Finds both businesses and picks the first, whose record does not come yet. */
+/** Picks the first of both matches, whose record is still loading. */
 async function pickFirst(more: Conducts = {}): Promise<void> {
   startFrom(after(newcomer, ...forBusinessOnly('TrustSociety')));
   server.conducts({

@@ -156,7 +156,7 @@ const lookUps: readonly LookUp[] = [
   },
 ];
 
-/** Anyone who is reported hears the server's own words of a 400, else the text of the catalogue. */
+/** Expects the message of a 400, else the text of the catalogue. */
 async function hears({ isReported }: LookUp, failure: Failure): Promise<void> {
   const texts = () => toastStore.getState().map(({ text }) => text);
   await waitFor(() => expect(texts()).toEqual(isReported ? (failure.says ?? [catalogue]) : []), patiently);

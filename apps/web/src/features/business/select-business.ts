@@ -14,7 +14,7 @@ import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { followAddressChain } from './address-chain.ts';
 
-/** The type, the text and how it is answered are as they were when the business was picked. */
+/** A pick counts only while the type, the text and the way of answering are as they were. */
 const picking = takeLatest(
   ({ business: { business, businessType, businessName, hasManualInputBusiness } }) => [
     business,
@@ -29,13 +29,12 @@ type PickedMatch = Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>
 
 let onItsWay: Promise<PickOutcome> | undefined;
 
-/** A business that was picked and is still being fetched is not wanted any more. */
 export function forgetPick(): void {
   onItsWay = undefined;
   picking.forget();
 }
 
-/** Fetches the record of a picked business and takes it over; its address is still on its way when this returns. */
+/** Fetches the record of a picked business and takes it over. Its address may still be loading when this returns. */
 export function pickBusiness(match: PickedMatch): Promise<PickOutcome> {
   const pick = fetchPicked(match).finally(() => {
     if (onItsWay === pick) onItsWay = undefined;
@@ -44,7 +43,7 @@ export function pickBusiness(match: PickedMatch): Promise<PickOutcome> {
   return pick;
 }
 
-/** Returns how the pick ends that is on its way; undefined where none is. */
+/** Returns the pending pick; undefined where there is none. */
 export const pickOnItsWay = (): Promise<PickOutcome> | undefined => onItsWay;
 
 async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
@@ -63,14 +62,13 @@ async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
   return 'picked';
 }
 
-/** The businesses of the chosen type whose name, trading name or NZBN matches. */
 export async function findBusinesses(name: string, signal: AbortSignal): Promise<readonly BusinessMatch[]> {
   const type = currentApplication().business.businessType ?? 'Other';
   const { items } = await lookUp(searchBusinesses, { querystring: { name, type } }, signal);
   return items;
 }
 
-/** BUS-15: a limited company must be on the register, so its applicant is informed; the others go on by hand. */
+/** BUS-15: a limited company must be on the register; the others go on by hand. */
 export function failBusinessLookUp(error: unknown, typedName: string, picked?: PickedMatch): void {
   const { businessType } = currentApplication().business;
   if (isLimitedCompany({ businessType, business: picked ?? null }))

@@ -4,12 +4,10 @@ import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/rec
 import { change, currentApplication } from '../../store/application-store.ts';
 import { followAddressChain } from './address-chain.ts';
 
-/** A business whose address the register gives without a postal id. */
 export const withoutPostalId: BusinessRecord = {
   ...lindisPassFencing,
   address: lindisPassFencing.address && { ...lindisPassFencing.address, pafId: null },
 };
-/** The calls that find the address of Lindis Pass Fencing. */
 export const byPostalId = `GET /v1/addresses/${ballantyneRoad.dpid}`;
 export const bySearch = 'GET /v1/addresses';
 

@@ -36,21 +36,18 @@ import { changeWithUndo, undo } from './undo.ts';
 const editor = 'main';
 const ask = (question: CardQuestion): void => setCardsView({ dialog: 'question', question });
 
-/** Opens a card; `openEditor` brings its editor to the screen. */
 export function selectCard(index: number, openEditor: () => void): void {
   change('cards', activateCard, index);
   openEditor();
   scrollAndFocus(editor);
 }
 
-/** Says that no card can be added any more, where that is so. */
 function isRefused(): boolean {
   const isFull = isOrderFull(currentApplication().cards);
   if (isFull) ask({ text: cardDialogTexts.full(maximumCardsInOneOrder) });
   return isFull;
 }
 
-/** Adds a card and opens it; asks first when there are as many as is usual. */
 export function addAnotherCard(openEditor: () => void): void {
   if (isRefused()) return;
   const add = (): void => {
@@ -64,12 +61,10 @@ export function addAnotherCard(openEditor: () => void): void {
   else add();
 }
 
-/** Opens the dialog that brings in a fleet. */
 export function addManyCards(): void {
   if (!isRefused()) setCardsView({ dialog: 'fleet' });
 }
 
-/** Adds the cards that were brought in. */
 export function takeFleet(cards: readonly CardChange[]): void {
   closeDialog();
   changeWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
@@ -78,7 +73,6 @@ export function takeFleet(cards: readonly CardChange[]): void {
   scrollAndFocus(editor);
 }
 
-/** Removes the active card, once that is confirmed. */
 export function removeActiveCard(): void {
   const { activeCardIndex, cardChanges } = currentApplication().cards;
   const card = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
@@ -90,7 +84,7 @@ export function removeActiveCard(): void {
     onConfirm: () => {
       changeWithUndo(undoTexts.removed(position), removeCard);
       startFieldsAfresh();
-      // Of an empty order nothing is wrong yet.
+      // An empty order shows no error yet.
       if (currentApplication().cards.cardChanges.length === 0)
         setCardsView({ isTouched: false, hasTried: false });
       scrollAndFocus(editor);
@@ -99,7 +93,6 @@ export function removeActiveCard(): void {
   });
 }
 
-/** Makes the active card a new one, once that is confirmed. */
 export function discardChanges(): void {
   ask({
     text: cardDialogTexts.discard,
@@ -111,13 +104,11 @@ export function discardChanges(): void {
   });
 }
 
-/** Opens Apply to all with every field of the active card chosen. */
 export function applyToAll(): void {
   const { cards } = currentApplication();
   setCardsView({ dialog: 'applyToAll', applying: { cards, picked: fieldsToShare(cards) } });
 }
 
-/** Gives what was chosen to all cards; `changed` says how many that changes. */
 export function applyPicked(changed: number): void {
   const { picked } = currentCardsView().applying;
   const companyLimit = companyLimitOf(currentApplication());
@@ -125,14 +116,12 @@ export function applyPicked(changed: number): void {
   changeWithUndo(undoTexts.changed(changed), (before) => applyToAllCards(before, picked, companyLimit));
 }
 
-/** Takes back what was last done to cards as wholes. */
 export function takeBack(): void {
   undo();
   startFieldsAfresh();
   scrollAndFocus(editor);
 }
 
-/** Opens the order to be confirmed, or the first card that is incomplete, at what is wrong with it. */
 export function confirmOrder(openEditor: () => void): void {
   setCardsView({ isTouched: true, hasTried: true });
   const application = currentApplication();

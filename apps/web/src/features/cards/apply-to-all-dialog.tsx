@@ -10,10 +10,7 @@ import { applyPicked } from './actions.ts';
 import { closeDialog, setCardsView, useCardsView } from './cards-view.ts';
 import { companyLimitOf } from './completeness.ts';
 
-/**
- * What the active card gives to the others, and how many cards that changes, before it is done. It keeps showing the
- * cards as they were when it was opened.
- */
+/** Shows what the active card gives to the others. Keeps the cards as they were when it was opened. */
 export function ApplyToAllDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'applyToAll');
   const { cards, picked } = useCardsView(({ applying }) => applying);

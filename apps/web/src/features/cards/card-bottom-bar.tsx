@@ -9,7 +9,6 @@ import { ConfirmOrderButton } from './order/confirm-order-button.tsx';
 import { useSteps } from './steps.ts';
 import { useUndoable } from './undo.ts';
 
-/** The bar at the foot of a phone: how many cards, the way from the editor to their list, and the order. */
 export function CardBottomBar() {
   const { step, backToList } = useSteps();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
@@ -26,7 +25,6 @@ export function CardBottomBar() {
   );
 }
 
-/** Says what was done to the cards and takes it back. Stays until a card changes again. */
 export const UndoBar = () => (
   <ActionBar
     text={useUndoable()}

@@ -16,18 +16,11 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { useStepWithFocus } from './steps.ts';
 
 type CardPreferencesProps = {
-  /** 'Need help', beside the order. */
   readonly help: Elements;
-  /** The order was taken. */
   readonly onConfirmed: () => void;
-  /** The application can have no cards. */
   readonly onRefused: () => void;
 };
 
-/**
- * The cards of the order: a list, an editor of the active one, and the order; asks before it is left unconfirmed.
- * Brings its own main element.
- */
 export function CardPreferences({ help, onConfirmed, onRefused }: CardPreferencesProps) {
   const step = useStepWithFocus();
   const isConfirmed = useApplication(({ cards }) => cards.sectionComplete);

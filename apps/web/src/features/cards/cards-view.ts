@@ -10,22 +10,21 @@ export type CardQuestion = {
   readonly onCancel?: () => void;
 };
 
-/** What is on screen of the cards beside the cards themselves: neither the session nor a draft keeps it. */
+/** State of the cards page that neither the session nor a draft keeps. */
 type CardsView = {
   readonly dialog: 'question' | 'applyToAll' | 'fleet' | 'order' | undefined;
-  /** Its words stay while its dialog leaves the screen, and so do the cards that are applied. */
+  /** Stays set while its dialog closes, so that the text does not vanish first. */
   readonly question: CardQuestion | undefined;
-  /** The cards as they were when Apply to all was opened, and what was chosen of the active one. */
+  /** The cards as they were when Apply to all was opened, and the chosen fields of the active card. */
   readonly applying: { readonly cards: Cards; readonly picked: readonly CardField[] };
-  /** A field was left: the list says what the order misses. */
+  /** A field was left: the list shows what the order misses. */
   readonly isTouched: boolean;
-  /** The order was to be confirmed: every field says what is wrong with it. */
+  /** The order was to be confirmed: every field shows its error. */
   readonly hasTried: boolean;
-  /** Why the server refused the last order. */
   readonly refusal: string | undefined;
-  /** Another number starts the fields of the editor afresh. */
+  /** React key of the editor's fields: another number mounts them again. */
   readonly round: number;
-  /** Where the editor was opened beside the list: the key of that entry of the browser's history. */
+  /** History key of the entry that the editor was opened in. */
   readonly openedAt: string | undefined;
   readonly searched: string;
   readonly isIncompleteOnly: boolean;
@@ -51,7 +50,5 @@ export const setCardsView = (part: Partial<CardsView>): void => cardsViewStore.s
 export const resetCardsView = (): void => cardsViewStore.setState(atFirst, true);
 
 export const closeDialog = (): void => setCardsView({ dialog: undefined });
-/** Has the list show every card. */
 export const showAllCards = (): void => setCardsView({ searched: '', isIncompleteOnly: false });
-/** Forgets which fields were left, and what was typed that cannot be read. */
 export const startFieldsAfresh = (): void => setCardsView({ round: currentCardsView().round + 1 });

@@ -2,12 +2,12 @@ import { isCardComplete } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 
-/** The most that a card may spend in a month: the monthly fuel amount of the business, in dollars. */
+/** Monthly fuel amount of the business in dollars: the most that a card may spend in a month. */
 export const companyLimitOf = ({ business }: Application): number => business.fuelAmount ?? 0;
 
 const known = new WeakMap<CardChange, { readonly companyLimit: number; readonly isComplete: boolean }>();
 
-/** Whether a card is complete; a card that did not change is not checked again, so a key costs one card of many. */
+/** Caches per card object, so that a key costs one check and not one for each card. */
 export function isComplete(card: CardChange, companyLimit: number): boolean {
   const before = known.get(card);
   if (before?.companyLimit === companyLimit) return before.isComplete;
@@ -24,6 +24,5 @@ export function incompleteCount(application: Application): number {
   );
 }
 
-/** An order can be confirmed when it has cards and each is complete. */
 export const isOrderComplete = (application: Application): boolean =>
   application.cards.cardChanges.length > 0 && incompleteCount(application) === 0;

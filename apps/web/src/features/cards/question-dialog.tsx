@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { closeDialog, useCardsView } from './cards-view.ts';
 
-/** What is asked before something happens to cards; the button that is safe, or goes on, stands last. */
 export function QuestionDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'question');
   const question = useCardsView((view) => view.question);

@@ -7,23 +7,17 @@ import { setCardsView, useCardsView } from './cards-view.ts';
 const editorHash = '#card';
 const skipHash = '#main';
 
-/** Puts the focus on the first of these that is on screen, once it shows the last change. */
+/** Focuses the first of these selectors that is on screen, after the last change has rendered. */
 const focusOn = (...selectors: readonly string[]): void =>
   inNextFrame(() => {
     const shown = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
     shown.find((element) => element !== null)?.focus();
   });
 
-/** Puts the focus on the first field of the editor that says what is wrong. */
 export const focusFirstProblem = (): void => focusOn('#main [aria-invalid="true"]', '#main [data-heading]');
-/** Puts the focus on the card of the list that is being set, or on the list's title when it is not shown. */
 export const focusList = (): void => focusOn('[data-cards] [aria-current]', '[data-cards] [data-heading]');
 
-/**
- * Returns which step is on screen, and the ways between them. On a phone list and editor are two steps, and the editor
- * is an entry of its own in the browser's history: its back button leads to the list. An anchor of a field leads to the
- * editor.
- */
+/** On a phone list and editor are two steps. The editor has its own history entry, so that Back leads to the list. */
 export function useSteps() {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
@@ -45,7 +39,6 @@ export function useSteps() {
   return { step: isPhone ? (isOpen ? 'editor' : 'list') : 'both', openEditor, backToList } as const;
 }
 
-/** Returns the step on screen; the focus follows from the editor back to the list. */
 export function useStepWithFocus() {
   const { step } = useSteps();
   const before = useRef(step);

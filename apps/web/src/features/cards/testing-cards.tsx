@@ -6,7 +6,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { show } from '../../testing/screens.tsx';
 import { CardPreferences } from './card-preferences.tsx';
 
-/** Cards of a company that spends $1,250 a month, on screen. */
+/** The company spends $1,250 a month. */
 export function showCards(cards = limitedDirector.cards) {
   startFrom({ ...limitedDirector, cards });
   const onConfirmed = vi.fn<() => void>();
@@ -15,7 +15,6 @@ export function showCards(cards = limitedDirector.cards) {
   return { user: userEvent.setup(), onConfirmed, onRefused, list: list() };
 }
 
-/** The list of cards, beside the editor. */
 export const list = () => within(screen.getByRole('complementary', { name: 'Your cards' }));
 export const inList = (name: string | RegExp) => list().getByRole('button', { name });
 export const press = (name: string | RegExp) => screen.getByRole('button', { name });

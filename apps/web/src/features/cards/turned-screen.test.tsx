@@ -11,7 +11,6 @@ freshScreens();
 const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** A wide screen, and a way to make it as narrow as a phone's. */
 function wideScreen(): () => void {
   const screens = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => screens);

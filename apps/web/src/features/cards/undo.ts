@@ -6,10 +6,10 @@ import { applicationStore, change, currentApplication } from '../../store/applic
 
 type Undoable = { readonly text: string; readonly before: Cards };
 
-/** In memory only: neither the session nor a draft knows what could be taken back. */
+/** In memory only: undo is part of neither the session nor a draft. */
 const undoStore = createStore<{ readonly last: Undoable | undefined }>(() => ({ last: undefined }));
 
-/** Makes one change of the cards and offers to take it back, with what was done, until a card changes again. */
+/** Makes one change of the cards that can be undone until a card changes again. */
 export function changeWithUndo(text: string, transition: (cards: Cards) => Cards): void {
   const before = currentApplication().cards;
   change('cards', transition);
@@ -24,11 +24,9 @@ export function changeWithUndo(text: string, transition: (cards: Cards) => Cards
   });
 }
 
-/** Takes the last change back, and opens the card that was open before it. */
 export function undo(): void {
   const { last } = undoStore.getState();
   if (last) change('cards', restoreCards, last.before);
 }
 
-/** What can be taken back now, for example '12 cards changed'. */
 export const useUndoable = (): string | undefined => useStore(undoStore, ({ last }) => last?.text);

@@ -14,7 +14,6 @@ import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Row, Stack } from '../../ui/text.tsx';
 import styles from './requirements.module.css';
 
-/** The consent to the credit check: what is sent, what stays on record, and the applicant's rights. */
 export function AgreementQuestion() {
   const hasAgreed = useApplication(({ credit }) => credit.agreedToCreditCheck);
   const consent = creditCheckConsents[creditCheckConsentVersion];

@@ -38,7 +38,6 @@ const consent = () => question('Do you agree to a credit check?');
 const goOn = (where: ReturnType<typeof question>) =>
   user.click(where.getByRole('button', { name: 'Continue' }));
 
-/** A company, and a sole trader, with nothing of the credit check answered. */
 const company: Application = { ...limitedDirector, credit: initialCredit };
 const trader: Application = { ...soleTrader, credit: initialCredit };
 const companyDirector = after(company, inCredit(credit.answerCompanyDirector, true));

@@ -29,7 +29,6 @@ const yes = () => home().getByRole('button', { name: 'Yes, I live here' });
 const no = () => home().getByRole('button', { name: 'No, enter another address' });
 const livesAt = () => currentApplication().credit.residentialAddress.picked?.fullAddress ?? null;
 
-/** Who applies is reported up to the home, which is filled in and not confirmed. */
 const upToHome = (applicant: Application, name: string): Application =>
   after(applicant, ...identity(name, 'Male').slice(0, -2));
 const director = upToHome(

@@ -31,7 +31,6 @@ const home = () => question('Where do you live?');
 const goOn = (where: ReturnType<typeof question>) =>
   user.click(where.getByRole('button', { name: 'Continue' }));
 
-/** A sole trader with nothing of the credit check answered. */
 const trader: Application = { ...soleTrader, credit: initialCredit };
 
 function show(application: Application): void {

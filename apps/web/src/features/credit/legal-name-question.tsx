@@ -14,7 +14,6 @@ import { Stack } from '../../ui/text.tsx';
 
 const anotherName = '';
 
-/** The applicant's legal name: one of the directors on the register, or any other. */
 export function LegalNameQuestion() {
   const legalName = useApplication(({ credit }) => credit.legalName);
   const record = useApplication(({ business }) => business.business);

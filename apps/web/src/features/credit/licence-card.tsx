@@ -1,7 +1,6 @@
 import { licenceTexts } from '../../copy/credit.ts';
 import styles from './licence-card.module.css';
 
-/** Lines of small print on the card: where they start, how wide they are, and the mark before them. */
 const lines = [
   { mark: '1', x: 130, y: 58, width: 96 },
   { mark: '2', x: 130, y: 80, width: 144 },
@@ -10,17 +9,15 @@ const lines = [
   { mark: '4b', x: 222, y: 128, width: 54 },
 ] as const;
 
-/** The two that are asked for: their boxes, how many characters stand there, and which until they are typed. */
 const asked = [
   { mark: '5a', x: 20, width: 182, length: 8, sample: 'AB123456' },
   { mark: '5b', x: 212, width: 108, length: 3, sample: '001' },
 ] as const;
 
-/** A drawing of a driver licence with its lines 5a and 5b marked, and what was typed so far standing there. */
 export function LicenceCard({ number, version }: { readonly number: string; readonly version: string }) {
   const typed = { '5a': number, '5b': version };
   return (
-    // A translator puts elements into it that a drawing does not draw.
+    // Translators insert elements that an SVG does not draw.
     <svg
       className={`${styles.card} notranslate`}
       viewBox="0 0 340 214"

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Pair, Stack } from '../../ui/text.tsx';
 import { LicenceCard } from './licence-card.tsx';
 
-/** Number and version of the driver licence, beside a drawing of where they stand on it. */
 export function LicenceQuestion() {
   const number = useApplication(({ credit }) => credit.driversLicenseNumber);
   const version = useApplication(({ credit }) => credit.driversLicenseVersionNo);

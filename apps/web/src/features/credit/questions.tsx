@@ -26,7 +26,6 @@ const directorChoices = [
   { value: 'no', label: directorTexts.no, detail: directorTexts.noDetail },
 ] as const;
 
-/** Whether the applicant is a director of the limited company. */
 function DirectorQuestion() {
   const isDirector = useApplication(({ credit }) => credit.isCompanyDirector);
   return (
@@ -41,7 +40,7 @@ function DirectorQuestion() {
   );
 }
 
-/** What somebody who applies for a company needs; reading it is marked by the button that goes on. */
+/** Continue marks it as read. */
 const RepresentativeQuestion = () => (
   <Question
     id="representative-requirements"
@@ -60,7 +59,6 @@ const RepresentativeQuestion = () => (
   </Question>
 );
 
-/** The applicant's gender, or that they would rather not say. */
 const GenderQuestion = () => (
   <ChoiceQuestion
     id="gender"
@@ -70,7 +68,6 @@ const GenderQuestion = () => (
   />
 );
 
-/** The applicant's date of birth, in three boxes. */
 const DateOfBirthQuestion = () => (
   <Question id="dob">{(hasTried) => <DateOfBirthField hasTried={hasTried} />}</Question>
 );

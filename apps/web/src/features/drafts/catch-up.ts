@@ -10,7 +10,7 @@ import { takeLatest } from '../../store/asking.ts';
 import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { type Conflict, draftsStore } from './drafts-store.ts';
 
-/** The draft this tab saves into, as long as it is of the application on screen, which is still to be sent. */
+/** Returns this tab's draft, if it belongs to the application on screen and that is not sent yet. */
 export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | null {
   const saved = savedDraft();
   const { applicationId, isSubmitted } = currentApplication().saver;
@@ -21,11 +21,7 @@ export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | 
 
 const looking = takeLatest(() => draftOnScreen()?.saved);
 
-/**
- * Brings what others have saved since onto this screen. What both sides changed stays as it is here and is put to
- * the applicant. Throws what the call throws; an application that was left meanwhile is not touched. What was sent
- * elsewhere is not this screen's any more; what this tab itself has sent or is sending, it is answered on its own.
- */
+/** Merges what others have saved since. Conflicts are left to the applicant. Throws what the call throws. */
 export async function catchUp(): Promise<void> {
   const before = draftOnScreen();
   if (!before) return;
@@ -44,19 +40,18 @@ export async function catchUp(): Promise<void> {
   const read = readDraft(answer.state.rootState);
   if (read.kind === 'unreadable') throw new Error('The saved draft cannot be read');
   const theirs = { ...read.application, saver: { ...read.application.saver, applicationId } };
-  // A save of this tab's own that arrived without its answer coming back is nobody else's.
+  // A save of this tab that arrived without an answer is no change by somebody else.
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
   const { merged, conflicts, base } = merge(isOwn ? theirs : saved.application, currentApplication(), theirs);
   restore(withoutAddressesLetGo(merged));
   const { version } = answer;
   const conflict = conflicts.length > 0 ? { units: conflicts, theirs, version } : null;
-  // While a choice is open no save is taken, and a look finds it again, after a reload too: the version stays behind.
+  // While a conflict is open the version stays behind: no save is taken, and a look after a reload finds it again.
   setSavedDraft({ ...saved, version: conflict ? saved.version : version, application: base });
   draftsStore.setState({ conflict, unanswered: [], ...(conflict && { isDialogOpen: false }) });
 }
 
-/** Takes the answers of somebody else where the applicant chose them; the others are saved as they are here. */
 export function resolveConflict({ theirs, version }: Conflict, chosen: readonly MergeUnit[]): void {
   const draft = draftOnScreen();
   restore(withoutAddressesLetGo(withPartsOf(currentApplication(), theirs, chosen)));

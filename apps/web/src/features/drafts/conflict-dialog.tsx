@@ -12,7 +12,6 @@ import { unitText, unitTitle } from './part-text.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** Answers that two people gave differently: both are shown, and the applicant chooses before anything is saved. */
 export function ConflictDialog() {
   const conflict = useDrafts((drafts) => drafts.conflict);
   return conflict && <Choice conflict={conflict} />;
@@ -22,7 +21,7 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
   const { units, theirs } = conflict;
   const mine = useApplication((application) => application);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  // What was chosen stays while others go on saving, but for what they answer again.
+  // A choice stays while others go on saving, unless they change that answer again.
   const asked = (unit: MergeUnit): string =>
     [unit, ...[unit, ...agreedIn(unit)].map((about) => answerOf(theirs, about))].join();
   const isWhole = units.every((unit) => chosen[asked(unit)] !== undefined);

@@ -6,34 +6,31 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { SavedDraft } from '../../store/saved-draft.ts';
 
-/** Answers that somebody else has saved differently, and the application as they saved it, in which version. */
 export type Conflict = {
   readonly units: readonly MergeUnit[];
   readonly theirs: Application;
   readonly version: number;
 };
 
-/** What a save link says once its application was submitted. */
+/** Receipt that a save link returns once its application was submitted. */
 export type Received = {
   readonly applicationId: string;
   readonly reference: string | null;
   readonly submittedAt: string;
 };
 
-/** What this tab knows about drafts beside the saved one. None of it is part of a draft. */
 export type Drafts = {
   readonly isDialogOpen: boolean;
-  /** The last sharing that went out. */
+  /** The last e-mails that went out with the link. */
   readonly sent: { readonly emails: readonly string[]; readonly at: Date } | null;
-  /** Waits for the applicant to choose; nothing is saved before. */
   readonly conflict: Conflict | null;
-  /** What was sent to be saved since the last answer; one of them may have arrived. */
+  /** Saves without an answer; one of them may have arrived. */
   readonly unanswered: readonly Application[];
-  /** The version that this tab saved last, for while it has no link to look by. */
+  /** The last version that this tab saved, for a tab that has no link any more. */
   readonly lastSaved: { readonly applicationId: string; readonly version: number } | null;
-  /** Something is saved that this tab does not know and cannot look at; the applicant chooses whether to replace it. */
+  /** Something is saved that this tab cannot load; the applicant chooses whether to replace it. */
   readonly isSavedElsewhere: boolean;
-  /** The application of the link that was opened, or of this tab's draft, was submitted elsewhere. */
+  /** The application was submitted elsewhere. */
   readonly received: Received | null;
 };
 
@@ -50,20 +47,16 @@ export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);
 
-/** Notes that no answer came to a save of this, which may have arrived all the same. */
 export const noteUnanswered = (sent: Application): void =>
   draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }));
 
-/**
- * What is saved of an application: all but the addresses its link was typed for, which no recipient is to see, and the
- * id and link of this tab, which open more than a recipient is to open.
- */
+/** State that a draft saves: without the addresses of its recipients, and without the ids of this tab. */
 export function rootStateOf(application: Application) {
   const { emails, applicationId, saveLink } = initialSaver;
   return { ...draftOf({ ...application, saver: { ...application.saver, emails, applicationId, saveLink } }) };
 }
 
-/** Whether this tab came by the link that it saves under, which it shares and cannot turn off. */
+/** Whether this tab opened the link that it saves under: it can share that link, but not revoke it. */
 export function cameByLink({ saver }: Application, saved: SavedDraft | null): boolean {
   const { applicationId, saveLink } = saver;
   return saved?.made === undefined || (applicationId !== null && saveLink.includes(applicationId));
@@ -71,7 +64,7 @@ export function cameByLink({ saver }: Application, saved: SavedDraft | null): bo
 
 let last: Promise<unknown> | undefined;
 
-/** Does one after the other what must not run at once, whatever becomes of the one before. */
+/** Runs tasks one after the other; a failed one does not stop the next. */
 export function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const turn = last ? last.then(task, task) : task();
   const end = (): void => {
@@ -82,7 +75,6 @@ export function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Nothing is known, and what is done next waits for nothing that was begun before. */
 export function resetDrafts(): void {
   last = undefined;
   draftsStore.setState(nothingYet, true);

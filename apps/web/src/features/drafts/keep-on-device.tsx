@@ -3,7 +3,6 @@ import { keepOnDevice } from '../../store/carry-on.ts';
 import { forgetOnDevice, useIsOnDevice } from '../../store/device.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 
-/** Whether a tab that is closed can be carried on from the landing page, which the applicant chooses (NAV-05). */
 export function KeepOnDevice() {
   const isKept = useIsOnDevice();
   return (

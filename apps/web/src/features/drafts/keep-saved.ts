@@ -11,14 +11,13 @@ import { raiseToast } from '../../ui/overlays/toasts.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
 import { cameByLink, type Drafts, draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
 
-/** Whether there is something to save into the draft, and nothing for the applicant to choose before. */
 function isBehind(): boolean {
   const draft = draftOnScreen();
   if (draft === null || draftsStore.getState().conflict !== null) return false;
   return !hasSameAnswers(currentApplication(), draft.saved.application);
 }
 
-/** Saves into the draft until it is what is on screen; quietly, and one save at a time. */
+/** Saves until the draft is what is on screen, one save at a time and without toasts. */
 export const keepSaved = (): Promise<void> => inTurn(saveWhileBehind);
 
 async function saveWhileBehind(): Promise<void> {
@@ -59,10 +58,10 @@ async function saveOnce(): Promise<void> {
   }
 }
 
-/** Looks whether others have saved; a look that fails is made again with the next save. */
+/** A look that fails is repeated with the next save. */
 const look = (): void => void inTurn(catchUp).catch(() => undefined);
 
-/** Saves a moment after each change, when the tab is left, and when the connection is back. Returns how to stop. */
+/** Saves after each change, when the tab is left and on reconnection. Returns a function that stops it. */
 export function startKeeping(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const saveIn = (delayMs: number): void => {

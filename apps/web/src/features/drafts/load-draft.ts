@@ -15,12 +15,7 @@ export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'id
 
 const loading = takeLatest();
 
-/**
- * Loads a draft in place of the application, by the two ids as they are in the link; from then on this tab goes by the
- * link's own id, unless it held the application before. Only 'restored' changes it: of a submitted application there is
- * a receipt and no state, an expired draft and a failure raise their toasts, and without both ids nothing is asked. An
- * answer that comes after a newer loading is 'superseded'.
- */
+/** Loads a draft by the ids of its link. Only 'restored' changes the application; failures raise their toasts. */
 export async function loadDraft(ofApplication?: string, ofDraft?: string): Promise<DraftLoading> {
   if (!ofApplication || !ofDraft) return 'ids-missing';
   loading.forget();
@@ -65,7 +60,6 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   return 'restored';
 }
 
-/** The draft on screen, where it is of the same application: this tab has made the link, or saves under it. */
 function heldBy(draftId: string): ReturnType<typeof draftOnScreen> {
   const draft = draftOnScreen();
   const links = draft ? [draft.saved.draftId, ...(draft.saved.made ?? [])] : [];

@@ -24,7 +24,7 @@ const conflict = () => draftsStore.getState().conflict;
 const posts = (asked: Parameters<typeof puts>[0]) =>
   asked.filter(({ method }) => method === 'POST').map(sent);
 
-/** The server with what others have saved: it takes a save that is based on that version, and refuses any other. */
+/** A server that takes only saves that are based on this version. */
 function server(application: Application, version: number) {
   const now = { application, version };
   const taken: ReturnType<typeof sent>[] = [];
@@ -51,7 +51,7 @@ async function lookAgain(): Promise<void> {
   await longEnough();
 }
 
-/** Of a page that is loaded again the application is left, and the draft that this tab saves into. */
+/** A reload keeps the application and the draft that this tab saves into. */
 function reload(): void {
   resetDrafts();
   restore({ ...currentApplication() });

@@ -16,12 +16,10 @@ const forms: Record<FormPart, (application: Application) => readonly string[]> =
 };
 const isForm = (unit: MergeUnit): unit is FormPart => unit in forms;
 
-/** An answer as one line, 'Not answered' when there is none. */
 export function unitText(application: Application, unit: MergeUnit): string {
   const reported = isForm(unit) ? forms[unit](application) : compared(application, unit);
   return [...new Set(reported)].filter((value) => value !== '').join(', ') || texts.nothing;
 }
 
-/** What a part is called: its question, or the name of its form. */
 export const unitTitle = (unit: MergeUnit): string =>
   isForm(unit) ? texts.titles[unit] : questionTexts[unit].title;

@@ -8,10 +8,7 @@ import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { draftOnScreen } from './catch-up.ts';
 import { draftsStore, inTurn } from './drafts-store.ts';
 
-/**
- * Takes the link back, and with it those that this tab has made before and somebody may have been sent, so that they
- * open nothing; the answers stay in this tab. Returns whether it worked; until then the link on screen still works.
- */
+/** Revokes the link and those this tab made before. Returns false, with the link still working, if that failed. */
 export const revokeLink = (): Promise<boolean> =>
   inTurn(async () => {
     const draft = draftOnScreen();
@@ -33,7 +30,7 @@ export const revokeLink = (): Promise<boolean> =>
     return true;
   });
 
-/** Turns one link off, and returns the id by which this tab goes on. One that opens nothing already is off. */
+/** Revokes one link and returns the id that this tab goes on with. A link that opens nothing counts as revoked. */
 async function goesOnBy(id: string, draftId: string): Promise<string> {
   try {
     return (await callOnce(revokeDraft, { params: { id, draftId } })).applicationId ?? id;
@@ -43,7 +40,7 @@ async function goesOnBy(id: string, draftId: string): Promise<string> {
   }
 }
 
-/** From here on this tab and its draft go by this id: the one of before may have ended with the link. */
+/** Switches this tab and its draft to an id: the earlier one may have ended with the link. */
 function goOnBy(id: string): void {
   const { applicationType } = currentApplication().saver;
   const saved = savedDraft();

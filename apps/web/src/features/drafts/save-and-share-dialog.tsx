@@ -12,7 +12,6 @@ import { SentNote } from './sent-note.tsx';
 import { closeSaveAndShareDialog, resendLink, shareDraft } from './share-draft.ts';
 import { ShareEmails } from './share-emails.tsx';
 
-/** 'Save and share': the link to the draft that opening it saved, and the addresses to send it to. */
 export function SaveAndShareDialog() {
   const isOpen = useDrafts((drafts) => drafts.isDialogOpen);
   const isSent = useProgress('emailSaveLinks') === 'success';

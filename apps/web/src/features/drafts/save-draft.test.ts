@@ -143,7 +143,6 @@ test('saving again after no answer carries the same idempotency key, a later sav
   expect(later?.idempotencyKey).not.toBe(again?.idempotencyKey);
 });
 
-/** What the server says where something is saved already that this tab does not know. */
 const isSavedElsewhere = refused(409, savedSince);
 
 test('what another tab has saved is replaced only when the applicant says so [SAVE-06]', async () => {

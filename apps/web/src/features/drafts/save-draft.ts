@@ -18,16 +18,13 @@ type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Appli
 
 const saving = takeLatest(heldApplication);
 
-/** What a new draft is made of: what this tab knows to be saved, or whatever is. */
+/** 'known' replaces only the version this tab knows; 'whatever' replaces any version. */
 type Basis = 'known' | 'whatever';
 
-/**
- * Saves the whole application as a draft and keeps the link to it; a failure raises its toast. Of two saves at once
- * the newer one's link stays. Without an application id there is nothing to save under.
- */
+/** Saves a new draft and keeps its link. Failures raise their toast; of two saves the newer link wins. */
 export const saveDraft = (): Promise<void> => saveOn('known');
 
-/** The same, in place of what is saved and this tab cannot look at. */
+/** Saves over a version that this tab cannot load. */
 export const replaceSaved = (): Promise<void> => saveOn('whatever');
 
 async function saveOn(basis: Basis): Promise<void> {
@@ -49,14 +46,14 @@ async function saveOn(basis: Basis): Promise<void> {
   setSavedDraft({ draftId, version, expiresAt, application, at: Date.now(), made: [...made] });
 }
 
-/** The version that this tab knows to be saved: 0 when it knows of none, so that nothing unknown is replaced. */
+/** 0 when this tab knows of no saved version, so that nothing unknown is replaced. */
 function knownVersion(applicationId: string): number {
   const { lastSaved } = draftsStore.getState();
   const saved = lastSaved?.applicationId === applicationId ? lastSaved.version : 0;
   return draftOnScreen()?.saved.version ?? saved;
 }
 
-/** Saves under a link of its own; null when there is something for the applicant to choose first. */
+/** Returns null when the applicant has a conflict to resolve first. */
 async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft | null> {
   if (draftsStore.getState().conflict !== null) return null;
   const application = currentApplication();

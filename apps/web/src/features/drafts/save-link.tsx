@@ -17,7 +17,6 @@ import { revokeLink } from './revoke-link.ts';
 import { replaceSaved, saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';
 
-/** The link to the draft: being made, there to be copied, or not made. */
 export function SaveLink() {
   const progress = useProgress('generateSaveLink');
   const refusal = useRefusal('saveForm');
@@ -66,7 +65,6 @@ type NoLinkProps = {
   readonly children: Elements;
 };
 
-/** Why there is no link, and the way to one. */
 const NoLink = ({ action, onAction, button, children }: NoLinkProps) => (
   <div className={styles.failed}>
     {children}
@@ -76,7 +74,7 @@ const NoLink = ({ action, onAction, button, children }: NoLinkProps) => (
   </div>
 );
 
-/** Where the focus goes when the button that had it is gone with its link. */
+/** Takes the focus when the button that had it is gone with its link. */
 function RevokedLink() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -118,7 +116,7 @@ function ReadyLink({ link }: { readonly link: string }) {
       await navigator.clipboard.writeText(link);
       setState('copied');
     } catch {
-      // A browser that gives no clipboard leaves the link selected.
+      // Without a clipboard the link is left selected.
       setState('by-hand');
     }
   };

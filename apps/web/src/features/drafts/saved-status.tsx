@@ -12,17 +12,15 @@ import { Notice } from '../../ui/notice.tsx';
 export type SavedStatus = {
   readonly text: string;
   readonly isSaved: boolean;
-  /** Saving was tried, and failed. */
   readonly hasFailed?: boolean;
 };
 
-/** A moment as '9:04 pm', in the time of the reader. */
+/** Formats a moment as '9:04 pm' in the reader's time zone. */
 export function timeText(moment: Date | number): string {
   const at = new Date(moment);
   return formatClock(at.getHours(), at.getMinutes());
 }
 
-/** What is true of the answers: kept in this tab only or on this device, being saved, saved and when, or not saved. */
 export function savedStatus(
   application: Application,
   saved: SavedDraft | null,
@@ -48,13 +46,11 @@ function useSavedStatus(): SavedStatus {
   return useApplication(useShallow((application) => savedStatus(application, saved, saving, isOnDevice)));
 }
 
-/** Whether what is on screen is saved as a draft. */
 export function SavedLine() {
   const { text, isSaved, hasFailed = false } = useSavedStatus();
   return <StatusLine text={text} isSaved={isSaved} hasFailed={hasFailed} />;
 }
 
-/** Says where the answers are while they could not be saved; nothing otherwise. */
 export function NotSavedNote() {
   const { text, hasFailed = false } = useSavedStatus();
   return (

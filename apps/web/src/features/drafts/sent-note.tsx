@@ -4,7 +4,7 @@ import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { timeText } from './saved-status.tsx';
 
-/** To how many people the link went, and when; empty before, so that the change is announced. */
+/** Rendered empty before, so that the change is announced. */
 export function SentNote({ isSent }: { readonly isSent: boolean }) {
   const sent = useDrafts((drafts) => drafts.sent);
   const shown = isSent ? sent : null;

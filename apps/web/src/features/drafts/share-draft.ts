@@ -8,7 +8,7 @@ import { dedupe } from '../../store/asking.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** E-mails the link of the newest draft to everyone entered; a press meanwhile joins it. A failure raises its toast. */
+/** E-mails the newest draft's link to everyone entered. Joins a pending call; a failure raises its toast. */
 export const shareDraft = dedupe(async (): Promise<void> => {
   const { saver } = currentApplication();
   const { applicationId } = saver;
@@ -22,10 +22,8 @@ export const shareDraft = dedupe(async (): Promise<void> => {
   if (outcome.ok) draftsStore.setState({ sent: { emails, at: new Date() } });
 });
 
-/** Goes back to the addresses, so that the link can be sent again. */
 export const resendLink = (): void => setProgress('emailSaveLinks', 'initial');
 
-/** Opens 'Save and share': the first address is the applicant's own, nothing is sent yet, and a draft is saved. */
 export function openSaveAndShareDialog(): void {
   change('saver', openSaveAndShare, currentApplication().landing.email);
   resendLink();

@@ -19,7 +19,7 @@ import { takeSilentChanges } from '../../ui/fields/use-field-value.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './share-emails.module.css';
 
-/** Up to five addresses, also pasted as a list. One that is none says so once it was left, and when it comes back. */
+/** Up to five addresses, typed or pasted as a list. An invalid one shows its error once it was left. */
 export function ShareEmails() {
   const emails = useApplication(({ saver }) => saver.emails);
   const canAdd = useApplication(({ saver }) => canAddEmail(saver));
@@ -43,7 +43,7 @@ export function ShareEmails() {
     });
     focusLast();
   };
-  /** No error comes up while somebody types where none is shown. */
+  /** No error appears while somebody types. */
   const type = (index: number, text: string): void => {
     const isFine = emails[index] === '' || problemOf(shareEmail, emails[index]) === undefined;
     if (isFine) setLeft((before) => before.map((isLeftNow, at) => isLeftNow && at !== index));
@@ -52,14 +52,14 @@ export function ShareEmails() {
   const leave = (index: number, text: string): void => {
     const { saver } = currentApplication();
     const left = shareEmailsWithoutRoom(saver, index, text);
-    // A box that is only left says nothing new of the list that was pasted before.
+    // Leaving a box unchanged keeps the note about the list that was pasted before.
     if (left.length > 0 || text !== saver.emails[index]) setWithoutRoom(left);
     change('saver', enterShareEmails, index, text);
     const { emails: now } = currentApplication().saver;
     const isFilled = (at: number): boolean => at === index || now[at] !== saver.emails[at];
     setLeft((before) => now.map((email, at) => (isFilled(at) ? email !== '' : before[at] === true)));
   };
-  /** A field of one line would join the lines of a list. */
+  /** An input of one line would join the lines of a pasted list. */
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (text.split('@').length <= 2) return;

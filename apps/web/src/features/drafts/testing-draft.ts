@@ -13,18 +13,16 @@ export const shares = 'POST /v1/applications/:id/share';
 
 const expiresAt = '2027-02-21T09:00:00.000Z';
 
-/** A new draft, as the server answers it. */
 export const newDraft = (id = draftId, version = 1) => ({
   status: 201,
   body: { draftId: id, applicationId: linkApplicationId, version, expiresAt },
 });
 
-/** A link that was turned off, and the id by which the tab goes on. */
+/** A revoked link, and the id that the tab goes on with. */
 export const turnedOff = (applicationId = 'c2FtcGxlLWFwcGxpY2F0aW9uLTE') => ({
   body: { ok: true, applicationId },
 });
 
-/** A draft that has not expired, as the server answers it. */
 export const answeredDraft = (
   application: Application,
   version = 1,

@@ -12,7 +12,7 @@ import { resetDrafts } from './drafts-store.ts';
 import { startKeeping } from './keep-saved.ts';
 import { draftId } from './testing-draft.ts';
 
-/** Every test of the file starts as a director whose draft, at version 4, is being kept; time stands still. */
+/** Starts every test as a director whose draft, at version 4, is kept, with fake timers. */
 export function keepingADraft(): void {
   failOnConsoleErrors();
   let stop = (): void => undefined;
@@ -30,13 +30,11 @@ export function keepingADraft(): void {
   });
 }
 
-/** What the server answers to a save. */
 export const kept = (version: number) => ({ body: { version } });
 export const phone = () => currentApplication().finalDetails.contactNumber;
 export const enter = (number: string) => change('finalDetails', enterContactNumber, number);
-/** The same application with another contact number. */
 export const theirs = (number: string) => after(limitedDirector, inFinalDetails(enterContactNumber, number));
-/** What was to be saved, with the ids of this tab, which are not, and the version it was based on. */
+/** The saved state without the ids of this tab, and the version that it was based on. */
 export function sent({ body }: Asked) {
   const { basedOn, state } = body as { basedOn: number; state: { rootState: unknown } };
   const draft = readDraft(state.rootState);

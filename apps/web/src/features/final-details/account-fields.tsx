@@ -19,7 +19,6 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './account-fields.module.css';
 import { checkBankAccount } from './check-bank-account.ts';
 
-/** The name the account is held in. */
 export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {
   const field = useFieldText(
     useApplication(({ finalDetails }) => finalDetails.bankAccountName),
@@ -39,12 +38,10 @@ export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {
 
 type AccountNumberProps = {
   readonly hasTried: boolean;
-  /** The chosen bank's name; empty while none is chosen. */
   readonly bank: string;
   readonly banks: readonly Bank[];
 };
 
-/** The account number, read back in its parts and with its bank as soon as it is one, and ticked once it is checked. */
 export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps) {
   const committed = useApplication(({ finalDetails }) => finalDetails.bankAccountNumber);
   const checked = useApplication(({ finalDetails }) => finalDetails.bankAccountValid);

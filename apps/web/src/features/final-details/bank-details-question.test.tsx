@@ -230,7 +230,7 @@ test('the number comes first, and its bank is found from it [FIN-06]', async () 
   await user.type(numberField(), '12-3140-0171323-50');
   await user.tab();
   expect(bankField().selectedOptions[0]?.text).toBe('ASB');
-  // Another number is with another bank; one that is mended on the way as well.
+  // Another number belongs to another bank, and so does one that is corrected on the way.
   for (const typed of ['02-0018-0123463-01', '02-0018-0123463-00']) {
     await user.clear(numberField());
     await user.type(numberField(), typed);

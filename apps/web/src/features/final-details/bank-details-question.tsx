@@ -11,7 +11,6 @@ import { BankField } from './bank-field.tsx';
 import { checkBankAccount } from './check-bank-account.ts';
 import { SigningField, TermsField } from './terms-fields.tsx';
 
-/** The account that is paid from, and what the applicant agrees to for it. */
 export function BankDetailsQuestion() {
   const { bankId, bankAccountName, bankAccountNumber } = useApplication(({ finalDetails }) => finalDetails);
   const list = useBanks();

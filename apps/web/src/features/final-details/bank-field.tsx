@@ -16,7 +16,6 @@ type BankFieldProps = {
   readonly hasTried: boolean;
 };
 
-/** The bank, from the server's list; a list that did not come can be asked for again. */
 export function BankField({ list, hasTried }: BankFieldProps) {
   const bankId = useApplication(({ finalDetails }) => finalDetails.bankId);
   const box = useFocusAlong(list.isMissing ? 'missing' : 'there');

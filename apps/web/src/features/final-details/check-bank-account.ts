@@ -8,11 +8,7 @@ import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 
-/**
- * Asks whether the account number is right and belongs to the bank, once both are given, and again after a no; the same
- * question is asked once at a time. A number that cannot be an account is not asked about, and when nobody can be asked
- * our own check decides, with the bank's own first digits.
- */
+/** Checks an account number with its bank, once per question; checks it here when the server is out of reach. */
 export function checkBankAccount(): Promise<void> {
   const { bankId, bankAccountNumber: number, bankAccountValid } = currentApplication().finalDetails;
   if (bankId === null || bankAccountValid === true || !mayBeAccount(number)) return Promise.resolve();

@@ -17,7 +17,6 @@ import { TextQuestion } from '../../questions/text-question.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
 import { BankDetailsQuestion } from './bank-details-question.tsx';
 
-/** The number to call about the application and the cards. */
 export const ContactNumberQuestion = () => (
   <TextQuestion
     id="contact-number"
@@ -30,7 +29,6 @@ export const ContactNumberQuestion = () => (
   />
 );
 
-/** Where invoices go. */
 const InvoiceEmailQuestion = () => (
   <TextQuestion
     id="invoice-email"
@@ -42,7 +40,6 @@ const InvoiceEmailQuestion = () => (
   />
 );
 
-/** The day of each month on which an invoice is made. */
 const InvoiceDateQuestion = () => (
   <ChoiceQuestion
     id="invoice-date"
@@ -53,7 +50,6 @@ const InvoiceDateQuestion = () => (
   />
 );
 
-/** Whether the account fee is paid by the month or by the year, and how much it is. */
 function PaymentPlanQuestion() {
   const offer = useApplication((application) => offerInEffect(application.offer));
   const fees = { Monthly: offer?.monthlyFee ?? null, Yearly: offer?.yearlyFee ?? null };

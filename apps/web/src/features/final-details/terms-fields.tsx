@@ -20,7 +20,6 @@ const signingChoices = [
   { value: 'together', label: texts.signsTogether },
 ] as const;
 
-/** Whether the applicant may sign alone, with a way out for accounts that several must sign for. */
 export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
   const signsAlone = useApplication(({ finalDetails }) => finalDetails.hasBankSigningAuthority);
   const [signsTogether, setSignsTogether] = useState(false);
@@ -49,7 +48,6 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
   );
 }
 
-/** The direct debit terms and the fuel card terms, to be read and accepted. */
 export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
   const isAccepted = useApplication(({ finalDetails }) => finalDetails.hasAcceptedTermsAndConditions);
   const { links } = useBrand();

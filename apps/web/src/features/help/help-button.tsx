@@ -3,7 +3,6 @@ import { helpTexts } from '../../copy/help.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 
-/** 'Need help' where there is no room for a tooltip beside it: opens the help as a dialog. */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
   return (

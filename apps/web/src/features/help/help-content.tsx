@@ -4,7 +4,6 @@ import { Figures, Tight } from '../../ui/text.tsx';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** The phone number with its hours, the contact form and the e-mail address. */
 export function HelpContent() {
   const { phone, hours, links, businessContactEmail } = brand();
   return (

@@ -5,7 +5,6 @@ import { HelpContent } from './help-content.tsx';
 
 type HelpDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Help as a dialog. */
 export const HelpDialog = ({ isOpen, onClose }: HelpDialogProps) => (
   <Dialog
     isOpen={isOpen}

@@ -3,7 +3,6 @@ import { helpTexts } from '../../copy/help.ts';
 import { PopoverHelp } from '../../ui/overlays/popover-help.tsx';
 import { HelpContent } from './help-content.tsx';
 
-/** 'Need help': within the form it stays a minute after the pointer has left, elsewhere it goes at once. */
 export const NeedHelp = ({ isInForm = false }: { readonly isInForm?: boolean }) => (
   <PopoverHelp label={helpTexts.title} closeDelay={isInForm ? formHelpCloseDelayMs : helpCloseDelayMs}>
     <HelpContent />

@@ -15,12 +15,11 @@ import { Pair, Stack } from '../../ui/text.tsx';
 
 type AirpointsFieldsProps = {
   readonly hasTried: boolean;
-  /** The partner could not be asked about the account as it stands. */
+  /** The partner could not be reached about the account as it is now. */
   readonly isUnreached: boolean;
   readonly isChecking: boolean;
 };
 
-/** The Airpoints account: its number and the name on it. */
 export function AirpointsFields({ hasTried, isUnreached, isChecking }: AirpointsFieldsProps) {
   const offer = useApplication((application) => application.offer);
   const refused = offer.airpointsValidated && !offer.airpointsValid ? airpointsMismatch : undefined;

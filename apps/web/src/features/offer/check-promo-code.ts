@@ -9,7 +9,7 @@ import { raiseFailure } from '../../store/failures.ts';
 
 /** `problem` says why a code could not be used. */
 export type PromoCodeRefusal = { readonly problem: string };
-/** `superseded`: the answer came after the applicant had gone on to another code, or to none. */
+/** 'superseded': the applicant had gone on to another code, or to none. */
 export type PromoCodeOutcome = 'accepted' | 'superseded' | PromoCodeRefusal;
 
 const { problems } = promoCodeTexts;
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<number, string>> = {
 
 const redeeming = takeLatest(({ offer }) => offer.promoCode);
 
-/** Redeems a typed code: its offer is kept and its dialog opens, or the code is marked invalid. */
+/** Redeems a code: keeps its offer and opens its dialog, or marks the code as invalid. */
 export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
   change('offer', enterPromoCode, typed);
   const code = currentApplication().offer.promoCode;

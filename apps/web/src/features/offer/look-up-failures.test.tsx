@@ -29,7 +29,7 @@ const unasked = after(
   inOffer(() => ({ ...initialOffer, standardOffer, standardOfferId: standardOffer.id })),
 );
 
-/** The text is the same for both offers, and is said only when nobody answered. */
+/** The text is the same for both offers, and shows only without any answer. */
 function hears({ isAnswered }: Failure): void {
   expect(toastStore.getState().map(({ text }) => text)).toEqual(
     isAnswered

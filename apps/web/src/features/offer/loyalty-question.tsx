@@ -13,7 +13,7 @@ import { validateAirpoints } from './validate-airpoints.ts';
 const hints = { Airpoints: texts.airpointsHint, None: texts.noneHint };
 const choices = pointTypes.map(({ value, label }) => ({ value, label, detail: hints[value] }));
 
-/** Chooses the programme. Who has named nobody for Airpoints yet starts from the name given on the landing page. */
+/** The name for Airpoints starts as the name given on the landing page. */
 function chooseProgramme(pointType: PointType): void {
   change('offer', chooseLoyalty, pointType);
   const { offer, landing } = currentApplication();
@@ -25,7 +25,6 @@ function chooseProgramme(pointType: PointType): void {
   });
 }
 
-/** Airpoints, validated with the partner before the question is left, or no loyalty programme. */
 export function LoyaltyQuestion() {
   const offer = useApplication((application) => application.offer);
   const [isChecking, setChecking] = useState(false);

@@ -20,7 +20,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import styles from './offer-panel.module.css';
 
-/** The offer in effect: its figure, what each product gets, where the discount comes off and how long it holds. */
 export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   const { offAtThePump } = useBrand().texts;
   const amount = useApplication(({ business }) => business.fuelAmount);
@@ -51,7 +50,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   );
 }
 
-/** What the offer comes to in a month, about, and at which price; nothing where no price is reported. */
+/** Renders no line where no price is known. */
 export function OfferSaving({ offer }: { readonly offer: FuelOffer }) {
   const amount = useApplication(({ business }) => business.fuelAmount);
   const saving = amount === null ? undefined : monthlySaving(offer, amount);
@@ -59,7 +58,6 @@ export function OfferSaving({ offer }: { readonly offer: FuelOffer }) {
   return <p>{texts.saving(saving, offer.pumpPrice)}</p>;
 }
 
-/** What each product gets off. */
 export function OfferDiscounts({ offer }: { readonly offer: FuelOffer }) {
   const groups = discountGroups(offer);
   if (groups.length === 0) return null;

@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { OfferInEffect } from './offer-in-effect.tsx';
 import styles from './offer-panel.module.css';
 
-/** The banner of the offer in effect, or how getting it stands; there is none before Your business is complete. */
 export function OfferPanel() {
   const steps = useJourney();
   const offer = useApplication((application) => offerInEffect(application.offer));

@@ -114,7 +114,7 @@ test('a chosen offer is not asked about again when its question is passed once m
   show(<OfferSection />);
   await check('BETTERBYTWO');
   await user.click((await dialog('BETTERBYTWO')).getByRole('button', { name: 'Use this offer' }));
-  // Nobody would answer.
+  // No call is answered.
   stubApi({});
   await user.click(promo().getByRole('button', { name: /^Change/ }));
   await user.click(promo().getByRole('button', { name: 'Continue' }));

@@ -17,7 +17,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkPromoCode } from './check-promo-code.ts';
 import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
 
-/** What a chosen code comes to: its figure, and its gain where it is better than the standard offer. */
 function whatItGives(offer: Offer): string | undefined {
   const chosen = chosenPromoOffer(offer);
   if (!chosen) return undefined;
@@ -32,7 +31,6 @@ const goWithout = (): void => {
   finishQuestion('promo-code');
 };
 
-/** A promo code to check, or the standard offer without one. What a code brings is chosen before the question is left. */
 export function PromoCodeQuestion() {
   const offer = useApplication((application) => application.offer);
   const label = useLabel('promo-code');

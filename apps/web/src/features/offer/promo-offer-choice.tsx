@@ -7,7 +7,6 @@ import { Found } from '../../ui/found.tsx';
 import { choiceId, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
 import { promoOfferTitle } from './promo-offer-terms.ts';
 
-/** The offer of a redeemed code as it waits to be chosen, with what it costs. */
 export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
   const code = useApplication((application) => application.offer.promoCode);
   const standard = useApplication((application) => application.offer.standardOffer);
@@ -22,7 +21,6 @@ export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
   );
 }
 
-/** Its two answers, and a way to see all of it, which is also what Enter does. */
 export const PromoOfferAnswers = () => (
   <>
     <Button onClick={takePromoOffer}>{texts.use}</Button>

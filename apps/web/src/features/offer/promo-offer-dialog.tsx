@@ -11,7 +11,6 @@ import { OfferBanner, OfferNote } from './offer-banner.tsx';
 import { OfferSaving } from './offer-in-effect.tsx';
 import { discountTerms, promoOfferTerms, promoOfferTitle } from './promo-offer-terms.ts';
 
-/** The offer of a redeemed code and what it changes. Its two buttons choose; closing it chooses nothing. */
 export function PromoOfferDialog() {
   const { promoOffer, promoCode, standardOffer, promoOfferDialogOpen } = useApplication(({ offer }) => offer);
   const membership = useApplication(({ business }) => membershipLabel(business.businessType));

@@ -10,7 +10,6 @@ import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 
 export type PromoOfferTerm = { readonly term: string; readonly definition: string };
 
-/** What a promo offer changes for the applicant, line by line; `membership` is the label of its membership number. */
 export function promoOfferTerms(
   promo: FuelOffer,
   standard: FuelOffer | null,
@@ -31,21 +30,20 @@ export function promoOfferTerms(
   return terms.filter((term) => term !== false);
 }
 
-/** What each product gets off, those with the same figure in one line. */
 export const discountTerms = (offer: FuelOffer): readonly PromoOfferTerm[] =>
   discountGroups(offer).map(({ products, centsPerLitre }) => ({
     term: products.join(', '),
     definition: offerTexts.centsPerLitre(formatCents(centsPerLitre)),
   }));
 
-/** Off which price it comes is said with the figure where that is another price. */
+/** Names the price that the discount comes off where it is another one. */
 function standardOf(standard: FuelOffer, promo: FuelOffer): string {
   const figure = offerTexts.centsPerLitre(formatCents(headlineCents(standard)));
   if (isOffSamePrice(standard, promo)) return figure;
   return `${figure} ${standard.isDiscountOffPump ? texts.offPump : texts.offList}`;
 }
 
-/** Returns what a promo offer is called: by its gain, or by its own figure where that is not to be compared. */
+/** Titles a promo offer by its gain, or by its own figure where the gain cannot be compared. */
 export function promoOfferTitle(code: string, promo: FuelOffer, standard: FuelOffer | null): string {
   const gain = gainOver(promo, standard);
   if (gain !== '') return texts.better(code, gain);

@@ -9,7 +9,6 @@ import { OfferPanel } from './offer-panel.tsx';
 import { PromoCodeQuestion } from './promo-code-question.tsx';
 import { PromoOfferDialog } from './promo-offer-dialog.tsx';
 
-/** The number of a member, asked only by offers for members; a trust gives its registration number. */
 function MembershipNumberQuestion() {
   const label = useApplication(({ business }) => membershipLabel(business.businessType));
   return (
@@ -32,7 +31,6 @@ const controls: Controls<'offer'> = {
   loyalty: LoyaltyQuestion,
 };
 
-/** The offer in effect above the questions that may change it. */
 export const OfferSection = () => (
   <>
     <OfferPanel />

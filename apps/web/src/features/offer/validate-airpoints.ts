@@ -14,7 +14,7 @@ const asking = takeLatest(({ offer }) => [
   offer.airpointsLastName,
 ]);
 
-/** Asks the loyalty partner about the account that stands in the offer; an answer about another account is dropped. */
+/** Validates the account in the offer with the loyalty partner; drops an answer about another account. */
 export async function validateAirpoints(): Promise<AirpointsOutcome> {
   const { airpointsNumber, airpointsFirstName, airpointsLastName } = currentApplication().offer;
   const body = {

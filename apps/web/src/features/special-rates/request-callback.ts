@@ -12,13 +12,10 @@ import { dismissToast } from '../../ui/overlays/toasts.ts';
 const asking = takeLatest(heldApplication);
 const failed = 'failed-submit-request-callback';
 
-/** How a request ended: taken, held back here, not confirmed, or refused as one was made with other details. */
+/** 'held-back': wrong here; 'failed': not confirmed; 'refused': one was made with other details. */
 export type RequestEnd = 'taken' | 'held-back' | 'failed' | 'refused';
 
-/**
- * Asks to be called about special rates; returns how that ended. A failure raises its toast, a refusal none.
- * A press while one is on its way joins it; while a contact detail is wrong nothing is asked.
- */
+/** Requests a callback. Joins a pending request; failures raise a toast, refusals do not. */
 export const requestCallback = dedupe(async (): Promise<RequestEnd> => {
   const application = currentApplication();
   const { applicationId } = application.saver;

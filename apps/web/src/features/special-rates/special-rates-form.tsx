@@ -19,7 +19,6 @@ import { useContact } from './use-contact.ts';
 
 type SpecialRatesFormProps = { readonly onRequested: () => void };
 
-/** Asks to be called about special rates; name and e-mail are those of the landing page until changed. */
 export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
   const progress = useProgress('submitRequestCallback');
   const refusal = useRefusal('submitRequestCallback');
@@ -31,7 +30,6 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
   useEffect(() => {
     const { landing } = currentApplication();
     change('specialRates', openSpecialRates, nameOf(landing), landing.email);
-    // What failed the last time is over.
     setProgress('submitRequestCallback', 'initial');
   }, []);
 
@@ -40,7 +38,7 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
     const isComplete = commitAll();
     tried(isComplete);
     if (!isComplete) return;
-    // Who has gone back to the form stays there.
+    // A slow answer leaves an applicant alone who has gone back to the form.
     if ((await asking(requestCallback)) === 'taken') onRequested();
   };
 

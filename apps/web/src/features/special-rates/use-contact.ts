@@ -17,7 +17,6 @@ const entered = {
   contactNumber: enterContactNumber,
 } as const;
 
-/** The contact details with what is being typed over them; a problem shows once its field was left, or all sent. */
 export function useContact() {
   const contact = useApplication(({ specialRates }) => specialRates);
   const [typed, setTyped] = useState<{ readonly [F in ContactField]?: string | undefined }>({});
@@ -31,7 +30,7 @@ export function useContact() {
     setTyped((before) => ({ ...before, [field]: undefined }));
     if (text.trim() !== '') setShown((before) => new Set([...before, field]));
   };
-  /** Commits everything and shows every problem; returns whether there is none. */
+  /** Shows every problem; returns whether there is none. */
   const commitAll = (): boolean => {
     for (const field of fields) change('specialRates', entered[field], asTyped[field]);
     setTyped({});

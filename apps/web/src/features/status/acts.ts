@@ -13,7 +13,7 @@ import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
 import { askStatusAfterAct, leaveStatus } from './ask-status.ts';
 
-/** Whether it was done; what the server refuses is shown as it stands now, so that nobody tries in vain again. */
+/** Refused actions show the current status, so that nobody tries again in vain. */
 export type Acted = 'done' | 'refused' | 'failed';
 
 async function action(take: (key: string) => Promise<unknown>): Promise<Acted> {
@@ -30,7 +30,6 @@ async function action(take: (key: string) => Promise<unknown>): Promise<Acted> {
   }
 }
 
-/** Withdraws the application, and shows it as withdrawn. */
 export const withdraw = dedupe(async (): Promise<Acted> => {
   const acted = await action((key) => callOnce(withdrawByStatus, { body: { key } }));
   if (acted === 'done') {
@@ -40,21 +39,19 @@ export const withdraw = dedupe(async (): Promise<Acted> => {
   return acted;
 });
 
-/** Makes every link useless, this one too. */
+/** Revokes every link, this one too. */
 export const revokeLinks = dedupe(async (): Promise<Acted> => {
   const acted = await action((key) => callOnce(revokeStatus, { body: { key } }));
   if (acted === 'done') leaveStatus('revoked');
   return acted;
 });
 
-/** Whether an act can go on from here; if not, what came in its way. */
 export type Begun = 'begun' | 'superseded' | Exclude<Acted, 'done'>;
 
 const beginning = takeLatest();
-/** An act that is still to begin is not wanted any more. */
 export const forgetBeginning = beginning.forget;
 
-/** Takes an act that fetches more than the page shows, and puts it where that is shown. */
+/** Loads what the action needs beyond the page's data, and borrows an application with it. */
 async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<Begun> {
   const acted = await beginning((signal) =>
     action(async (key) => {
@@ -65,7 +62,7 @@ async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<Begun> 
   return acted === 'done' ? 'begun' : acted;
 }
 
-/** Fetches what a guarantee is given with: its name stands in the text, and a copy goes to the address on file. */
+/** Loads the name for the text of the guarantee and the address for its copy. */
 export const startGuarantee = (businessName: string): Promise<Begun> =>
   begin(async (key) => {
     const { guarantor, email } = await call(beginGuarantee, { body: { key } });
@@ -77,7 +74,6 @@ export const startGuarantee = (businessName: string): Promise<Begun> =>
     });
   });
 
-/** Fetches what cards are ordered with. */
 export const startOrder = (businessName: string): Promise<Begun> =>
   begin(async (key) => {
     const { monthlySpend, deliveredTo, email } = await call(beginOrder, { body: { key } });

@@ -7,7 +7,7 @@ import { dedupe, takeLatest } from '../../store/asking.ts';
 import { currentStatus, type StatusView, setStatus } from '../../store/status.ts';
 
 const asking = takeLatest();
-/** How many acts there were: who asks after one joins nobody who asked before it. */
+/** Number of actions, so that a request after one does not join a request from before it. */
 let actions = 0;
 let actsSeen = 0;
 
@@ -20,19 +20,18 @@ const askOf = dedupe(async (...[key]: readonly [key: string, acts: number]): Pro
   actsSeen = actions;
 });
 
-/** Asks how the application stands; what it said before stays on screen while it cannot be asked. */
+/** Asks for the status; the last answer stays on screen while the server is out of reach. */
 export async function askStatus(): Promise<void> {
   const { key } = currentStatus();
   if (key !== null) await askOf(key, actions);
 }
 
-/** Asks how the application stands after an act; what was asked before it says nothing any more. */
 export function askStatusAfterAct(): Promise<void> {
   actions += 1;
   return askStatus();
 }
 
-/** Returns what the server says of an application; 'dead' where its link opens nothing. */
+/** Returns the status; 'dead' where the link opens nothing. */
 async function answerOf(
   key: string,
   known: string | undefined,
@@ -50,12 +49,11 @@ async function answerOf(
   }
 }
 
-/** The link opens nothing any more. */
 export function leaveStatus(link: 'dead' | 'revoked'): void {
   setStatus({ key: null, status: null, version: undefined, link, isOutOfReach: false, ordered: null });
 }
 
-/** Asks again each minute while the page is seen, and as soon as it is seen again or the connection is back. */
+/** Asks each minute while the page is visible, and when it becomes visible or the connection returns. */
 export function useFollowedStatus(): void {
   useEffect(() => {
     const ask = (): void => {

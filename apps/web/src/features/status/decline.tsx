@@ -3,7 +3,6 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { declineTexts as texts } from '../../copy/status.ts';
 import styles from './status.module.css';
 
-/** Why an application was declined, what the decision was made with, and how that can be put right. */
 export const Decline = ({ status }: { readonly status: StatusAnswer }) => (
   <>
     {status.reasons.length > 0 && (
@@ -23,7 +22,6 @@ export const Decline = ({ status }: { readonly status: StatusAnswer }) => (
   </>
 );
 
-/** Which bureau it came from, and how the applicant gets and corrects what it holds. */
 function UsedReport() {
   const { creditReporter } = useBrand();
   if (!creditReporter) return <p>{texts.usedUnnamed}</p>;

@@ -21,7 +21,7 @@ type LostLinkFormProps = {
   readonly onAsked: () => void;
 };
 
-/** Has a new link sent to the address on file; the answer tells nobody whether there is one. */
+/** Requests a new link by e-mail; the answer does not reveal whether there is an application. */
 export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) {
   const [reference, setReference] = useState(startingReference);
   const [email, setEmail] = useState('');

@@ -4,7 +4,6 @@ import { call } from '../../gateway/call.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { useAsking } from '../../store/asking.ts';
 
-/** Asks the server about the application of this tab, once when the page opens and again on request. */
 export function useOwnStatus() {
   const key = currentApplication().saver.receipt?.statusKey ?? '';
   const { progress, ask, value } = useAsking<StatusAnswer>();

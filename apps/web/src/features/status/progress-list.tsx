@@ -8,13 +8,11 @@ import { Tight } from '../../ui/text.tsx';
 type ProgressListProps = {
   readonly status: ApplicationStatus;
   readonly cards: OrderedSoFar | null;
-  /** What is said under 'Sent'. */
   readonly sent: string;
 };
 
 const marks = { done: 'done', current: 'now', ahead: 'lock' } as const;
 
-/** The steps of an application: each that is done is ticked, and the one whose turn it is is marked as current. */
 export function ProgressList({ status, cards, sent }: ProgressListProps) {
   const details = {
     Sent: sent,

@@ -7,11 +7,9 @@ import { ProgressList } from './progress-list.tsx';
 
 type Shown = { readonly status: StatusAnswer };
 
-/** The steps of an application; one that was withdrawn has none. */
 export const StatusProgress = ({ status: { state, cards, submittedAt } }: Shown) =>
   state !== 'withdrawn' && <ProgressList status={state} cards={cards} sent={formatDay(submittedAt)} />;
 
-/** What the application is known by; nothing of what was answered in it. */
 export const StatusFacts = ({ status: { reference, businessName, submittedAt } }: Shown) => (
   <TermList
     rows={[

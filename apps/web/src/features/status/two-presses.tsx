@@ -5,19 +5,16 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Acted } from './acts.ts';
 
 type TwoPressesProps = {
-  /** What the first press says. */
   readonly label: string;
   readonly title: string;
   readonly text: string;
   readonly keep: string;
-  /** What the second press says. */
   readonly confirm: string;
   readonly action: () => Promise<Acted>;
-  /** It was done, or cannot be done any more. */
   readonly onEnd: (acted: Exclude<Acted, 'failed'>) => void;
 };
 
-/** An act that takes something away: asked about once, so that it takes a second press. */
+/** Asks for a second press before something is taken away. */
 export function TwoPresses({ label, title, text, keep, confirm, action, onEnd }: TwoPressesProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { offerTexts } from '../../copy/offer.ts';
 import { agreementTexts as texts } from '../../copy/submission.ts';
 import type { Glance } from '../../ui/glance-list.tsx';
 
-/** Returns what is agreed to by sending, a fact each. `bank` is the name of the chosen bank; empty while not known. */
+/** `bank` is the name of the chosen bank; empty while not known. */
 export function agreementOf(application: Application, bank: string): Glance[] {
   const { businessName } = application.business;
   return [
@@ -27,7 +27,7 @@ export function agreementOf(application: Application, bank: string): Glance[] {
   ];
 }
 
-/** Returns what an open account comes with: its discount, and how it is invoiced and paid. `bank` as above. */
+/** `bank` is the name of the chosen bank; empty while not known. */
 export const accountOf = (application: Application, bank: string): Glance[] => [
   ...discountOf(application),
   ...paymentsOf(application, bank),
@@ -55,7 +55,6 @@ function paymentsOf(application: Application, bank: string): Glance[] {
 const feeOf = ({ monthlyFee, yearlyFee }: FuelOffer, plan: 'Monthly' | 'Yearly'): number | null =>
   plan === 'Monthly' ? monthlyFee : yearlyFee;
 
-/** Nothing while the offer is not known. */
 function discountOf({ offer: offers, business: { fuelAmount: spend } }: Application): Glance[] {
   const offer = offerInEffect(offers);
   if (offer === null) return [];

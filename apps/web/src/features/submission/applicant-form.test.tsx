@@ -16,7 +16,7 @@ const type = (name: string, value: string): void => {
   field(name).focus();
   fireEvent.change(field(name), { target: { value } });
 };
-/** As the keyboard of a phone sends a form: the field that is typed in is not left first. */
+/** A phone's keyboard submits without leaving the field first. */
 const send = (): void =>
   void fireEvent.submit(screen.getByRole('form', { name: 'Change your name and email' }));
 

@@ -22,12 +22,10 @@ import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Pair, Row, Stack } from '../../ui/text.tsx';
 
-/** The ids of the fields that can be gone to. */
 export type ApplicantField = 'landing-firstName' | 'landing-email' | 'landing-updates';
 
 const enter = { firstName: enterFirstName, lastName: enterLastName, email: enterEmail };
 
-/** Changes who applies, as asked on the landing page, without leaving the review. */
 export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
   const landing = useApplication((application) => application.landing);
   const { name } = useBrand();

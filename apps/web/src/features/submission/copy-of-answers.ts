@@ -4,11 +4,11 @@ import { agreementTexts, reviewTexts, copyTexts as texts } from '../../copy/subm
 import { agreementOf } from './agreement.ts';
 import { reviewGroups } from './review-groups.ts';
 
-/** When it was sent, as '21/11/2026, 9:04 pm' in New Zealand; `submittedAt` is ISO text. */
+/** Formats ISO text as '21/11/2026, 9:04 pm' in New Zealand time. */
 export const sentText = (submittedAt: string): string =>
   `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`;
 
-/** Everything that was sent, as a text to keep. `bank` is the name of the chosen bank; empty where it is not known. */
+/** Formats everything that was sent as plain text. `bank` is the bank's name; empty while not known. */
 export function copyOfAnswers(application: Application, bank: string, provider: string): string {
   const { receipt } = application.saver;
   const head = [

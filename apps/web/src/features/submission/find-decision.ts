@@ -8,10 +8,7 @@ const waitsMs = [500, 1_500];
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Returns the decision on a submitted application, asked for three times at most within the time of a look-up. Throws
- * what kept it from being known; a refusal is final and asked for once.
- */
+/** Asks up to three times within the time of a look-up. Throws the last error; a refusal is final. */
 export async function findDecision(applicationId: string): Promise<CreditDecision> {
   const end = AbortSignal.timeout(lookUpTimeoutMs);
   const ask = async (): Promise<CreditDecision> =>
@@ -27,6 +24,5 @@ export async function findDecision(applicationId: string): Promise<CreditDecisio
   return await ask();
 }
 
-/** Whether nobody answered, or the server failed, so that another try may tell. */
 const mayComeYet = (error: unknown): boolean =>
   error instanceof CallError && (error.status === undefined || error.status >= 500);

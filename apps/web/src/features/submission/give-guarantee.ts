@@ -16,7 +16,7 @@ import { dismissToast } from '../../ui/overlays/toasts.ts';
 
 const failed = 'failed-personal-guarantee';
 
-/** Makes the guarantee ready to be read: its e-mail pre-filled, nothing under way, no failure of before. */
+/** Prefills the e-mail and resets progress and failures. */
 export function prepareGuarantee(): void {
   setProgress('submitPersonalGuarantee', 'initial');
   dismissToast(failed);
@@ -25,11 +25,7 @@ export function prepareGuarantee(): void {
 
 const asking = takeLatest(sentApplication);
 
-/**
- * Sends the guarantee, once it is agreed to, and returns whether it was taken: only then it counts as given. A press
- * while one is under way joins it. A failure raises its toast, which leaves as it is tried again; a refusal
- * raises none.
- */
+/** Sends the guarantee; returns whether it was taken. Failures raise a toast, refusals do not. */
 export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> => {
   const held = currentApplication();
   const application = { ...held, credit: agreeToPersonalGuarantee(held.credit, isAgreed) };
@@ -45,7 +41,7 @@ export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> 
   return true;
 });
 
-/** Takes over what a refusal says of the application before it is shown, so that its Close leads to the right page. */
+/** Updates the status from the refusal before it is shown, so that Close leads to the right page. */
 async function learnWhy(error: unknown): Promise<never> {
   const refusal = refusalIn(error);
   if (refusal !== undefined) {
@@ -60,7 +56,7 @@ function sentById(id: string, application: Application): (() => Promise<unknown>
   return details && (() => callOnce(givePersonalGuarantee, { params: { id }, body: { details } }));
 }
 
-/** From the status page there is no application to send along: the server has what was submitted. */
+/** The status page sends no application along: the server has what was submitted. */
 function sentByStatus({ credit }: Application): (() => Promise<unknown>) | undefined {
   const { key } = currentStatus();
   if (key === null || !isGuaranteeComplete(credit)) return undefined;

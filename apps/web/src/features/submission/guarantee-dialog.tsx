@@ -19,15 +19,12 @@ import { GuaranteeEmailField } from './guarantee-email-field.tsx';
 
 type GuaranteeDialogProps = {
   readonly isOpen: boolean;
-  /** Put away without an answer; it can be opened again. */
   readonly onClose: () => void;
-  /** The guarantee is given, or left for now. */
   readonly onLeave: () => void;
 };
 
-/** Asks for a personal guarantee after a decision outside the usual criteria. */
 export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogProps) {
-  // A ticked box is no guarantee: only what was sent counts as given, over a reload too.
+  // Not kept over a reload: only a guarantee that was sent counts.
   const [isAgreed, setAgreed] = useState(false);
   const isComplete = useApplication(({ credit }) =>
     isGuaranteeComplete(agreeToPersonalGuarantee(credit, isAgreed)),
@@ -36,7 +33,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   const refusal = useRefusal('submitPersonalGuarantee');
   const isRefused = refusal !== undefined;
   const hasFailed = progress === 'error' && !isRefused;
-  // The terms are read from their start: the first control stands below them.
+  // The terms are read from their start: the first control comes after them.
   const lead = useRef<HTMLParagraphElement>(null);
   const putAway = (goOn: () => void) => (): void => {
     setAgreed(false);
@@ -62,7 +59,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
               {texts.notNow}
             </Button>
           )}
-          {/* The same button, so that the focus stays on it. */}
+          {/* The same button in both states, so that the focus stays on it. */}
           <Button
             isDisabled={!isRefused && !isComplete}
             isBusy={progress === 'request'}
@@ -89,7 +86,6 @@ type GuaranteeTermsProps = {
   readonly onAgree: (isAgreed: boolean) => void;
 };
 
-/** What the guarantor promises, in the version that is sent along, and the box that agrees to it. */
 function GuaranteeTerms({ lead, isAgreed, onAgree }: GuaranteeTermsProps) {
   const { legalName } = useApplication(({ credit }) => credit);
   const business = useApplication(({ business: { businessName } }) => businessName);

@@ -6,7 +6,7 @@ import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
 
-/** Where a copy goes, if anywhere. Every key counts at once, because the button beside it waits for a valid one. */
+/** Commits every key, because the button beside it waits for a valid address. */
 export function GuaranteeEmailField() {
   const email = useApplication(({ credit }) => credit.personalGuaranteeEmail);
   const [wasLeft, setWasLeft] = useState(false);

@@ -10,7 +10,7 @@ import { change } from '../../store/application-store.ts';
 
 type LookAgain = { readonly fields: readonly string[]; readonly doAgain: () => void | Promise<void> };
 
-/** In the order of the form: the applicant is brought to the first that applies. */
+/** In the order of the form: the applicant is taken to the first that applies. */
 const lookUps: readonly LookAgain[] = [
   {
     fields: ['details.businessDetails.business', 'details.businessDetails.nzbn'],
@@ -20,7 +20,7 @@ const lookUps: readonly LookAgain[] = [
     },
   },
   {
-    // Nobody has to be asked for it: the one that holds now is on screen before anything can be sent again.
+    // Needs no answer: the new offer shows before anything can be sent again.
     fields: ['details.loyaltyDetails.standardOffer'],
     doAgain: async () => {
       change('offer', forgetStandardOffer);
@@ -44,15 +44,12 @@ const lookUps: readonly LookAgain[] = [
   },
 ];
 
-/**
- * Forgets what a refused submission had from look-ups that say something else now, so that the applicant sees what they
- * say before sending again. A failure for another reason changes nothing.
- */
+/** Repeats the look-ups that a refused submission calls stale. Ignores other errors. */
 export async function lookAgain(error: unknown): Promise<void> {
   const refused = error instanceof CallError && Array.isArray(error.exception) ? error.exception : [];
   const stale = lookUps.filter(({ fields }) => refused.some(({ field }) => fields.includes(field)));
   if (stale.length === 0) return;
   forgetLookUps();
-  // The last one that is done is where the applicant ends.
+  // In reverse: the applicant ends at the last one that is done.
   for (const { doAgain } of stale.toReversed()) await doAgain();
 }

@@ -5,7 +5,6 @@ import { GlanceList } from '../../ui/glance-list.tsx';
 import { accountOf } from './agreement.ts';
 import styles from './review.module.css';
 
-/** What the account that was opened comes with. */
 export function OpenAccount() {
   const application = useApplication((whole) => whole);
   const { nameOf } = useBanks();

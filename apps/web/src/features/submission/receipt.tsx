@@ -15,7 +15,6 @@ type ReceiptTermsProps = {
   readonly submittedAt: string;
 };
 
-/** The number to quote, and when it was sent. */
 export const ReceiptTerms = ({ reference, submittedAt }: ReceiptTermsProps) => (
   <TermList
     rows={[
@@ -25,7 +24,6 @@ export const ReceiptTerms = ({ reference, submittedAt }: ReceiptTermsProps) => (
   />
 );
 
-/** The number to quote, when it was sent, and a copy of it to keep. */
 export function Receipt() {
   const application = useApplication((whole) => whole);
   const { nameOf } = useBanks();
@@ -41,7 +39,7 @@ export function Receipt() {
       <ReceiptTerms {...receipt} />
       <Row>
         {receipt.statusKey !== '' && (
-          // A page of its own: what this tab holds stays behind with this one.
+          // A full page load: what this tab holds ends with this page.
           <a className={buttonClass('act')} href={below(statusAt(receipt.statusKey))}>
             {texts.status}
           </a>

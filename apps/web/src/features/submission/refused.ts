@@ -11,20 +11,15 @@ import { useRefusal } from '../../store/activities.ts';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
 
-/** An answer that the server refused, and what it said of it. */
 export type Refused = {
   /** Null for what is asked before the questions. */
   readonly question: QuestionId | null;
-  /** What the answer is called, or its section where it has several parts, and what is wrong with it. */
   readonly text: string;
 };
 
-/** What the last failure to send means: not taken, or perhaps taken all the same. */
 export type Failure = {
   readonly kind: 'refused' | 'unknown';
-  /** The answers it was about that were not turned to since. */
   readonly answers: readonly Refused[];
-  /** What was to be sent. */
   readonly application: Application;
 };
 
@@ -35,7 +30,7 @@ const failureStore = createStore<Failure>(() => ({
 }));
 export const useFailure = (): Failure => useStore(failureStore);
 
-/** Returns why these very answers cannot be sent, such as others that were sent before; undefined otherwise. */
+/** Returns why these answers cannot be sent; undefined when they can. */
 export function useSendingRefusal(): string | undefined {
   const refusal = useRefusal('submitApplication');
   const { application } = useFailure();
@@ -43,11 +38,10 @@ export function useSendingRefusal(): string | undefined {
   return isUnchanged ? refusal : undefined;
 }
 
-/** Whether the server holds the application with other answers than those that were sent now. */
+/** Whether the server holds the application with other answers. */
 export const isSentOtherwise = (error: unknown): boolean =>
   error instanceof CallError && error.exception === sentOtherwise;
 
-/** Keeps what a failure to send means, and what it says of answers to questions. */
 export function keepFailure(error?: unknown): void {
   const problems = error instanceof CallError && error.status === 400 ? error.exception : undefined;
   const list = typeof problems === 'object' ? problems : [];
@@ -62,7 +56,6 @@ export function keepFailure(error?: unknown): void {
   failureStore.setState({ kind, answers, application: currentApplication() });
 }
 
-/** Opens the question of a refused answer, which is listed no longer. */
 export function turnTo(question: QuestionId): void {
   failureStore.setState(({ answers }) => ({ answers: answers.filter((one) => one.question !== question) }));
   changeQuestion(question);

@@ -7,7 +7,7 @@ import { sectionTexts } from '../../copy/questions.ts';
 import { reviewTexts as texts } from '../../copy/submission.ts';
 import type { ApplicantField } from './applicant-form.tsx';
 
-/** One answer, and where it is changed: at its question, or in a field of who applies; nowhere if it is no answer. */
+/** `question` or `field` is where the answer is changed; neither if it is no answer. */
 export type ReviewItem = {
   readonly label: string;
   readonly value: string;
@@ -16,7 +16,7 @@ export type ReviewItem = {
 };
 export type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
 
-/** Everything that is sent, by section. `bank` is the name of the chosen bank; empty while it is not known. */
+/** `bank` is the name of the chosen bank; empty while not known. */
 export function reviewGroups(application: Application, bank: string): ReviewGroup[] {
   const { landing } = application;
   return [

@@ -13,7 +13,6 @@ import { type ApplicantField, ApplicantForm } from './applicant-form.tsx';
 import styles from './review.module.css';
 import { type ReviewItem, reviewGroups } from './review-groups.ts';
 
-/** What is agreed to, and all answers by section, each with a way back to where it was given until they are sent. */
 export function Review() {
   const application = useApplication((whole) => whole);
   const { nameOf, isComing, hasFailed } = useBanks();
@@ -32,7 +31,7 @@ export function Review() {
     scrollAndFocus(reviewId);
   };
 
-  /** How an answer is changed; undefined when it cannot be, because it is sent, on its way or was not asked for. */
+  /** Undefined when the answer is sent, on its way or was not asked for. */
   const changeOf = ({ question, field }: ReviewItem): (() => void) | undefined => {
     if (!mayChange) return undefined;
     if (field) return () => changeApplicant(field);

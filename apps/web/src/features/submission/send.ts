@@ -7,27 +7,22 @@ import { callOnce, mayHaveDone } from '../../gateway/call-once.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
 import { isSentOtherwise } from './refused.ts';
 
-/** An application as it stood when it was sent, and what was sent of it. */
 export type Sending = {
   readonly id: string;
   readonly application: Application;
   readonly details: SubmissionDetails;
 };
-/** What the server holds from then on. */
 type Taken = {
   readonly application: Application;
   readonly receipt: NonNullable<Saver['receipt']>;
-  /** By which this tab goes on: another id where it came by a link, which ends with the sending. */
+  /** Another id where the tab came by a link, which ends with the submission. */
   readonly id: string;
 };
 
-/** What was sent and never answered: any of it may have been taken. */
+/** Submissions without an answer: any of them may have been taken. */
 let unanswered: readonly Sending[] = [];
 
-/**
- * Sends an application and returns what the server holds of it: this, or what was sent before without an answer coming
- * back. Throws what kept it from being taken.
- */
+/** Sends an application; returns what the server holds, which may be an earlier try. Throws if it was not taken. */
 export async function send(sending: Sending): Promise<Taken> {
   try {
     return await take(sending);
@@ -48,10 +43,10 @@ async function take({ id, application, details }: Sending): Promise<Taken> {
   return { application, receipt: { reference, submittedAt, statusKey }, id: applicationId };
 }
 
-/** Whether the id opens nothing any more, as that of a link by which the application was sent. */
+/** The id of a link ends when somebody submits the application through it. */
 const hasEnded = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
-/** What was taken before is answered by its receipt again, and anything else is refused. */
+/** The server returns the receipt of an earlier try again, and refuses anything else. */
 async function takenEarlier(sending: Sending): Promise<Taken | undefined> {
   for (const earlier of othersThan(sending)) {
     const taken = await take(earlier).catch(() => undefined);

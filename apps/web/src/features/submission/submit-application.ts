@@ -24,11 +24,7 @@ import { type Sending, send } from './send.ts';
 
 const asking = takeLatest(heldApplication);
 
-/**
- * Sends the application, or asks only for its decision when it is sent already, and returns its status then; undefined
- * when it is not complete, was not taken, or its decision is unknown. A press while one is under way joins it, and one
- * after the decision returns the same without another call.
- */
+/** Submits, or asks for the decision of what is submitted. Returns the status; undefined if not taken or unknown. */
 export const submit = dedupe(async (): Promise<ApplicationStatus | undefined> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
@@ -61,7 +57,7 @@ async function isTaken(sending: Sending): Promise<boolean> {
   return true;
 }
 
-/** What is returned from now on is what was sent, whatever was changed since. */
+/** Keeps what was sent, whatever was changed since. */
 function keepAsSent(sent: Application): void {
   const now = currentApplication();
   restore(withPartsOf(now, sent, mergeUnits));
@@ -69,7 +65,7 @@ function keepAsSent(sent: Application): void {
     raiseToast('sent-before-change', toastTexts['sent-before-change'](brand().phone));
 }
 
-/** Nothing is kept but what the server said: a decision that cannot be fetched stays unknown. */
+/** A decision that cannot be fetched stays unknown. */
 async function isLearnt(): Promise<boolean> {
   const { applicationId } = currentApplication().saver;
   if (applicationId === null) return false;

@@ -199,7 +199,7 @@ test.each([
   const onDecided = show(limitedDirector);
   await user.click(button());
   await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(where));
-  // Until the next page is there, the button is the one that was pressed, and at work.
+  // The pressed button stays, busy, until the next page is there.
   expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
@@ -234,7 +234,7 @@ test('who sent other answers before is informed once, offered no second try, and
   expect(screen.queryByText(/Nothing you typed/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Accept and send/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toBe('/status');
-  // With other answers it is another try.
+  // Other answers make it another try.
   act(() => change('landing', enterLanding, { ...limitedDirector.landing, lastName: 'Buchanan' }));
   expect(screen.getByRole('button', { name: 'Accept and send again' })).toBeDefined();
 });

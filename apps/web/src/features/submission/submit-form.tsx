@@ -28,11 +28,9 @@ import styles from './submit-form.module.css';
 import { useDeciding } from './use-deciding.ts';
 
 type SubmitFormProps = {
-  /** The application is sent and decided on, and a guarantee that was asked for is given or left for now. */
   readonly onDecided: () => void;
 };
 
-/** The end of the form: all answers to check, the button that sends them, and the guarantee if one is asked for. */
 export function SubmitForm({ onDecided }: SubmitFormProps) {
   const isReady = isReadyToSubmit(useJourney());
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
@@ -55,7 +53,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
         {!isSent && <FailedSending />}
         {!isRefused && (
           <div>
-            {/* Always the same one: it sends, and leads on once it is sent. */}
+            {/* Always the same button: it sends, and leads on once it is sent. */}
             <Button isDisabled={!isSent && !(isReady && isIntroduced)} isBusy={isBusy} onClick={goOn}>
               {isSent ? texts.goOn : send}
             </Button>
@@ -68,7 +66,6 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   );
 }
 
-/** What pressing the button means, and what keeps it from being pressed. */
 function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   const isChecked = useApplication((application) => isSectionAsked(application, 'credit'));
   const { name } = useBrand();
@@ -83,7 +80,7 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   );
 }
 
-/** What the toast leaves to say of the last time: which answers it was about, or where what was sent is found. */
+/** The toast says what failed; this says which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
   const { kind, answers } = useFailure();

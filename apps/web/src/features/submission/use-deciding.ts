@@ -6,20 +6,16 @@ import { currentApplicationStatus, useApplicationStatus } from '../../store/appl
 import { prepareGuarantee } from './give-guarantee.ts';
 import { submit } from './submit-application.ts';
 
-/** The line is back, or the page, which the browser kept while another was looked at. */
+/** 'pageshow': the browser kept the page while another was visited. */
 const returns = ['online', 'pageshow'] as const;
 
 type Deciding = {
-  /** The id of what says how the application is: brought into view when its decision is unknown. */
+  /** Id of the element to show when the decision is unknown. */
   readonly place: string;
-  /** The decision is known, and a guarantee that was asked for is given or left for now. */
   readonly onDecided: () => void;
 };
 
-/**
- * Returns how the application is, and what leads on from there: it is sent, or its decision asked for, by a press. An
- * unknown decision is asked for without one too, when the page is opened and when page or line are back.
- */
+/** Submits or asks for the decision: by a press, when the page opens and when page or connection return. */
 export function useDeciding({ place, onDecided }: Deciding) {
   const status = useApplicationStatus();
   const [pressedAt, setPressedAt] = useState<ApplicationStatus>();
@@ -29,7 +25,7 @@ export function useDeciding({ place, onDecided }: Deciding) {
     const before = currentApplicationStatus();
     setPressedAt(before);
     const decided = await submit();
-    // Until the next page is there, this one stays as it was at the press.
+    // The page stays as it was at the press until the next one is there.
     if (decided !== undefined && decided !== 'guaranteeAwaited') {
       onDecided();
       return;

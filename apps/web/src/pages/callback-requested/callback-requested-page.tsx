@@ -9,7 +9,6 @@ import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
-/** The callback is on its way: which number, and when. */
 export function CallbackRequestedPage() {
   const { name, links } = useBrand();
   const { contactNumber, email } = useApplication(({ specialRates }) => specialRates);

@@ -15,13 +15,12 @@ import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
 import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 
-/** The form lies behind: its sections show as done, and cannot be gone back to. */
+/** The form cannot be opened again: its sections show as done. */
 const passedSections: readonly NavSection[] = [
   ...sections.map((section) => ({ key: section, label: sectionTexts[section].title, mark: 'done' as const })),
   { key: 'orderCards', label: orderCardsTitle, mark: 'now', isCurrent: true },
 ];
 
-/** How many cards, who uses each, and what it can buy; asks before it is left unconfirmed. */
 export function CardPreferencesPage() {
   const navigate = useNavigate();
   const goOn = (): void => {

@@ -14,7 +14,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
-/** The card order is in: how many and which, where to, by when, and how the application stands. */
 export function CompletedPage() {
   const { name, links } = useBrand();
   const application = useApplication((whole) => whole);

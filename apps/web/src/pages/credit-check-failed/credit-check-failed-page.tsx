@@ -12,7 +12,6 @@ import { PhoneHours } from '../parts/phone-hours.tsx';
 import { CallButton } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
-/** The credit check was declined: the reasons, how to put them right, and whom to talk to. */
 export function CreditCheckFailedPage() {
   const { links } = useBrand();
   return (
@@ -38,7 +37,6 @@ export function CreditCheckFailedPage() {
   );
 }
 
-/** The reasons of the decline, from the server; while they are unknown it says so, with one way to ask again. */
 function Reasons() {
   const { hasKey, progress, status, askAgain } = useOwnStatus();
   if (!hasKey) return <p>{texts.byPhone}</p>;

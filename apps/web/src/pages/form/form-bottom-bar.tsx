@@ -13,7 +13,6 @@ type FormBottomBarProps = {
   readonly onOpen: () => void;
 };
 
-/** The foot of narrow screens: what has been reported, and a dot for each question of the current section. */
 export function FormBottomBar({ current, isOpen, onOpen }: FormBottomBarProps) {
   const businessType = useApplication(({ business }) => business.businessType);
   const all = useJourney();

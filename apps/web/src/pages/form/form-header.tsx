@@ -14,10 +14,6 @@ import { useNavSections } from './form-navigation.ts';
 import styles from './form-page.module.css';
 import type { Current } from './use-current-question.ts';
 
-/**
- * Home, the sections with their marks, whether it is saved, and saving until it is sent; where it is narrow a menu for
- * the sections, over the whole screen of a phone, with help and saving below them.
- */
 export function FormHeader({ current }: { readonly current: Current }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
@@ -56,7 +52,6 @@ export function FormHeader({ current }: { readonly current: Current }) {
   );
 }
 
-/** Opens 'Save and share'; where the header is narrow it reads 'Save'. */
 const SaveButton = () => (
   <Button kind="quiet" size="small" icon="share" aria-label={formTexts.save} onClick={openSaveAndShareDialog}>
     <span>{formTexts.saveShort}</span>

@@ -13,7 +13,6 @@ const orderCards: NavSection = {
   note: formTexts.afterSubmit,
 };
 
-/** The five sections of the header and the menu, by their anchors. Order cards is never open from here. */
 export function useNavSections(current: Section): readonly NavSection[] {
   return [
     ...useSectionStates(current).map(({ section, title, answered, asked, ...state }) => ({

@@ -25,13 +25,10 @@ import { SummaryPanels } from './summary-panels.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
-/**
- * The form: four sections in one page, with everything that shows where the applicant stands. While it is open, what is
- * answered is saved into the draft there is; once others with the draft have sent it, the receipt takes its place.
- */
+/** Saves answers into the draft while it is open. Once others have submitted it, the receipt replaces it. */
 export function FormPage() {
   const navigate = useNavigate();
-  // The first section can be used before the others are drawn, unless the page opens at one of those.
+  // The first section is usable before the others render, unless the address names one of those.
   const { hash } = useLocation();
   const [isWholeAtOnce] = useState(() => hash !== '' || (keptScroll() ?? 0) > 0);
   const isWhole = useDeferredValue(true, isWholeAtOnce);

@@ -19,7 +19,6 @@ const questionsOf: Record<Section, ComponentType> = {
   finalDetails: FinalDetailsSection,
 };
 
-/** The sections under each other, at first one of them; what is locked waits in grey. */
 export const FormSections = ({ isWhole }: { readonly isWhole: boolean }) =>
   sections
     .slice(0, isWhole ? undefined : 1)

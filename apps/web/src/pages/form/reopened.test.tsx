@@ -24,7 +24,7 @@ const stateOf = (control: Control): string => {
 const ways = (control: Control): string =>
   [control.getAttribute('autocomplete'), control.inputMode].filter(Boolean).join(', ');
 
-/** A line for each control of a question: its label, what stands in it, and how a browser may fill it in. */
+/** One line per control: label, value and autofill. */
 function controlsOf(place: Element): string[] {
   const lines = [...place.querySelectorAll<Control>('input, select, textarea')].map(
     (control) => `  ${labelOf(control)}: ${stateOf(control)} ${ways(control)}`,

@@ -20,10 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** A line break is all that no field takes, so none can have been typed. */
+/** No field takes a line break, so none can have been typed. */
 const typed = application(4).filter((state) => !/\\[rn]/.test(JSON.stringify(state)));
 
-/** Every field on screen gets the focus and loses it again. */
+/** Focuses and leaves every field on screen. */
 function passThrough(): void {
   for (const field of all('form input, form select')) {
     fireEvent.focus(field);

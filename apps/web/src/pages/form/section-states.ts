@@ -19,7 +19,6 @@ export type SectionState = {
   readonly asked: number;
 };
 
-/** How each section stands, for the navigation, the side panels and the menu, which all show the same marks. */
 export function useSectionStates(current: Section): readonly SectionState[] {
   const steps = useJourney();
   return sections.map((section) => {

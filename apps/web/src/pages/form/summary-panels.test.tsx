@@ -14,7 +14,7 @@ freshForm();
 const items = (): HTMLElement[] => sidebar().getAllByRole('listitem');
 const words = /Answer ‘.+’ first$/;
 
-/** Presses every item that is a link, and checks that it leads to its question; all others say what to answer first. */
+/** Presses every link, and expects other items to say what to answer first. */
 async function expectNoDeadLink(): Promise<void> {
   for (const item of items()) {
     const link = within(item).queryByRole('link');

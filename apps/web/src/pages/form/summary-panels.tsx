@@ -16,11 +16,9 @@ import type { Current } from './use-current-question.ts';
 
 type SummaryPanelsProps = {
   readonly current: Current;
-  /** Called when an item is chosen, in place of jumping there. */
   readonly onJump?: (question: QuestionId) => void;
 };
 
-/** What the applicant has reported us, a panel for each section; the open one follows the current section. */
 export function SummaryPanels({ current, onJump = jumpTo }: SummaryPanelsProps) {
   const states = useSectionStates(current.section);
   const [chosen, setChosen] = useState<{ during: Section; open: Section | null }>();
@@ -47,7 +45,6 @@ type SummaryFactsProps = {
   readonly onJump: (question: QuestionId) => void;
 };
 
-/** The items of one section: each leads to its question, or says what to answer first. */
 function SummaryFacts({ section, current, onJump }: SummaryFactsProps) {
   const application = useStore(applicationStore);
   const steps = useJourney();

@@ -9,7 +9,6 @@ import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import { FormPage } from './form-page.tsx';
 
-/** Every test of the file starts with no question being edited, and ends with nothing on screen. */
 export function freshForm(): void {
   failOnConsoleErrors();
   configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
@@ -25,7 +24,7 @@ export function freshForm(): void {
   });
 }
 
-/** Opens the form as somebody finds it who has answered this much, and waits until it is drawn whole. */
+/** Opens the form with these answers, and waits until all sections have rendered. */
 export async function open(application: Application): Promise<{ readonly unmount: () => void }> {
   startFrom(application);
   const router = createMemoryRouter([{ path: '/', Component: FormPage }]);
@@ -35,21 +34,18 @@ export async function open(application: Application): Promise<{ readonly unmount
   return { unmount };
 }
 
-/** What is in the header. */
 export const header = () => {
   const [first] = screen.getAllByRole('banner');
   if (!first) throw new Error('The page has no header');
   return within(first);
 };
-/** The dots at the foot of narrow screens. */
 export const dots = () => within(screen.getByRole('navigation', { name: 'Questions' }));
-/** What is in the sidebar: the column, one of its panels, and what was reported under a label. */
 export const sidebar = () => within(screen.getByRole('complementary', { name: "You've told us" }));
 export const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp(`^${name}`) });
 export const fact = (label: string): string =>
   sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
 
-/** Puts one question in the middle of the screen, those before it far above, all else far below, in some way. */
+/** Puts one question in the middle of the screen, those before it far above, the others far below. */
 export function lookAt(id: string, way: (seen: Window) => unknown = fireEvent.scroll): void {
   const order = [...document.querySelectorAll('main section[id]')].map((element) => element.id);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

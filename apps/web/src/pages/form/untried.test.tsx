@@ -11,11 +11,10 @@ import { freshForm, open } from './testing-form.tsx';
 
 freshForm();
 
-/** Who goes on without an answer: by reading, without a code, or with the amount that stands there. */
+/** Questions that are answered by going on. */
 const goneOnWith: readonly QuestionId[] = ['representative-requirements', 'promo-code', 'fuel-amount'];
 const applicants = { limitedNonDirector, trustWithRegistrationNumber };
 
-/** Every question that an applicant is asked, as it opens: with its own answer still to be given. */
 const unansweredOf = (application: Application): [QuestionId, Application][] =>
   questions
     .filter(({ asked }) => asked(application))

@@ -15,11 +15,7 @@ const first: Current = { section: 'business', question: 'business-type' };
 const sectionOf = (id: QuestionId): Section =>
   questions.find((question) => question.id === id)?.section ?? 'business';
 
-/**
- * The question the applicant stands at, and its section: the one they were brought to, until they scroll on themselves;
- * from then on the one nearest the middle of the viewport, looked at again at most every 300 ms of scrolling. What is
- * still locked is passed over, so that there is always one. Of a form that is not drawn whole it is the first.
- */
+/** The question at the scroll target, else the one nearest the middle of the viewport, every 300 ms of scrolling. */
 export function useCurrentQuestion(isWhole: boolean): Current {
   const steps = useJourney();
   const [current, setCurrent] = useState(first);

@@ -14,7 +14,7 @@ const arriveBy = (type: NavigationTimingType): void =>
     value: () => [{ type }],
   });
 
-/** Has the form left at this height, by an event of the page's life. */
+/** Leaves the form at this height, by an event of the page's life cycle. */
 function leaveAt(top: number, event = new Event('pagehide'), target: EventTarget = window): void {
   const { unmount } = renderHook(() => useKeptScroll(true));
   vi.stubGlobal('scrollY', top);

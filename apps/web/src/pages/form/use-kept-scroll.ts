@@ -2,13 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { keepScroll, keptScroll } from '../../store/kept-scroll.ts';
 import { listenTo } from '../../ui/listen-to.ts';
 
-/**
- * Keeps how far the form is scrolled when it is left or put in the background, where a phone may drop it. Scrolls
- * there once the reloaded form is drawn whole: the browser itself does so in about half of all reloads.
- */
+/** Restores the scroll position of a reloaded form; browsers do so only half the time. */
 export function useKeptScroll(isWhole: boolean): void {
   useEffect(() => {
-    // To read it as the page is left would have a page laid out that nobody sees any more.
+    // Kept while scrolling: reading it as the page is left would force a layout.
     let top = window.scrollY;
     const keep = (): void => keepScroll(top);
     const stops = [

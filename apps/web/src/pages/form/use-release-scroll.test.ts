@@ -6,7 +6,7 @@ import { useReleaseScroll } from './use-release-scroll.ts';
 const windowHeight = 600;
 let span: readonly [top: number, bottom: number];
 
-/** Where the question stands on screen, in pixels from its upper edge, as a scroll leaves it. */
+/** Places the question on screen, in px, as a scroll leaves it. */
 function scrollTo(top: number, bottom: number): void {
   span = [top, bottom];
   fireEvent.scroll(window);

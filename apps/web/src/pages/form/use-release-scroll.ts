@@ -3,16 +3,13 @@ import { onScrollTargetChange, releaseScroll, scrollTarget } from '../../questio
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
-/** By wheel, by finger, by a key or by the scrollbar, which is the page itself under the pointer. */
+/** Wheel, finger, key, or the scrollbar, which is a press on the page itself. */
 function mayScroll(event: Event): boolean {
   if (event instanceof KeyboardEvent) return scrollKeys.includes(event.key);
   return event.type !== 'pointerdown' || event.target === document.documentElement;
 }
 
-/**
- * Forgets where the applicant was brought to once they scroll on by an act of their own, leave it out of view, or go on
- * in another question. Scrolling alone says nothing: the page scrolls on the way there, too.
- */
+/** Releases the scroll target once the applicant scrolls, leaves it out of view or goes on in another question. */
 export function useReleaseScroll(): void {
   useEffect(() => {
     let isOwnAct = false;

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page as the server draws it; what it returns has the application's code come. */
+/** Renders the page as the server does; the returned function loads its code. */
 function openBeforeItsCode(): () => Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);

@@ -9,7 +9,7 @@ let key: Promise<SessionKey> | undefined;
 let kept = Promise.resolve();
 
 async function write(typed: Landing): Promise<void> {
-  // A session that the tab brought along is being opened, and takes in what was typed meanwhile.
+  // A session from before is being opened, and takes in what was typed meanwhile.
   if (!key && hasSessionRecord()) return;
   key ??= newSessionKey();
   const session = await key;
@@ -18,7 +18,7 @@ async function write(typed: Landing): Promise<void> {
   markActive();
 }
 
-/** Keeps what is typed, encrypted, until the session is opened, which begins with it; of several the latest stays. */
+/** Keeps the typed values, encrypted, until the session is open. Of several calls the last wins. */
 export function keepTyped(typed: Landing): Promise<void> {
   kept = kept.then(() => write(typed)).catch(tellNothingIsKept);
   return kept;

@@ -20,7 +20,6 @@ import { type LandingField, useLandingForm } from './use-landing-form.ts';
 
 const texts = landingTexts.form;
 
-/** Who is applying: name, e-mail and whether updates are welcome. */
 export function LandingForm() {
   const { name, links } = useBrand();
   const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, ...device } =
@@ -54,7 +53,7 @@ export function LandingForm() {
   });
 
   return (
-    // 'dialog' sends nothing anywhere, should the button be pressed before any code runs.
+    // 'dialog' sends nothing if the button is pressed before any code runs.
     <form
       ref={form}
       id="landing-fields"

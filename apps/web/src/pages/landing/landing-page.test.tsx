@@ -229,7 +229,7 @@ test('it names the phone number, its hours, and the links of the provider [LAYOU
     expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(new RegExp(`${end}$`));
 });
 
-// Last: it has every module loaded afresh.
+// Last, because it resets every module.
 test('without a network the form says that nothing was started, and starts once there is one [REL-03]', async () => {
   vi.resetModules();
   vi.doMock('./start-application.ts', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -12,7 +12,6 @@ import { LandingForm } from './landing-form.tsx';
 import styles from './landing-page.module.css';
 import { TalkItThrough } from './talk-it-through.tsx';
 
-/** The home page: what it is, who is applying, and what happens next. */
 export function LandingPage() {
   const { texts } = useBrand();
   return (

@@ -1,7 +1,7 @@
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { handFocus } from '../../ui/hand-focus.ts';
 
-/** Returns what the fields hold: typed, ticked, filled in or brought back by the browser. */
+/** Reads what the fields hold: typed, ticked, filled in or restored by the browser. */
 export function readForm(form: HTMLFormElement): Landing {
   const values = new FormData(form);
   const text = (name: string): string => String(values.get(name) ?? '');
@@ -15,7 +15,7 @@ export function readForm(form: HTMLFormElement): Landing {
 
 type ServerForm = { readonly form: HTMLFormElement; readonly focused: HTMLElement | undefined };
 
-/** Returns the form that the server drew, and its field with the focus; undefined where there is none. */
+/** Undefined where the server rendered no form. */
 export function findServerForm(): ServerForm | undefined {
   if (typeof document === 'undefined') return undefined;
   const form = document.querySelector<HTMLFormElement>('form[data-unhydrated]');
@@ -24,7 +24,7 @@ export function findServerForm(): ServerForm | undefined {
   return form ? { form, focused: isWithin ? active : undefined } : undefined;
 }
 
-/** Copies what was typed, ticked, pressed and focused to the form that was drawn in place of the server's. */
+/** Copies values, ticks and focus from the server's form to the one rendered in its place. */
 export function copyForm({ form, focused }: ServerForm, to: HTMLFormElement): void {
   to.dataset['unhydrated'] = form.dataset['unhydrated'];
   [...form.elements].forEach((from, at) => {

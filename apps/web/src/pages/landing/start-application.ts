@@ -17,7 +17,7 @@ import { today } from '../../store/today.ts';
 
 export { carryOnFromDevice, forgetOnDevice, openSession };
 
-/** What the application that is held was begun with, as far as this page knows. */
+/** Id and content of the application that this page began or found. */
 let begun: { readonly id: string; readonly content: string } | undefined;
 
 const bodyOf = (landing: Landing, type: ApplicationType) => ({
@@ -27,10 +27,7 @@ const bodyOf = (landing: Landing, type: ApplicationType) => ({
   type,
 });
 
-/**
- * What a tab already holds of an application, for the form to start from: who changes none of it goes on with that
- * application, after a reload too. The session has to be open.
- */
+/** Returns what the form starts from; unchanged, it goes on with that application. Needs an open session. */
 export function heldLanding(): { landing: Landing; canGoOn: boolean } {
   const { landing, saver } = currentApplication();
   const { applicationId: id, applicationType } = saver;
@@ -38,10 +35,9 @@ export function heldLanding(): { landing: Landing; canGoOn: boolean } {
   return { landing, canGoOn: id !== null && !saver.isSubmitted };
 }
 
-/** What this device offers to carry on with: whose it is, and how far it is. */
 export type OnDevice = { readonly firstName: string; readonly answered: number; readonly asked: number };
 
-/** Returns what this device offers to carry on with, undefined where there is nothing. The session has to be open. */
+/** Returns the application kept on this device; undefined where there is none. Needs an open session. */
 export async function onDevice(): Promise<OnDevice | undefined> {
   const application = await applicationOnDevice();
   if (!application || application.saver.isSubmitted) return undefined;
@@ -53,20 +49,13 @@ export async function onDevice(): Promise<OnDevice | undefined> {
   };
 }
 
-/**
- * Keeps what was typed and returns what is wrong with it, by field. An application that was sent stays as it was sent.
- * The session has to be open.
- */
+/** Keeps the typed values and returns their problems by field, but leaves a submitted one. Needs an open session. */
 export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> {
   if (!currentApplication().saver.isSubmitted) change('landing', enterLanding, typed);
   return landingProblems(enterLanding(typed, typed));
 }
 
-/**
- * Creates the application of anyone who stands on the landing page; false when it could not be, which a toast has said.
- * The one that is held already goes on when nothing about it differs. A submitted one is left behind. Once
- * the signal is aborted nobody waits for it any more.
- */
+/** Creates the application, or goes on with an unchanged one. Returns false if that failed, with a toast. */
 export async function startApplication(
   type: ApplicationType,
   typed = currentApplication().landing,
@@ -77,7 +66,7 @@ export async function startApplication(
   const body = bodyOf(landing, type);
   const content = JSON.stringify(body);
   if (begun?.content === content && begun.id === saver.applicationId && !saver.isSubmitted) return true;
-  // The next page comes while the application is created; if it does not, the visit fetches it.
+  // Preloads the next page; if that fails, the visit loads it.
   lazyImport(() => import('../requirements/requirements-page.tsx')).catch(() => undefined);
   const outcome = await runWithProgress(
     'createApplication',

@@ -4,7 +4,6 @@ import { contactTexts } from '../../copy/shell.ts';
 import { hoursLines } from '../parts/hours.ts';
 import styles from './landing-page.module.css';
 
-/** By phone instead, when that is, and the way back to an application already started. Stands on Soil. */
 export function TalkItThrough() {
   const { phone, phoneLink, hours, links } = useBrand();
   const { talk, started } = landingTexts;

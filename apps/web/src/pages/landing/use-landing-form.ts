@@ -13,10 +13,9 @@ import type { OnDevice } from './start-application.ts';
 export type LandingField = 'firstName' | 'lastName' | 'email';
 const fields = ['firstName', 'lastName', 'email'] as const;
 
-/** The code that knows the whole application is loaded by the press, or at once where something is kept. */
+/** The code for applications loads with the press, or at once where something is kept. */
 type Starter = typeof import('./start-application.ts');
 
-/** What was typed as it is kept, without the marks around it. */
 const asKept = (typed: Landing): Landing => enterLanding(typed, typed);
 
 async function loadStarter(kept: Promise<void>): Promise<Starter> {
@@ -26,23 +25,21 @@ async function loadStarter(kept: Promise<void>): Promise<Starter> {
   return loaded;
 }
 
-/** The state of the landing form: what is typed, what is wrong with fields that were left, and starting. */
 export function useLandingForm() {
   const [typed, setTyped] = useState(initialLanding);
-  /** What is typed by the time an awaited step goes on, which may be more than when it began. */
+  /** The current values for steps after an `await`. */
   const latest = useRef(initialLanding);
   const [left, setLeft] = useState<ReadonlySet<LandingField>>(new Set());
   const [starter, setStarter] = useState<Starter>();
-  /** When what was kept before the session is open has been. */
+  /** Resolves once the values were kept before the session opened. */
   const kept = useRef(Promise.resolve());
   const [isBusy, setBusy] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
   const [offered, setOffered] = useState<OnDevice>();
   const form = useRef<HTMLFormElement>(null);
-  /** Ends the waiting for an application that is being created. */
   const starting = useRef<AbortController>(undefined);
   useEffect(() => () => starting.current?.abort(), []);
-  /** An empty field that somebody is about to type in as it is filled: what they type takes the place of that. */
+  /** An empty field with the focus while the browser fills the form: what is typed replaces what was filled in. */
   const filledUnderCursor = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     filledUnderCursor.current?.select();
@@ -54,7 +51,7 @@ export function useLandingForm() {
     return latest.current;
   };
 
-  /** Undefined when the code does not come; the next step asks for it again. */
+  /** Undefined when the code does not load; the next step tries again. */
   const openApplication = async (): Promise<Starter | undefined> => {
     const loaded = await loadStarter(kept.current).catch(() => undefined);
     if (loaded) setStarter(loaded);
@@ -75,7 +72,7 @@ export function useLandingForm() {
     hold({ ...held.landing, ...nonEmpty(latest.current), acceptedUpdates });
     setCanGoOn(held.canGoOn);
   };
-  /** What was done before the page was hydrated counts as if it had been done after. */
+  /** Replays what was done before hydration. */
   const hydrate = async (served: HTMLFormElement): Promise<void> => {
     const wasSubmitted = served.dataset['unhydrated'] === 'submitted';
     served.removeAttribute('data-unhydrated');
@@ -90,7 +87,7 @@ export function useLandingForm() {
     served.requestSubmit();
   };
 
-  /** A page that was translated before it was hydrated is drawn again, and its form with it. */
+  /** A page that was translated before hydration is rendered again, and its form with it. */
   const [served] = useState(findServerForm);
   useLayoutEffect(() => {
     if (served && form.current && served.form !== form.current) copyForm(served, form.current);
@@ -100,7 +97,7 @@ export function useLandingForm() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is hydrated once
   }, []);
 
-  /** Carries on with what this device keeps; false when that is gone. */
+  /** Returns false when the device keeps it no more. */
   const carryOn = async (): Promise<boolean> => {
     starting.current?.abort();
     setOffered(undefined);
@@ -112,7 +109,7 @@ export function useLandingForm() {
     form.current?.querySelector('h2')?.focus();
   };
 
-  // What shows no error is not judged: a key in it costs no more than the key.
+  // Without shown errors nothing is checked, so a key costs no more than the key.
   const problems = left.size > 0 ? landingProblems(asKept(typed)) : {};
   const type = (field: LandingField, text: string): void => {
     const next = hold({ [field]: text });
@@ -151,10 +148,7 @@ export function useLandingForm() {
     }
   };
 
-  /**
-   * Creates the application. 'wrong' when a field is, and every error shows; 'failed' when it could not be created;
-   * 'superseded' for who has gone on with another one meanwhile.
-   */
+  /** 'wrong': a field is; 'failed': not created; 'superseded': the applicant went on with another one meanwhile. */
   const start = async (applicationType: ApplicationType) => {
     starting.current = new AbortController();
     const { signal } = starting.current;

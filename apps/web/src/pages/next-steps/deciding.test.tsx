@@ -24,7 +24,7 @@ const guaranteeRoute = 'PUT /v1/applications/:id/personalGuarantee';
 const says = (decision: CreditDecision): Answer => ({ body: { decision } });
 const inTheDark = after(limitedDirector, inSaver(markSubmitted, receipt));
 
-/** Opens the next steps in a browser that can go on to the refusal. */
+/** Opens the next steps with a router that knows the page of a refusal. */
 function open(application: Application): void {
   startFrom(application);
   const router = createMemoryRouter([

@@ -29,10 +29,9 @@ const loadCards = (): Promise<unknown> =>
   lazyImport(() => import('../card-preferences/card-preferences-page.tsx'));
 
 const place = 'main';
-/** Until the page of another status is there, this one claims no more than that the application is in. */
+/** Statuses this page may show until the next page is there. */
 const shownHere: readonly ApplicationStatus[] = ['toAssess', 'guaranteeAwaited', 'approved'];
 
-/** The application is in: what is done, and that the cards come next; no more than is known of its decision. */
 export function NextStepsPage() {
   usePreload(loadCards);
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 
-/** Nothing is at this address. */
 export const NotFoundPage = () => (
   <PlainPage title={notFoundTexts.title} lede={notFoundTexts.lede} below={<Scenery />}>
     <Row>

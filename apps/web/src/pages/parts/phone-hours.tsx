@@ -4,7 +4,6 @@ import { TermList } from '../../ui/review-list.tsx';
 import { Tight } from '../../ui/text.tsx';
 import { hoursLines } from './hours.ts';
 
-/** When somebody answers the phone. */
 export function PhoneHours() {
   const { hours } = useBrand();
   return (

@@ -3,7 +3,6 @@ import { contactTexts } from '../../copy/shell.ts';
 import { type ButtonKind, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Figures } from '../../ui/text.tsx';
 
-/** The support number as an ordinary link. */
 export function PhoneLink() {
   const { phone, phoneLink } = useBrand();
   return (
@@ -13,7 +12,6 @@ export function PhoneLink() {
   );
 }
 
-/** The support number within a sentence. */
 export function PhoneInSentence() {
   const { phone, phoneLink } = useBrand();
   return (
@@ -23,7 +21,6 @@ export function PhoneInSentence() {
   );
 }
 
-/** The support number as a button: the view's one primary action unless another is. */
 export function CallButton({ kind = 'primary' }: { readonly kind?: ButtonKind }) {
   const { phone, phoneLink } = useBrand();
   return (

@@ -8,11 +8,9 @@ import styles from './plain-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 type PlainPageProps = EndingLayoutProps & {
-  /** Between the main part and the foot, over the full width. */
   readonly below?: Elements;
 };
 
-/** A page without sections: header with the phone number, one main part, the foot. */
 export const PlainPage = ({ below, ...main }: PlainPageProps) => (
   <div className={styles.page}>
     <SkipLink to="main">{shellTexts.skip}</SkipLink>

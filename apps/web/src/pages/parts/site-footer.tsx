@@ -2,7 +2,6 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { footerTexts } from '../../copy/shell.ts';
 import { PageFooter } from '../../ui/frame/page-footer.tsx';
 
-/** The foot of plain pages: terms and privacy, and on the landing page the provider's other offers. */
 export function SiteFooter({ isFull = false }: { readonly isFull?: boolean }) {
   const { name, links } = useBrand();
   return (

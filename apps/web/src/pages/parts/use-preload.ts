@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fetches the code of the page that comes next while this one is being read. If that fails, the visit fetches it. */
+/** Preloads the next page; if that fails, the visit loads it. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     load().catch(() => undefined);

@@ -11,7 +11,6 @@ import { CallButton } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 
-/** A save link of an application that was sent: its receipt, and none of its answers. */
 export function ReceivedPage() {
   const received = useDrafts((drafts) => drafts.received);
   const { links } = useBrand();

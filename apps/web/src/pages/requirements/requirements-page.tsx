@@ -20,7 +20,6 @@ import styles from './requirements-page.module.css';
 
 const loadForm = (): Promise<unknown> => lazyImport(() => import('../form/form-page.tsx'));
 
-/** What you’ll need; once the application is sent, nothing, and the way leads to what comes next. */
 export function RequirementsPage() {
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   return isSubmitted ? <Sent /> : <Requirements />;
@@ -34,7 +33,6 @@ const Sent = () => (
   </PlainPage>
 );
 
-/** What you’ll need before the questions, and what happens with the answers. */
 function Requirements() {
   const { links } = useBrand();
   usePreload(loadForm);

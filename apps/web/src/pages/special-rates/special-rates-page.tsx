@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
-/** Asks for a callback about a rate of one's own. */
 export function SpecialRatesPage() {
   const navigate = useNavigate();
   return (

@@ -36,7 +36,6 @@ import { PrimaryLink } from '../parts/primary-link.tsx';
 type Shown = { readonly status: StatusAnswer };
 const place = 'main';
 
-/** How an application stands: its stage, what comes next and who acts, and what the applicant can do about it. */
 export function OpenStatus({ status }: Shown) {
   const { state, next, expected, acts: actions, cards } = status;
   const ordered = useStatusView((view) => view.ordered);
@@ -70,21 +69,20 @@ export function OpenStatus({ status }: Shown) {
   );
 }
 
-/** Says what has changed while the page was open, and that it cannot be asked just now. */
+/** Announces what changed while the page was open, and when the server is out of reach. */
 function News({ status }: Shown) {
   const { isOutOfReach, isOwnChange, at } = useStatusView((view) => view);
   const title = texts.titleOf(status);
   const before = useRef(title);
   const [changed, setChanged] = useState('');
   useEffect(() => {
-    // The title says what the applicant's own act came to.
+    // After the applicant's own action the title says it all.
     if (before.current !== title) setChanged(isOwnChange ? '' : texts.changed(title));
     before.current = title;
   }, [title, isOwnChange]);
   return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
 }
 
-/** What can be done next: what leads on first is the one primary button. */
 function LeadingOn({ status: { acts: actions, businessName } }: Shown) {
   const navigate = useNavigate();
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
@@ -162,7 +160,6 @@ function Questions() {
   );
 }
 
-/** The two acts that take something away. */
 function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
   const settle = (): void => scrollAndFocus(place);
   return (

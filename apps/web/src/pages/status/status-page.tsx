@@ -13,7 +13,6 @@ import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { OpenStatus } from './open-status.tsx';
 
-/** How an application stands, once its link is pressed open; where a new link is asked for without one. */
 export function StatusPage() {
   const { key, link, status } = useStatusView((view) => view);
   useFollowedStatus();
@@ -21,7 +20,7 @@ export function StatusPage() {
   return status === null ? <ClosedLink /> : <OpenStatus status={status} />;
 }
 
-/** Changes nothing and tells nothing: a program that opens links in mails comes no further. */
+/** Asks the server for nothing: mail scanners open links too. */
 function ClosedLink() {
   const isOutOfReach = useStatusView((view) => view.isOutOfReach);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +42,7 @@ function ClosedLink() {
   );
 }
 
-/** No link, or one that opens nothing; anyone who asks for another is reported the same, whether or not there is one. */
+/** The answer is the same whether or not there is an application. */
 function LostLink({ link }: Pick<StatusView, 'link'>) {
   const received = useDrafts((drafts) => drafts.received?.reference ?? '');
   const why = link === 'open' ? 'closed' : link;

@@ -1,4 +1,4 @@
-/** A key for each session, found again by nobody: jsdom has no IndexedDB. */
+/** jsdom has no IndexedDB. */
 export const createSessionKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 export const findSessionKey = async (): Promise<undefined> => undefined;

@@ -13,7 +13,7 @@ type AutocompleteOptionProps = {
   readonly onPick: () => void;
 };
 
-/** One thing that was found. The focus stays in the text; the keyboard reaches this through it. */
+/** The focus stays in the input; `aria-activedescendant` points here. */
 export function AutocompleteOption({ id, item, query, isActive, onPoint, onPick }: AutocompleteOptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,21 +18,16 @@ type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
   readonly status: AutocompleteStatus;
   readonly items: readonly T[];
   readonly onPick: (item: T) => void;
-  /** Goes over to typing it in by hand. */
   readonly onManual?: (() => void) | undefined;
-  /** The focus has left the field and its list, or the field was filled in without it. */
+  /** The focus has left the field and its list, or the browser filled it in without focus. */
   readonly onCommit?: ((text: string) => void) | undefined;
-  /** The focus has come to a text for which nothing was searched. */
+  /** The focus has returned to a text that was not searched. */
   readonly onReturn?: (() => void) | undefined;
   readonly autoComplete?: string;
-  /** Says how many there are, for example '3 matches on the register'. */
   readonly countText?: (count: number) => string;
 };
 
-/**
- * A text with a list of what was found for it: arrow keys move through the list, Enter picks, Escape closes it.
- * The list pushes down what follows it, so it covers nothing. The caller searches; this only shows how that stands.
- */
+/** Combobox: the list pushes down what follows it, so it covers nothing. The caller searches. */
 export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProps<T>) {
   const { label, isLabelHidden, isOptional, error, text, status, items, onPick } = props;
   const hint = status === 'idle' && text === '' ? props.hint : undefined;
@@ -62,7 +57,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     onPick(item);
   };
   const move = (by: 1 | -1): void => {
-    // One place more than there are items: the text itself, where nothing is marked.
+    // One more than there are items: the text itself, where nothing is marked.
     const places = items.length + 1;
     setActive(items[((activeIndex + 1 + by + places) % places) - 1]?.key);
   };
@@ -90,7 +85,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
   const found = (
     <div className={styles.list} data-bare={status === 'idle' ? '' : undefined}>
       {isOpen && (
-        // A datalist cannot show two lines nor say how many there are.
+        // A datalist shows neither two lines nor a count.
         <div role="listbox" id={listId} aria-label={label} className={styles.options}>
           {items.map((item, index) => (
             <AutocompleteOption
@@ -161,13 +156,12 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
 type FootProps = {
   readonly status: AutocompleteStatus;
   readonly count: string;
-  /** What to do, while nothing is typed. */
   readonly hint: Content;
   readonly hintId: string;
   readonly onManual: (() => void) | undefined;
 };
 
-/** How the search stands, said once each, and the way on by hand, always in the same place. */
+/** Each state of the search is announced once; manual entry stays in the same place. */
 function Foot({ status, count, hint, hintId, onManual }: FootProps) {
   const { searching, noResults, enterManually } = say();
   const words = { idle: '', searching, none: noResults, results: count };

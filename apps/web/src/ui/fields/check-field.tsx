@@ -11,11 +11,9 @@ type CheckFieldProps = {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly error?: string | undefined;
-  /** What is agreed to; links inside stay links. */
   readonly children: Content;
 };
 
-/** One box to tick, with its sentence as the label. */
 export function CheckField({ id, name, isChecked, onChange, error, children }: CheckFieldProps) {
   const ids = useFieldIds({ error }, id);
   return (

@@ -5,20 +5,17 @@ import { Toggle } from './toggle.tsx';
 export type Chip<T> = {
   readonly value: T;
   readonly label: string;
-  /** On a phone: over two columns, or over the whole row. */
   readonly span?: 'wide' | 'full';
-  /** It cannot be chosen now. */
   readonly isOff?: boolean;
 };
 type ChipsProps<T> = {
   readonly label: string;
   readonly chips: readonly Chip<T>[];
-  /** The pressed chip's value; undefined when none is. */
+  /** Undefined when none is. */
   readonly pressed: T | undefined;
   readonly onPress: (value: T) => void;
 };
 
-/** Ready-made answers, at most one pressed. */
 export const Chips = <T extends string | number | null>({
   label,
   chips,

@@ -14,14 +14,12 @@ type DateFieldProps = {
   readonly legend: string;
   readonly isLegendHidden?: boolean;
   readonly error?: string | undefined;
-  /** The boxes that are wrong while there is an error. */
   readonly wrongParts?: readonly DatePart[] | undefined;
-  /** yyyy-MM-dd, or what is there of it so far in the order of the boxes: '//1985' has a year only. */
+  /** yyyy-MM-dd, or a part of it in the order of the boxes: '//1985' has a year only. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The focus has left all three boxes, or a box was filled in without it. */
+  /** The focus has left all three boxes, or the browser filled one in without focus. */
   readonly onCommit?: ((value: string) => void) | undefined;
-  /** A date of birth: the browser may fill it in. */
   readonly isBirthday?: boolean;
 };
 
@@ -40,7 +38,7 @@ function valueOf(parts: Parts): string {
   return dateFromParts(...parts) ?? parts.map((part) => part.replaceAll('/', '')).join('/');
 }
 
-/** A date in three boxes, day first. A whole date pasted or typed into any of them is split over the three. */
+/** Three boxes, day first. A whole date pasted or typed into any of them is split over the three. */
 export function DateField({
   legend,
   isLegendHidden,
@@ -54,7 +52,7 @@ export function DateField({
   const id = useId();
   useReportedError(`${id}-${wrongParts[0] ?? 'day'}`, error);
   const [typed, setTyped] = useState<Parts>(() => partsOf(value));
-  // What was typed stays as typed ('3', 'March') as long as it means the value held.
+  // Typed text stays as typed ('3', 'March') as long as it means the same value.
   const parts = valueOf(typed) === value ? typed : partsOf(value);
 
   const change = (next: Parts): void => {
@@ -75,7 +73,6 @@ export function DateField({
     change(whole);
   };
   return (
-    // Hears when the focus leaves all of its boxes.
     <fieldset
       className={styles.group}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -111,7 +108,7 @@ export function DateField({
 
 type DateBoxProps = ComponentProps<'input'> & {
   readonly text: string;
-  /** `isFinished` where nobody will leave the box, because it was filled in without the focus. */
+  /** `isFinished`: filled in without focus, so nobody will leave the box. */
   readonly onText: (text: string, isFinished: boolean) => void;
 };
 

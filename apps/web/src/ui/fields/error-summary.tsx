@@ -6,12 +6,12 @@ import { goToField, type ReportedError } from './reported-errors.ts';
 type ErrorSummaryProps = {
   readonly title: string;
   readonly errors: readonly ReportedError[];
-  /** Of its heading, which stands under the title of the form. */
+  /** Level of its heading. */
   readonly level?: 2 | 3;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Everything that is wrong, in the words at the fields, each a link to its field. Takes the focus by script. */
+/** Links each error to its field. Takes the focus by script. */
 export function ErrorSummary({ title, errors, level = 3, ref }: ErrorSummaryProps) {
   const id = useId();
   const Title = `h${level}` as const;

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Where a field stands in the window, in px: from its label to the last that describes it; a choice with its group. */
+/** Returns where a field is in the window, in px, from its label to its last note; a choice with its group. */
 export function extentOf(field: Field): { top: number; bottom: number } {
   const group = field.type === 'radio' ? field.closest('fieldset') : null;
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -12,7 +12,7 @@ export function extentOf(field: Field): { top: number; bottom: number } {
   };
 }
 
-/** What stands fixed at the edges of the screen, as far as an element is concerned that comes into view, in px. */
+/** Returns what is fixed at the edges of the screen and covers an element, in px. */
 export function fixedBy(element: Element): { top: number; bottom: number } {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
   return { top: Number.parseFloat(scrollMarginTop), bottom: Number.parseFloat(scrollMarginBottom) };

@@ -10,14 +10,11 @@ import { ErrorReporting, useReportedError } from './reported-errors.ts';
 export type FieldLooks = {
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
-  /** Says so behind the label. */
   readonly isOptional?: boolean | undefined;
   readonly hint?: Content;
-  /** What is wrong; undefined or empty when nothing is. */
   readonly error?: string | undefined;
 };
 
-/** The ids and attributes that tie a control to its label, hint and error. */
 export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -32,11 +29,9 @@ export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>,
 type FieldFrameProps = FieldLooks & {
   readonly ids: ReturnType<typeof useFieldIds>;
   readonly children: Elements;
-  /** What belongs to the control and stands below what is said of it. */
   readonly foot?: Elements;
 };
 
-/** Label above, control, error, hint, and what else belongs to it. */
 export const FieldFrame = ({
   label,
   isLabelHidden,
@@ -62,7 +57,7 @@ type FieldNotesProps = Pick<FieldLooks, 'hint' | 'error'> & {
   readonly ids: { readonly hintId: string; readonly errorId: string };
 };
 
-/** Error and hint below a control. An error that comes up when the field is left is said once, politely. */
+/** An error that appears when the field is left is announced once, politely. */
 export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
   const { isQuiet } = use(ErrorReporting);
   return (
@@ -77,8 +72,5 @@ export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
   );
 }
 
-/**
- * Whether a field was filled in while the focus is elsewhere, as browsers and password managers fill in a whole form at
- * once. Nobody will leave the field, so that it is finished with already.
- */
+/** Whether the browser filled in a field without focus: nobody will leave it, so it is finished. */
 export const isFilledIn = (field: Element): boolean => field.ownerDocument.activeElement !== field;

@@ -5,12 +5,12 @@ import styles from './file-drop.module.css';
 type FileDropProps = {
   readonly label: string;
   readonly hint: string;
-  /** What the browser offers to choose: endings and media types, comma-separated. */
+  /** As in the `accept` attribute: endings and media types, comma-separated. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 };
 
-/** Takes one file, chosen or dropped. The same file can be chosen again after it was changed. */
+/** Accepts one file, chosen or dropped. The same file can be chosen again after it was changed. */
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -7,19 +7,14 @@ import { Toggle } from './toggle.tsx';
 
 type FindBarProps = {
   readonly label: string;
-  /** Shown inside while the field is empty. */
   readonly placeholder: string;
-  /** The name of the button that empties it. */
   readonly clear: string;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
-  /** A button that stays pressed while only some rows are shown; left out when it would show none. */
   readonly filter?: { readonly label: string; readonly isOn: boolean; readonly onToggle: () => void };
-  /** How many rows are shown, once they are not all. */
   readonly found: string | undefined;
 };
 
-/** Finds rows of a list: a search, which Escape empties, a filter beside it, and below them how many are left. */
 export function FindBar({ label, placeholder, clear, searched, onSearch, filter, found }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = (): void => {

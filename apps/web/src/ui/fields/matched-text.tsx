@@ -2,7 +2,7 @@ import { fold } from '@forecourt/domain/fields/fold.ts';
 
 const plain = (letter: string): string => fold(letter).slice(0, 1) || letter;
 
-/** Which letters of the title begin with a word of the query, macrons and case aside. */
+/** Marks the letters of the title that begin with a word of the query, ignoring macrons and case. */
 function matches(title: readonly string[], query: string): boolean[] {
   const letters = title.map(plain);
   const found = letters.map(() => false);
@@ -19,7 +19,6 @@ function matches(title: readonly string[], query: string): boolean[] {
   return found;
 }
 
-/** A title with the typed words set off in it. */
 export function MatchedText({ title, query }: { readonly title: string; readonly query: string }) {
   const letters = [...title];
   const isMatched = matches(letters, query);

@@ -9,20 +9,17 @@ import { useFieldValue } from './use-field-value.ts';
 type MoneyFieldProps = FieldLooks & {
   /** Whole dollars; null for none. */
   readonly value: number | null;
-  /** The amount, and what was typed for it: an amount of null with a text is one that could not be read. */
+  /** An amount of null with a text is one that could not be read. */
   readonly onChange: (value: number | null, typed: string) => void;
   readonly onCommit?: ((value: number | null, typed: string) => void) | undefined;
-  /** What follows the figure, for example 'a month'. */
   readonly suffix: string;
-  /** 'figure' is the one number of a question; 'limit' is smaller. */
   readonly size?: 'figure' | 'limit';
   readonly presets?: readonly Chip<number | null>[];
 };
 
-/** 1500 as '1,500.00': the dollar sign stands before the field. */
 const shown = (value: number | null): string => (value === null ? '' : formatMoney(value).replace('$', ''));
 
-/** Dollars: the figure is the field. Takes `$1,500` and `1 500`; shows 1,500.00 once the field is left. */
+/** Accepts `$1,500` and `1 500`; shows 1,500.00 once the field is left. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, isLabelHidden, isOptional, hint, error, ...more } = props;
   const { value, onChange, onCommit, suffix, size = 'figure', presets } = more;
@@ -33,7 +30,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const text = typed === undefined || (isUnread && value !== null) ? shown(value) : typed;
 
   const leave = (): void => {
-    // What cannot be read stays as it was typed, so that it can be put right.
+    // Unreadable text stays as it was typed, so that it can be corrected.
     if (typed !== undefined && (typed.trim() === '' || parseMoney(typed) !== null)) setTyped(undefined);
     onCommit?.(value, text);
   };

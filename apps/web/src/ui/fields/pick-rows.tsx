@@ -7,11 +7,9 @@ import { Tick } from './tick.tsx';
 export type PickRow<T extends string> = {
   readonly value: T;
   readonly label: string;
-  /** What would be given. */
   readonly detail: string;
-  /** At the end of the row, for example 'Changes 11 cards'. */
   readonly note: string;
-  /** Picked or not, it changes nothing. */
+  /** Changes nothing, picked or not. */
   readonly isIdle?: boolean;
 };
 type PickRowsProps<T extends string> = {
@@ -21,7 +19,6 @@ type PickRowsProps<T extends string> = {
   readonly onChange: (picked: readonly T[]) => void;
 };
 
-/** Rows to tick, each with what it stands for and what it does. */
 export const PickRows = <T extends string>({ legend, rows, picked, onChange }: PickRowsProps<T>) => (
   <fieldset className={styles.group}>
     <legend className={`${field.label} ${styles.legend}`}>{legend}</legend>

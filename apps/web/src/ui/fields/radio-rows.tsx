@@ -15,17 +15,16 @@ export type RadioChoice<T extends string | number> = {
 };
 export type RadioRowsProps<T extends string | number> = {
   readonly legend: string;
-  /** The legend repeats the question's heading, so it is only spoken. */
+  /** Only spoken, where it repeats the question's heading. */
   readonly isLegendHidden?: boolean;
   readonly choices: readonly RadioChoice<T>[];
   readonly value: T | null;
   readonly onChange: (value: T) => void;
-  /** 'two' sets the rows in two columns from 576 px. */
+  /** 'two': two columns from 576 px. */
   readonly layout?: 'rows' | 'two';
   readonly error?: string | undefined;
 };
 
-/** One of several, as a ruled list: the whole row is the target. */
 export function RadioRows<T extends string | number>(props: RadioRowsProps<T>) {
   const { legend, isLegendHidden, choices, value, onChange, layout = 'rows', error } = props;
   const name = useId();

@@ -1,20 +1,19 @@
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { extentOf, fixedBy } from './extent.ts';
 
-/** What is wrong with a field; `id` is the control that takes the focus. */
+/** `id` is the control that takes the focus. */
 export type ReportedError = { readonly id: string; readonly text: string };
 
 type Reporting = {
   readonly report: (id: string, text: string | undefined) => void;
-  /** Something else tells of the errors, so that the fields do not speak up themselves. */
+  /** Something else announces the errors, so the fields stay silent. */
   readonly isQuiet: boolean;
 };
 
 const nobodyAsks: Reporting = { report: () => undefined, isQuiet: false };
-/** Around the fields whose errors are gathered. */
 export const ErrorReporting = createContext(nobodyAsks);
 
-/** Tells the form around a field what is wrong with it, as long as it is. */
+/** Reports the error of a field to the form around it. */
 export function useReportedError(id: string, error: string | undefined): void {
   const { report } = use(ErrorReporting);
   useLayoutEffect(() => {
@@ -24,7 +23,7 @@ export function useReportedError(id: string, error: string | undefined): void {
   }, [report, id, error]);
 }
 
-/** The errors of the fields inside, in the order they stand on the page, and what to put around these fields. */
+/** Collects the errors of the fields inside in page order. Returns them with the provider for these fields. */
 export function useErrorReports(isQuiet: boolean): {
   errors: readonly ReportedError[];
   reporting: Reporting;
@@ -39,14 +38,14 @@ export function useErrorReports(isQuiet: boolean): {
   return { errors, reporting: useMemo(() => ({ report, isQuiet }), [report, isQuiet]) };
 }
 
-/** Goes to a field so that its label shows as well, whatever stands fixed at the edges of the screen. */
+/** Focuses a field and scrolls so that its label shows, whatever is fixed at the edges. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Goes to a field of the page, which moves only where it is not in sight with its label and what is said of it. */
+/** Focuses a field and scrolls only if it is not in sight with its label and notes. */
 export function goToField(id: string): void {
   const field = document.getElementById(id);
   if (field instanceof HTMLInputElement && isInSight(field)) field.focus({ preventScroll: true });

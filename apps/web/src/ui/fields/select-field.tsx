@@ -10,11 +10,10 @@ type SelectFieldProps<T extends string> = FieldLooks & {
   readonly value: T | '';
   readonly choices: readonly SelectChoice<T>[];
   readonly onChange: (value: T) => void;
-  /** Shown until something is chosen, for example 'Choose a bank'. */
   readonly placeholder?: string;
 };
 
-/** The browser's own list of choices, which phones show in their own way. */
+/** A native select: phones show the choices in their own way. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, isLabelHidden, isOptional, hint, error, id, ...more } = props;
   const ids = useFieldIds({ hint, error }, id);

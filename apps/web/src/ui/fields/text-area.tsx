@@ -7,12 +7,12 @@ type TextAreaProps = FieldLooks & {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
-  /** Whether a text may be pasted; one that may not is left aside. */
+  /** Text that may not be pasted is ignored. */
   readonly mayPaste?: (text: string) => boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Several lines of text as they were written: long lines do not break, and nothing is corrected. */
+/** Long lines do not break, and nothing is corrected. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, hint, error, ...more } = props;
   const { value, onChange, mayPaste, placeholder, ref } = more;

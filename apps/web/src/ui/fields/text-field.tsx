@@ -22,22 +22,19 @@ export type TextFieldProps = FieldLooks &
   Pick<ComponentProps<'input'>, Passed> & {
     readonly id?: string;
     readonly value: string;
-    /** What is typed stands in the field by itself, drawn or not, until it is committed; then `value` does again. */
+    /** Uncontrolled until it is committed; then `value` shows again. */
     readonly isFree?: boolean;
     readonly onChange: (text: string) => void;
-    /** The applicant has finished with the field: it lost the focus, Enter was pressed, or it was filled in. */
+    /** The field lost the focus, Enter was pressed, or the browser filled it in. */
     readonly onCommit?: ((text: string) => void) | undefined;
     readonly width?: FieldWidth;
-    /** Figures of equal width, for codes and numbers. */
     readonly isFigures?: boolean;
-    /** A gold line runs along the foot of the field. */
     readonly isBusy?: boolean;
-    /** A 44 px button inside the field, at its end. */
+    /** A 44 px button inside the field. */
     readonly end?: Content;
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text, its label always above it. The caller decides what is wrong and says so through `error`. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, isOptional, hint, error, id, ...more } = props;
   const {
@@ -58,7 +55,7 @@ export function TextField(props: TextFieldProps) {
   const finish = (text: string): void => {
     isTyped.current = false;
     onCommit?.(text);
-    // The value may be what it was, and is to be seen again in place of what was typed.
+    // An unchanged value must show again in place of what was typed.
     draw();
   };
   const { field: input, heard } = useFieldValue<HTMLInputElement>({

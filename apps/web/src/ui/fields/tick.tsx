@@ -9,7 +9,6 @@ type TickProps = Pick<
   readonly onChange: (isChecked: boolean) => void;
 };
 
-/** The box of something to tick; its label stands around it and keeps the focus where it is while pressed. */
 export const Tick = ({ onChange, ...passed }: TickProps) => (
   <input
     {...passed}

@@ -5,13 +5,12 @@ import styles from './toggle.module.css';
 type ToggleProps = {
   readonly isPressed: boolean;
   readonly onPress: () => void;
-  /** It stands there and can be reached, but does nothing. */
+  /** Can be reached, but does nothing. */
   readonly isOff?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: Content;
 };
 
-/** A button that stays pressed. */
 export const Toggle = ({ isPressed, onPress, isOff = false, className = '', children }: ToggleProps) => (
   <button
     type="button"

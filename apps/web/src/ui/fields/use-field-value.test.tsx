@@ -12,7 +12,7 @@ import { TextField } from './text-field.tsx';
 failOnConsoleErrors();
 afterEach(cleanup);
 
-/** Puts a text into a field as password managers do, so that neither React nor a listener hears of it. */
+/** Sets a text as password managers do, without an event. */
 function fillSilently(field: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
 }

@@ -6,22 +6,22 @@ type FieldValue<F extends Field> = {
   readonly value: string;
   /** Takes a text that came into the field without an event. */
   readonly onSilentChange: (text: string, field: F) => void;
-  /** Whether what is typed stays in the field for now, whatever `value` is. */
+  /** Whether the typed text stays for now, whatever `value` is. */
   readonly isTyped?: () => boolean;
 };
 
-/** Each field on the page, with what compares its text with the one that was last written or heard of. */
+/** Compares each mounted field's text with the one that was last written or heard. */
 const comparisons = new Map<Element, () => void>();
 
-/** Takes what password managers, autofill and scripts have put into fields without an event. */
+/** Picks up what password managers, autofill and scripts put into fields without an event. */
 export function takeSilentChanges(): void {
   for (const compare of Array.from(comparisons.values())) compare();
 }
 
-/** Moments before the page acts on what its fields hold: one is left, something is pressed, a form is sent. */
+/** Events before which the page may act on its fields. */
 const moments = ['focusin', 'focusout', 'click', 'submit'] as const;
 
-/** Has `compare` called for a field at each of those moments, before anything else hears of them. */
+/** Calls `compare` at each of those events, before other listeners. */
 export function watchField(field: Element, compare: () => void): () => void {
   if (comparisons.size === 0)
     for (const moment of moments) document.addEventListener(moment, takeSilentChanges, true);
@@ -33,10 +33,7 @@ export function watchField(field: Element, compare: () => void): () => void {
   };
 }
 
-/**
- * Writes `value` into a field that React leaves alone (`defaultValue`). A text that was put there without an event is
- * never written over: it stays until it is taken. The field tells each text that it hears of through `heard`.
- */
+/** Writes `value` into an uncontrolled field, but never over text that arrived without an event. */
 export function useFieldValue<F extends Field>({ value, onSilentChange, isTyped }: FieldValue<F>) {
   const field = useRef<F>(null);
   const known = useRef(value);
@@ -57,7 +54,7 @@ export function useFieldValue<F extends Field>({ value, onSilentChange, isTyped 
       const { value: text } = control;
       if (text === known.current) return;
       known.current = text;
-      // Several may be filled at once, and each is taken with what the one before it has changed.
+      // Several may be filled at once, and each must see what the one before it changed.
       flushSync(() => take.current(text, control));
     });
   }, []);

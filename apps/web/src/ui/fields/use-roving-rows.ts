@@ -3,17 +3,15 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 type RovingRows = {
   readonly rows: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** The row the tab key leads to while the focus is elsewhere. */
   readonly home: number;
   readonly isAcross: boolean;
-  /** Has the row drawn and brought into sight. */
   readonly onMove: (index: number) => void;
 };
 
 const rowOf = (element: EventTarget): number =>
   Number((element as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index']);
 
-/** One row of many is in the tab order; arrows, Home and End move between them. Rows are reported by their data-index. */
+/** Roving tab index: one row is in the tab order; arrows, Home and End move between rows by `data-index`. */
 export function useRovingRows({ rows, count, home, isAcross, onMove }: RovingRows) {
   const [held, setHeld] = useState<number>();
   const wanted = useRef<number>(undefined);

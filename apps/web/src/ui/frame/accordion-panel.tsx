@@ -9,16 +9,13 @@ import styles from './accordion-panel.module.css';
 type AccordionPanelProps = {
   readonly title: string;
   readonly mark: MarkKind;
-  /** How far it is, for example '2 of 4'. */
   readonly count?: string;
   readonly isOpen: boolean;
-  /** Locked: readable, announced, and it does not open. */
   readonly isDisabled?: boolean;
   readonly onToggle: () => void;
   readonly children: Content;
 };
 
-/** A heading that opens and closes what it heads. Panels under each other share their lines. */
 export function AccordionPanel({
   title,
   mark,

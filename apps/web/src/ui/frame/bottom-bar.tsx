@@ -3,21 +3,17 @@ import { Icon } from '../icon.tsx';
 import styles from './bottom-bar.module.css';
 
 type BottomBarProps = {
-  /** What the button at its start opens, and how far that is. */
   readonly label: string;
   readonly note?: Content;
-  /** The note tells of something wrong. */
   readonly isBad?: boolean;
-  /** It lies at the end of the page, over nothing, while there is nowhere to go by it. */
+  /** Not fixed, at the end of the page, while there is nowhere to go by it. */
   readonly isAtEnd?: boolean;
-  /** Whether what it opens is open; left out when it leads to another step instead. */
+  /** Left out when it leads to another step instead. */
   readonly isOpen?: boolean;
-  /** Left out when there is nothing to open. */
   readonly onOpen?: () => void;
   readonly children?: Elements;
 };
 
-/** The bar at the foot of narrow screens: what has been reported, and the way through the questions. */
 export const BottomBar = ({
   label,
   note,

@@ -14,7 +14,6 @@ type DotsProps<Id extends string> = {
   readonly onGo: (id: Id) => void;
 };
 
-/** All questions of a section as dots, with arrows to the one before and after. */
 export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsProps<Id>) {
   const current = Math.max(
     0,

@@ -10,11 +10,10 @@ export type DrawerProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: Elements;
-  /** Where the focus goes when it closes by choosing something in it; to the opener when not given. */
+  /** Takes the focus after a choice in the drawer; default: the opener. */
   readonly finalFocus?: () => HTMLElement | null | boolean;
 };
 
-/** The side panel on narrow screens: from the left, 400 wide; a sheet from the foot on a phone. */
 export const DrawerBox = ({ isOpen, onClose, title, children, finalFocus }: DrawerProps) => (
   <Layer isOpen={isOpen} onClose={onClose}>
     <Base.Backdrop className={dialog.scrim} />

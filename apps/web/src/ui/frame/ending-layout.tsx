@@ -7,16 +7,12 @@ import styles from './ending-layout.module.css';
 export type EndingLayoutProps = {
   readonly title: string;
   readonly lede?: Content;
-  /** It ended well: a big mark above the title. */
   readonly isDone?: boolean;
   readonly children?: Elements;
-  /** The second column from 1024 px. */
   readonly side?: Content;
-  /** What few need: under the first column, and last on a phone. */
   readonly foot?: Content;
 };
 
-/** A page that tells how something ended and what comes next. */
 export const EndingLayout = ({ title, lede, isDone = false, children, side, foot }: EndingLayoutProps) => (
   <main className={styles.ending} id="main">
     <div className={styles.say}>

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '../text.tsx';
 import { say } from '../words.ts';
 import styles from './loading-bar.module.css';
 
-/** What is there sooner is neither drawn nor said: it would only flash. */
+/** A shorter wait would only flash. */
 const patienceMs = 150;
 
-/** A thin bar at the top while a page is on its way: to 95% in five seconds, full when it is there. Said politely. */
+/** Reaches 95% in five seconds, and 100% when the page is there. Announced politely. */
 export function LoadingBar({ isLoading }: { readonly isLoading: boolean }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ type PageFooterProps = {
   readonly links: readonly { readonly label: string; readonly href: string }[];
 };
 
-/** The foot of plain pages, on dark ground. */
 export const PageFooter = ({ name, links }: PageFooterProps) => (
   <footer className={styles.foot}>
     <div className={styles.wrap}>
@@ -20,7 +19,6 @@ export const PageFooter = ({ name, links }: PageFooterProps) => (
   </footer>
 );
 
-/** Dark ground over the full width, its content held to 1440 px. */
 export const Soil = ({ children }: { readonly children: Content }) => (
   <div className={styles.soil}>
     <div className={styles.wrap}>{children}</div>

@@ -9,33 +9,26 @@ import styles from './question-frame.module.css';
 
 export type QuestionFrameStatus = 'answered' | 'open' | 'locked';
 export type QuestionFrameProps = {
-  /** The anchor, and the id of the section element; its heading has `${id}-title`. */
+  /** Id of the section element; its heading has `${id}-title`. */
   readonly id: string;
   readonly title: string;
   readonly status: QuestionFrameStatus;
   readonly hint?: Content;
-  /** A remark beside the open question, for example why it is asked. */
   readonly aside?: { readonly title: string; readonly text: Content } | undefined;
-  /** The answer as it is set once given. */
   readonly answer?: { readonly text: Content; readonly detail?: Content } | undefined;
-  /** Says what opens it, for example 'Answer Business name first.' */
   readonly lockedNote?: string | undefined;
-  /** What it waits for is locked itself, so that what opens it is only spoken. */
+  /** The question that it waits for is locked too, so the note is only spoken. */
   readonly isFarOff?: boolean;
-  /** Opens an answered question again; without it there is no Change. */
+  /** Without it there is no Change button. */
   readonly onChange?: (() => void) | undefined;
-  /** The route does not go on after it. */
   readonly isLast?: boolean;
-  /** The control, drawn only while the question is open. */
+  /** Rendered only while the question is open. */
   readonly children?: Content;
 };
 
 const marks = { answered: 'done', open: 'now', locked: 'lock' } as const;
 
-/**
- * A question on the route: answered ones are set as text, the open one has its control, later ones wait in grey.
- * The heading takes the focus by script (`data-heading`).
- */
+/** Answered: text; open: its control; later: grey. The heading takes the focus by script (`data-heading`). */
 export function QuestionFrame(props: QuestionFrameProps) {
   const {
     id,

@@ -13,11 +13,9 @@ export type SectionMenuProps = {
   readonly brand: Elements;
   readonly sections: readonly NavSection[];
   readonly onGo: (key: string) => void;
-  /** Below the list: save and share, help. */
   readonly children?: Content;
 };
 
-/** The navigation over the whole screen. */
 export const SectionMenuBox = ({
   isOpen,
   onClose,

@@ -5,13 +5,11 @@ import styles from './section-menu.module.css';
 import type { SectionMenuProps } from './section-menu-box.tsx';
 
 type MenuButtonProps = {
-  /** The current section's title. */
   readonly label: string;
   readonly onOpen: () => void;
   readonly isOpen: boolean;
 };
 
-/** Names the current section and opens the menu, in place of the navigation on narrow screens. */
 export const MenuButton = ({ label, onOpen, isOpen }: MenuButtonProps) => (
   <button
     type="button"
@@ -25,7 +23,6 @@ export const MenuButton = ({ label, onOpen, isOpen }: MenuButtonProps) => (
   </button>
 );
 
-/** The navigation over the whole screen. */
 export const SectionMenu = (props: SectionMenuProps) => (
   <LazyBox isOpen={props.isOpen}>{({ SectionMenuBox }) => createElement(SectionMenuBox, props)}</LazyBox>
 );

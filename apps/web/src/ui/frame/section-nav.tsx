@@ -8,17 +8,15 @@ export type NavSection = {
   readonly label: string;
   readonly mark: MarkKind;
   readonly isCurrent?: boolean;
-  /** Readable and announced, and it goes nowhere. */
   readonly isLocked?: boolean;
-  /** Without it the section stands there to be seen, and goes nowhere. */
+  /** Without it the section leads nowhere. */
   readonly href?: string;
-  /** How far it is, in the full-screen menu: '2 of 4 answered', 'Locked'. */
   readonly note?: string;
 };
 type SectionNavProps = {
   readonly label: string;
   readonly sections: readonly NavSection[];
-  /** Called in place of the browser's own jump. */
+  /** Replaces the browser's own jump. */
   readonly onGo?: (key: string) => void;
 };
 
@@ -27,7 +25,6 @@ const spoken = ({ isLocked, isCurrent, mark }: NavSection): string => {
   return state ? `, ${say().states[state]}` : '';
 };
 
-/** The sections in the header, each with its mark. */
 export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (
   <nav className={styles.nav} aria-label={label}>
     <ol>
@@ -43,11 +40,9 @@ export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (
 type SectionLinkProps = {
   readonly section: NavSection;
   readonly onGo?: ((key: string) => void) | undefined;
-  /** There is room for its name alone. */
   readonly isInHeader?: boolean;
 };
 
-/** One section as a link, or as a word when it is locked. */
 export function SectionLink({ section, onGo, isInHeader = false }: SectionLinkProps) {
   const inside = (
     <>
@@ -59,7 +54,7 @@ export function SectionLink({ section, onGo, isInHeader = false }: SectionLinkPr
   );
   if (section.isLocked) {
     return (
-      // A link without an address has no role of its own.
+      // A link without an address has no role by itself.
       <span role="link" aria-disabled="true" className={styles.locked}>
         {inside}
       </span>

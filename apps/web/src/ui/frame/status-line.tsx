@@ -4,11 +4,10 @@ import styles from './status-line.module.css';
 type StatusLineProps = {
   readonly text: string;
   readonly isSaved?: boolean;
-  /** The work is not safe: it has the mark and the colour of an error. */
   readonly hasFailed?: boolean;
 };
 
-/** Where the work stands, for example 'Saved 9:04 pm': swaps in place and is said politely; never a toast. */
+/** Announced politely; never a toast. */
 export const StatusLine = ({ text, isSaved = true, hasFailed = false }: StatusLineProps) => (
   <output className={styles.saved}>
     {text !== '' && (

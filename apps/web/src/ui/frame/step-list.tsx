@@ -8,7 +8,6 @@ export type Step = {
   readonly mark: 'done' | 'now' | 'lock';
 };
 
-/** What is done, what is next and what follows, with the marks of the route. */
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={styles.steps}>
     {steps.map((step) => (

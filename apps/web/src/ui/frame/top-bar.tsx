@@ -3,9 +3,7 @@ import styles from './top-bar.module.css';
 
 type TopBarProps = {
   readonly brand: Content;
-  /** The section navigation, from 1280 px. */
   readonly nav?: Content;
-  /** What stands in its place below 1280 px. */
   readonly menu?: Content;
   readonly saved?: Content;
   readonly end?: Content;
@@ -13,7 +11,6 @@ type TopBarProps = {
   readonly isPlain?: boolean;
 };
 
-/** The header: stays at the top, 64 high, 80 from 1280 px. */
 export const TopBar = ({ brand, nav, menu, saved, end, isPlain = false }: TopBarProps) => (
   <header className={styles.top} data-plain={isPlain ? '' : undefined}>
     <div className={styles.in}>
@@ -26,7 +23,7 @@ export const TopBar = ({ brand, nav, menu, saved, end, isPlain = false }: TopBar
   </header>
 );
 
-/** The first thing in the tab order: jumps over the header to the element with this id. */
+/** First in the tab order. */
 export const SkipLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <a className={styles.skip} href={`#${to}`}>
     {children}

@@ -2,16 +2,14 @@ import type { Content, Elements } from '../content.ts';
 import styles from './work-layout.module.css';
 
 type WorkLayoutProps = {
-  /** Beside the column from 1280 px; below that the bottom bar opens it as a drawer. */
   readonly sidebar: Elements;
-  /** Stays at the foot of the sidebar while the rest of it scrolls. */
   readonly sidebarFoot?: Content;
   readonly sidebarLabel: string;
   readonly children: Content;
   readonly bottomBar?: Elements;
 };
 
-/** Sidebar 320, column 680, margin notes 240, at most 1560 together; below 1280 px the column alone, above a bottom bar. */
+/** Sidebar 320, column 680, notes 240, at most 1560 px; below 1280 px the column alone, above a bottom bar. */
 export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, bottomBar }: WorkLayoutProps) => (
   <>
     <div className={styles.work}>
@@ -27,7 +25,6 @@ export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, botto
   </>
 );
 
-/** One section of questions under each other, and a rule before the next. */
 export const WorkSection = ({ id, children }: { readonly id?: string; readonly children: Content }) => (
   <div className={styles.section} id={id}>
     {children}

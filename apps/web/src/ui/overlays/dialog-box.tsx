@@ -10,27 +10,25 @@ import { Cross, Layer } from './layer.tsx';
 
 export type DialogProps = {
   readonly isOpen: boolean;
-  /** Escape, the cross, or a press beside the dialog; left out when only its buttons answer it. */
+  /** Left out when only its buttons answer it. */
   readonly onClose?: () => void;
   readonly title: string;
   readonly children: Content;
-  /** Buttons at the foot, the primary one last. */
   readonly actions?: Content;
-  /** What went wrong when it was answered: stays in view above the buttons, and is said politely. */
+  /** Stays in view above the buttons; announced politely. */
   readonly problem?: string | undefined;
-  /** What is left to say when a toast has said what went wrong: shown above the buttons, and not said aloud. */
+  /** Shown above the buttons, not announced: a toast has said what failed. */
   readonly note?: string | undefined;
-  /** What has the focus at first; the dialog itself decides when not given. */
+  /** The dialog decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Starts at its title, where Enter answers nothing. */
   readonly isReadFirst?: boolean;
-  /** A press beside it does not close it. */
   readonly isPersistent?: boolean;
   /** Fills the screen of a phone, for work rather than a question. */
   readonly isWhole?: boolean;
 };
 
-/** A question put over the page: 700 px wide, a sheet from the foot on a phone. Keeps the focus and gives it back. */
+/** 700 px wide, a sheet from the foot on a phone. Traps the focus and returns it. */
 export function DialogBox({
   isOpen,
   onClose,
@@ -81,10 +79,7 @@ export function DialogBox({
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]:not(h2)';
 
-/**
- * Where the dialog begins to be answered: not at a link within its sentences, and at its title where its words do not
- * fit. True leaves it to the library.
- */
+/** Returns the first control, but no link within its text; the title if the text scrolls; true for the default. */
 function firstControl(popup: HTMLElement | null, heading: HTMLElement | null): HTMLElement | true {
   const first = popup?.querySelector(focusable);
   if (first?.matches('[role=group][tabindex]')) return heading ?? true;
@@ -93,7 +88,7 @@ function firstControl(popup: HTMLElement | null, heading: HTMLElement | null): H
 
 type DialogBodyProps = { readonly titleId: string; readonly children: Content };
 
-/** What the dialog is about. Words alone that do not fit can be reached, so that the keyboard can scroll them. */
+/** Text alone that scrolls takes the focus, so that the keyboard can scroll it. */
 function DialogBody({ titleId, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);

@@ -7,14 +7,12 @@ import { overThePage } from './over-the-page.ts';
 
 type LayerProps = {
   readonly isOpen: boolean;
-  /** Escape, the cross, or a press beside it; left out when none of them closes it. */
+  /** Left out when Escape, the cross and a press beside it do not close it. */
   readonly onClose?: (() => void) | undefined;
-  /** A press beside it does not close it. */
   readonly isPersistent?: boolean;
   readonly children: Content;
 };
 
-/** What is put over the page, from a dialog to the menu. */
 export const Layer = ({ isOpen, onClose, isPersistent = false, children }: LayerProps) => (
   <Base.Root
     open={isOpen}
@@ -29,7 +27,6 @@ export const Layer = ({ isOpen, onClose, isPersistent = false, children }: Layer
 
 type CrossProps = { readonly label: string; readonly className?: string | undefined };
 
-/** The cross that closes it. */
 export const Cross = ({ label, className = '' }: CrossProps) => (
   <Base.Close className={`${iconButton.button} ${styles.close} ${className}`} aria-label={label}>
     <Icon name="cross" />

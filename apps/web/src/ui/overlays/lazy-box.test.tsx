@@ -8,7 +8,7 @@ import type { Boxes } from './lazy-box.tsx';
 failOnConsoleErrors();
 const fetchBoxes = vi.fn<() => Promise<Boxes>>();
 
-/** A page with a dialog whose code has not come; returns how to open it. */
+/** Renders a dialog whose code has not loaded; returns the function that opens it. */
 async function page(): Promise<() => Promise<void>> {
   vi.resetModules();
   const [{ giveBoxes }, { Dialog }, { sayWith }] = await Promise.all([

@@ -17,20 +17,19 @@ function tell(now: typeof came): void {
   for (const listener of listeners) listener();
 }
 
-/** Hands in the code of what is put over a page, or how it comes. */
+/** Sets the code of the overlays, or how it is loaded. */
 export function giveBoxes(given: Boxes | (() => Promise<Boxes>)): void {
   if (typeof given === 'function') fetchBoxes = given;
   else tell(given);
 }
 
-/** Has the code come; what failed is asked for again. */
 function bring(): void {
   if (!fetchBoxes || typeof came === 'object' || came === 'on its way') return;
   tell('on its way');
   fetchBoxes().then(tell, () => tell('failed'));
 }
 
-/** When the code is asked for as long as it has not come: with any sign of life, and when there is a network again. */
+/** Events that load the code while it is missing. */
 const occasions = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
 
 const listen = (listener: () => void): (() => void) => {
@@ -41,10 +40,7 @@ const read = (): typeof came => came;
 
 type LazyBoxProps = { readonly isOpen: boolean; readonly children: (boxes: Boxes) => Elements };
 
-/**
- * What is put over a page. Its code comes with the first sign of life on a page that may open it. One that is opened
- * and whose code did not come says so until it is there.
- */
+/** Overlay whose code loads on the first interaction. Shows a message while it is open without its code. */
 export function LazyBox({ isOpen, children }: LazyBoxProps) {
   const now = useSyncExternalStore(listen, read, read);
   const isHere = typeof now === 'object';

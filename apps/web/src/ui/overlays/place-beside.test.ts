@@ -3,7 +3,7 @@ import { placeBeside } from './popover-help.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Where a box of 200 by 100 comes to stand on a screen 500 wide, beside something 20 high. */
+/** Places a box of 200 by 100 px on a screen 500 px wide, beside an anchor 20 px high. */
 function placed(left: number, top: number): [left: string, top: string] {
   const [box, anchor] = [document.createElement('div'), document.createElement('div')];
   Object.defineProperties(box, { offsetWidth: { value: 200 }, offsetHeight: { value: 100 } });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PopoverHelp } from './popover-help.tsx';
 
-/** Tells what watches the page's size; jsdom lays nothing out. */
+/** Calls the resize observer, as jsdom has no layout. */
 let pageGrows = (): void => undefined;
 vi.stubGlobal(
   'ResizeObserver',

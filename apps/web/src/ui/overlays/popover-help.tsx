@@ -7,12 +7,12 @@ import styles from './popover-help.module.css';
 
 type PopoverHelpProps = {
   readonly label: string;
-  /** Milliseconds it stays after the pointer has left; pressed open, it stays until it is closed. */
+  /** Milliseconds after the pointer has left; pressed open, it stays until it is closed. */
   readonly closeDelay: number;
   readonly children: Content;
 };
 
-/** Words behind a link, shown on hover and on press; they may hold links, and the pointer may go over to them. */
+/** Opens on hover and on press. It may hold links, so the pointer may move into it. */
 export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
   const id = useId();
   const wrapper = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
   useCloseFromOutside(wrapper, isOpen, close);
 
   return (
-    // Only hears whether the pointer or the focus is in it.
+    // Only listens for pointer and focus within.
     <div
       ref={wrapper}
       className={styles.help}
@@ -67,7 +67,7 @@ export function PopoverHelp({ label, closeDelay, children }: PopoverHelpProps) {
   );
 }
 
-/** Escape, wherever the focus is, and a press beside it close it. A focus among the words goes back to their button. */
+/** Closes on Escape, wherever the focus is, and on a press outside; returns the focus to the button. */
 function useCloseFromOutside(
   wrapper: { readonly current: Element | null },
   isOpen: boolean,
@@ -95,7 +95,7 @@ function useCloseFromOutside(
 
 const margin = 16;
 
-/** Puts a fixed box above what it belongs to, or below where there is no room, and keeps it on the screen. */
+/** Places a fixed box above its anchor, or below where there is no room. */
 export function placeBeside(box: HTMLElement, anchor: Element): void {
   const place = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
@@ -115,7 +115,7 @@ function Words({ id, label, children }: WordsProps) {
     };
     place();
     const stopListening = listenTo(['scroll', 'resize'], place, { capture: true, passive: true });
-    // What opens above moves it without any scrolling, and makes the page longer.
+    // Content that opens above moves the box without scrolling, and makes the page longer.
     const observer = new ResizeObserver(place);
     observer.observe(document.body);
     return () => {

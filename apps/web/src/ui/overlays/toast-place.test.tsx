@@ -23,7 +23,7 @@ function Page({ count }: { readonly count: number }) {
   );
 }
 
-/** The toasts stand at the foot of a screen 800 high, from 700 to 790, or at its top when they stand aside. */
+/** The screen is 800 px high; the toasts are at 700 to 790 px, or at the top when moved aside. */
 function open(
   focus: DOMRect,
   over = { usual: new DOMRect(0, 700, 300, 90), other: new DOMRect(0, 10, 300, 90) },

@@ -10,16 +10,15 @@ import { useToastPlace } from './use-toast-place.ts';
 
 type ToasterProps = {
   readonly toasts: readonly Toast[];
-  /** Its time is over, or it was dismissed. */
   readonly onGone: (id: string) => void;
-  /** Milliseconds one stays that cannot be dismissed; it waits while hovered or focused. */
+  /** Milliseconds that a toast without a Dismiss button stays; hover and focus pause it. */
   readonly duration: number;
 };
 
 const icons: Record<Toast['type'], IconName> = { error: 'warning', alert: 'clock', success: 'check' };
 const manager = Base.createToastManager();
 
-/** Shows the list it is given, and says when one of it is gone. The list stays the truth. */
+/** Controlled: renders the given list, and reports when a toast is gone. */
 export function Toaster({ toasts, onGone, duration }: ToasterProps) {
   const viewport = useRef<HTMLDivElement>(null);
   return (
@@ -56,12 +55,12 @@ function Shown({ toasts, onGone, duration, viewport }: ShownProps) {
       if (isGone && one.transitionStatus !== 'ending') close(one.id);
     }
   }, [toasts, shown, add, close, onGone, duration]);
-  // The first that came stays where it is; later ones join on.
+  // The first toast stays in place; later ones follow it.
   return shown.toReversed().map((toast) => <OneToast key={toast.id} toast={toast} />);
 }
 
 function OneToast({ toast }: { readonly toast: ToastObject<Toast> }) {
-  // Its own close button is hidden from those who listen until the pointer is there; this one never is.
+  // The library hides its own close button from screen readers until the pointer is there.
   const { close } = Base.useToastManager();
   const type = toast.data?.type ?? 'alert';
   const canDismiss = toast.data?.canDismiss ?? true;

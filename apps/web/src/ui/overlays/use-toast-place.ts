@@ -3,10 +3,7 @@ import { listenTo } from '../listen-to.ts';
 
 const gapPx = 8;
 
-/**
- * Keeps the toasts off what has the focus: they change sides where they would lie over it, and where neither side is
- * clear the page moves it out from under them. A dialog is shown how much of the screen they take, and keeps below.
- */
+/** Moves the toasts to the other side, or scrolls the page, so that they do not cover the focused element. */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const box = viewport.current;
@@ -32,7 +29,7 @@ function keepOff(box: HTMLElement, focused: Element | null): void {
   window.scrollBy({ top: -wayOut(box, focused), behavior: 'instant' });
 }
 
-/** How far, in px, what lies under the box has to move down (or up, when negative) to come out; 0 beside it. */
+/** Returns how far, in px, the element has to move down (negative: up) to come out from under the box. */
 function wayOut(box: HTMLElement, element: Element): number {
   const [over, under] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
   const isBeside = under.right <= over.left || under.left >= over.right;

@@ -3,7 +3,7 @@ import styles from './mark.module.css';
 
 export type MarkKind = 'done' | 'now' | 'lock' | 'pad';
 
-/** State as a shape: filled tick, diamond, hollow ring, padlock. Decoration: say it in words too. */
+/** Decoration: say it in words too. */
 export function Mark({ kind, size }: { kind: MarkKind; size?: 'small' | 'big' | undefined }) {
   return (
     <span

@@ -8,13 +8,10 @@ import { FuelCard, FuelCardMini } from './fuel-card.tsx';
 
 type CardArtProps = {
   readonly card: CardHolder;
-  /** Left out where it is not shown what the card buys. */
   readonly products?: CardProducts;
-  /** Whose account it is on, where the card stands for the account. */
   readonly business?: string;
 };
 
-/** The card as it will be printed, as far as it is typed. */
 export function CardArt({ card, products, business }: CardArtProps) {
   const { name, texts } = useBrand();
   const { vehicleToCome, anyVehicle, driverToCome, anyDriver } = cardArtTexts;
@@ -39,5 +36,5 @@ export function CardArt({ card, products, business }: CardArtProps) {
   );
 }
 
-/** The card small. One element for all, so that it is drawn again for none. */
+/** One shared element, so that React never renders it again. */
 export const miniCard = <FuelCardMini mark={<CardMark />} />;

@@ -9,7 +9,6 @@ type EditorHeadProps = {
   readonly card: Elements;
 };
 
-/** Which card is being set, in words and as a drawing. */
 export const EditorHead = ({ back, over, title, lede, card }: EditorHeadProps) => (
   <div className={styles.head}>
     <div>
@@ -26,14 +25,12 @@ export const EditorHead = ({ back, over, title, lede, card }: EditorHeadProps) =
   </div>
 );
 
-/** A group of the editor below a line. */
 export const EditorGroup = ({ id, children }: { readonly id?: string; readonly children: Content }) => (
   <div className={styles.group} id={id}>
     {children}
   </div>
 );
 
-/** What can be done with the whole card. */
 export const EditorEnd = ({ children }: { readonly children: Content }) => (
   <div className={styles.end}>{children}</div>
 );

@@ -14,7 +14,6 @@ import styles from './card-editor.module.css';
 import { EditorEnd, EditorHead } from './card-editor-parts.tsx';
 import { CardFields } from './card-fields.tsx';
 
-/** The active card: which it is, how it will look, what can be set, and what can be done with the whole of it. */
 export function CardEditor() {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const active = useApplication(({ cards }) => cards.activeCardIndex);
@@ -42,7 +41,6 @@ export function CardEditor() {
   );
 }
 
-/** Which card is being set, whom it is for, and how it will look. `over` says which of how many. */
 function CardHead({ over }: { readonly over: string }) {
   const { backToList } = useSteps();
   const title = useActiveCard(({ cardType }) => labelOf(cardTypes, cardType));
@@ -61,7 +59,7 @@ function CardHead({ over }: { readonly over: string }) {
   );
 }
 
-// These two follow key by key, and nothing around them does.
+// These two render with each key, and nothing around them does.
 const Holder = () => {
   const sentence = useActiveCard(({ cardType, driver, vehicle }) =>
     cardSentence[cardType](driver.name, vehicle.registration),
@@ -73,10 +71,8 @@ const ArtOfCard = () => {
   return <CardArt card={card} products={card.products} />;
 };
 
-/** No card is left: how to come to one. */
 function NoCards() {
   const { step, openEditor } = useSteps();
-  // Elsewhere the list says it beside.
   const isAlone = step === 'editor';
   return (
     <Stack>

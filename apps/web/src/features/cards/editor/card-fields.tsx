@@ -34,7 +34,7 @@ const ProductsField = () => (
   />
 );
 
-/** Each reads its own part of the card, so that a key draws its own field alone. */
+/** Each control reads its own part of the card, so that a key renders one field. */
 const controls: Readonly<Record<CardField, ComponentType<ControlProps>>> = {
   cardType: TypeRows,
   registration: RegistrationField,
@@ -45,7 +45,6 @@ const controls: Readonly<Record<CardField, ComponentType<ControlProps>>> = {
 };
 const alone = cardFields.filter((field) => field !== 'cardType' && !isNameField(field));
 
-/** Everything that can be set on one card. A problem shows once its field was left with something in it. */
 export function CardFields() {
   const hasTried = useCardsView((view) => view.hasTried);
   const cardType = useActiveCard((card) => card.cardType);

@@ -10,7 +10,6 @@ freshScreens();
 
 const { counted, drawn } = vi.hoisted(() => {
   const drawn: string[] = [];
-  /** The module with each of its components noting its name as it is drawn. */
   const counted = (module: object): object =>
     Object.fromEntries(
       Object.entries(module).map(([name, component]) => [

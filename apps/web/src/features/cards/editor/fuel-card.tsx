@@ -3,23 +3,18 @@ import styles from './fuel-card.module.css';
 
 type CardLine = { readonly label: string; readonly value: string };
 type FuelCardProps = {
-  /** The drawn mark, in the card's own colours. */
   readonly mark: Elements;
   readonly name: string;
-  /** Two short lines at the top right. */
   readonly kind: readonly [string, string];
-  /** The big line: a plate, or words when it may be any. */
   readonly headline: string;
   readonly isHeadlineWords?: boolean;
   readonly lines: readonly CardLine[];
-  /** What the drawing shows, for those who listen. */
   readonly label: string;
 };
 
-/** As many of the widest letters as stand beside each other in the large size. */
+/** The most characters that fit in the large size, even of the widest letters. */
 const longPlate = 6;
 
-/** A card as a drawn object, the same in both themes: sized from its own width, its text follows each key. */
 export const FuelCard = ({
   mark,
   name,
@@ -29,7 +24,6 @@ export const FuelCard = ({
   lines,
   label,
 }: FuelCardProps) => (
-  // The picture is drawn from live text, not loaded.
   <div className={styles.card} role="img" aria-label={label}>
     <div className={styles.in} aria-hidden="true">
       <div className={styles.top}>
@@ -62,7 +56,6 @@ export const FuelCard = ({
   </div>
 );
 
-/** The card small, with nothing but its mark: decoration. */
 export const FuelCardMini = ({ mark }: { readonly mark: Elements }) => (
   <div className={`${styles.card} ${styles.mini}`} aria-hidden="true">
     <div className={styles.in}>

@@ -11,7 +11,7 @@ import { companyLimitOf } from '../completeness.ts';
 import { type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
 import { EditorGroup } from './card-editor-parts.tsx';
 
-/** How much a card spends in a day. One limit may break the other's rule: leaving either shows what both get wrong. */
+/** The two limits depend on each other: leaving either shows the errors of both. */
 export function DailyLimitField({ isShown, onLeave }: ControlProps) {
   const problem = useCardProblem('daily', isShown);
   return (
@@ -30,7 +30,7 @@ export function DailyLimitField({ isShown, onLeave }: ControlProps) {
   );
 }
 
-/** The choices for a month; those above what the company spends can be seen, but not chosen. */
+/** Choices above what the company spends are shown, but cannot be chosen. */
 const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
   spendingLimits.map((choice, index, { length }) => ({
     ...choice,
@@ -38,7 +38,6 @@ const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
     ...((index === 0 || index === length - 1) && { span: 'wide' as const }),
   }));
 
-/** How much a card spends in a month. */
 export function MonthlyLimitField({ isShown, onLeave }: ControlProps) {
   const monthly = useActiveCard(({ limits }) => limits.monthly);
   const problem = useCardProblem('monthly', isShown);

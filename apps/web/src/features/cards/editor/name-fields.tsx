@@ -9,7 +9,6 @@ import { change } from '../../../store/application-store.ts';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { type ControlProps, currentCard, useActiveCard, useCardProblem } from './active-card.ts';
 
-/** Which vehicle. */
 export const RegistrationField = (props: ControlProps) => (
   <NameFieldOf
     {...props}
@@ -23,7 +22,6 @@ export const RegistrationField = (props: ControlProps) => (
   />
 );
 
-/** Which driver. */
 export const DriverNameField = (props: ControlProps) => (
   <NameFieldOf {...props} field="driverName" anchor="driver-name" enter={enterDriverName} />
 );
@@ -35,10 +33,7 @@ type NameFieldProps = ControlProps &
     readonly enter: (cards: Cards, typed: string) => Cards;
   };
 
-/**
- * What is typed stays as it was typed until the field is left. It stands in the field by itself: a key draws nothing
- * before it is painted, and the card and its tile follow with the next frame, so that nobody waits for them.
- */
+/** Uncontrolled while typing: the card and its tile follow with the next frame, so that no key waits for them. */
 function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameFieldProps) {
   const [keeping] = useState(afterPaint);
   useEffect(() => keeping.now, [keeping]);
@@ -57,7 +52,7 @@ function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameF
         onChange={(text) => {
           const card = currentCard();
           keeping.later(() => currentCard() === card && change('cards', enter, text));
-          // What is wrong goes with the key that mends it.
+          // The error goes with the key that corrects it.
           if (problem !== undefined) keeping.now();
         }}
         onCommit={(text) => {

@@ -1,10 +1,6 @@
-/** What a file holds that no table can be read from. */
 export type NoText = 'workbook' | 'notText';
 
-/**
- * The text of a file as spreadsheets save it: UTF-8 or UTF-16 with their marks or without, else Windows-1252. Throws
- * nothing; a file that is no text returns what it is.
- */
+/** Decodes a file as UTF-8, UTF-16 or Windows-1252. Returns the kind of a file that holds no text. */
 export function textOfBytes(bytes: Uint8Array): { readonly text: string } | NoText {
   const begins = (...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';
@@ -31,5 +27,5 @@ function decode(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** Control characters but tab and line ends stand in no table. */
+/** Control characters other than tab and line ends mark a binary file. */
 const isText = (text: string): boolean => !/[^\P{Cc}\t\n\r\f\v\u0085]/u.test(text.slice(0, 10_000));

@@ -10,10 +10,9 @@ const columns = ['holder', 'products', 'limits'] as const;
 export type FleetColumn = (typeof columns)[number];
 type Place = {
   readonly column: FleetColumn;
-  /** Left out where it is typed. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 };
-/** Where each field stands in the table, in the order in which they stand there, and what it is mended with. */
+/** The table's column of each field, in order. A field with `choices` is corrected by a select. */
 export const fleetPlaces: Readonly<Record<CardField, Place>> = {
   driverName: { column: 'holder' },
   registration: { column: 'holder' },
@@ -28,15 +27,15 @@ export const fieldsIn = (column: FleetColumn): CardField[] =>
 const isReported = (fleet: Fleet, field: CardField): boolean =>
   fleet.columns.includes(field) || [...fleet.mended.values()].some((given) => given[field] !== undefined);
 
-/** The columns that are drawn: what neither the sheet nor a mended row tells is left away. */
+/** Columns that the sheet or a correction fills, and always the holder's. */
 export const columnNotes = (fleet: Fleet): FleetColumn[] =>
   columns.filter(
     (column) => column === 'holder' || fieldsIn(column).some((field) => isReported(fleet, field)),
   );
 
-/** What a field of a row is on its card; what cannot be read is as written, empty what its card does not tell. */
+/** Formats a field of a row; unreadable text is returned as written. */
 export function cellText({ card, texts, problems, faults }: FleetRow, field: CardField): string {
-  // Nothing says yet that it is a card for anybody.
+  // The kind of card is unknown while the row names nobody.
   if (field === 'cardType' && faults.some(({ kind }) => kind === 'noHolder')) return '';
   if (problems[field] !== undefined) return texts[field] ?? '';
   return isAsked(card, field) ? formatField(fieldsOf(card), field) : '';
@@ -44,7 +43,6 @@ export function cellText({ card, texts, problems, faults }: FleetRow, field: Car
 
 const nobody: readonly CardField[] = ['registration', 'driverName'];
 
-/** The fields of a row that stand open to be mended: what is wrong, what repeats, and what is being written. */
 export const fieldsToMend = (row: FleetRow, touched?: ReadonlySet<CardField>): CardField[] =>
   valuesOf(fleetFields).filter(
     (field) =>

@@ -37,7 +37,7 @@ test('rows are read, shown and added only once that is confirmed, and come off a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(press('Undo'));
   expect(cards()).toEqual(initialCards);
-  // What was added is not there to be added once more.
+  // Added cards cannot be added again.
   await user.click(inList('Add many cards'));
   expect(rows()).toHaveProperty('value', '');
 });
@@ -100,7 +100,7 @@ test('a sheet of which nothing is known asks what its columns hold [CARD-02]', a
   expect(status()).toBe('2 rows read, 2 to fix');
 });
 
-/** Whatever is still on its way to the screen has come. */
+/** Waits until pending work has rendered. */
 const settled = () => act(async () => void (await readFleetText('QBT917')));
 
 test('rows that are changed while they are read are not shown as they were [CARD-02]', async () => {

@@ -13,10 +13,7 @@ import { useFleetReview } from './use-fleet-review.ts';
 
 type Step = { readonly title: string; readonly body: Content; readonly actions: Elements };
 
-/**
- * Brings in a fleet: rows are pasted or a file is chosen, looked over, and added when that is confirmed. What was read
- * stays while the dialog is closed, until it is added.
- */
+/** Imports many cards. Keeps what was read while it is closed, until the cards are added. */
 export function FleetDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'fleet');
   const [fleet, setFleet] = useState<Fleet>();
@@ -81,7 +78,7 @@ export function FleetDialog() {
       isPersistent
       isWhole={!isAsking}
       title={title}
-      // The buttons of each step are its own, so that the second press of a double does not answer the next one.
+      // Each step has its own buttons, so that a double click does not press one of the next step.
       actions={<Fragment key={title}>{actions}</Fragment>}
     >
       {body}
@@ -89,7 +86,6 @@ export function FleetDialog() {
   );
 }
 
-/** Opens the dialog that brings in a fleet. */
 export const AddManyCards = () => (
   <div>
     <Button kind="act" onClick={addManyCards}>

@@ -22,7 +22,7 @@ test('the same fault in many rows is mended for all at once, and that can be tak
   await user.click(press('Undo'));
   expect(review().queryByText('$1,250.00 a month')).toBeNull();
   await user.click(press('Set all 3 to $1,250.00'));
-  // A name that is still to come can stay; what a failed formula left cannot.
+  // A missing name can stay; the error of a formula cannot.
   expect(press('Keep both as written')).toBeTruthy();
   for (const button of screen.getAllByRole('button', { name: 'Leave both empty' })) await user.click(button);
   expect(status()).toBe('4 rows read, all ready');

@@ -17,7 +17,6 @@ type FleetErrorsProps = {
 const nameOf = ({ kind, field }: ErrorGroup): string =>
   kind === 'noHolder' ? texts.noHolder : labelOf(fleetFields, field);
 
-/** The faults that several rows have, each with what mends all of them at a press. */
 export function FleetErrors({ wrong, companyLimit, onAnswer, onLeaveOut }: FleetErrorsProps) {
   const groups = errorGroups(wrong);
   if (groups.length === 0) return null;

@@ -17,7 +17,6 @@ type FleetFieldProps = {
   readonly onMend: (text: string) => void;
 };
 
-/** One field of a row to write in place of what the sheet says. What it says shows until then. */
 export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
   const { line, problems, card } = row;
   const written = row.texts[field] ?? '';
@@ -54,7 +53,6 @@ type FieldAnswersProps = {
   readonly onFillDown: (line: number, field: CardField, text: string) => void;
 };
 
-/** What mends a field at a press, and what it holds given to the rows below. */
 export function FieldAnswers({ row, field, isLast, companyLimit, onAnswer, onFillDown }: FieldAnswersProps) {
   const { line } = row;
   const fault = row.faults.find((one) => one.field === field);

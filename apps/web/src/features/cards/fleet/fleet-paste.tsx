@@ -15,10 +15,7 @@ import { type FleetTrouble, isTooLarge, readFleetFile, readFleetText, templateFi
 const files =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/**
- * What was pasted so far, and reading it: what the dialog's body and its buttons share. Only what was given last is
- * read: another file, or a change of the rows, drops what is still on its way.
- */
+/** Pasted text and its reading, shared by body and buttons. Newer input cancels an older reading. */
 export function useFleetPaste(onRead: (fleet: Fleet) => void) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<{ readonly why: FleetTrouble; readonly of: 'text' | 'file' }>();
@@ -41,7 +38,7 @@ export function useFleetPaste(onRead: (fleet: Fleet) => void) {
       setTrouble(undefined);
       setText(typed);
     },
-    /** A text that is too large is refused before it is drawn, which would keep the browser busy for long. */
+    /** Refuses a text before it is drawn: drawing megabytes would block the browser. */
     mayPaste: (pasted: string): boolean => {
       if (!isTooLarge(pasted)) return true;
       setTrouble({ why: 'tooLarge', of: 'text' });
@@ -55,7 +52,6 @@ export function useFleetPaste(onRead: (fleet: Fleet) => void) {
   };
 }
 
-/** Where a fleet comes from: pasted rows, or a file. */
 export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFleetPaste> }) {
   const { text, enter, mayPaste, trouble, readFile } = paste;
   const area = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,6 @@ const columnChoices = [...fleetFields, { value: leaveOut, label: texts.leaveOutC
 const separatorChoices = separators.map((value) => ({ value, label: texts.separators[value] }));
 const noHeadings = 'none';
 
-/** A heading may be as long as its cell: a sentence takes its beginning. */
 const cut = (text: string, most = 40): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 const nameOf = ({ heading, place }: ReadColumn): string =>
   heading === '' ? texts.unnamedColumn(place + 1) : cut(heading.replace(/\s+/g, ' '));
@@ -31,7 +30,6 @@ const readingLine = (column: ReadColumn & { readonly field: CardField }): Readin
 const isRead = (column: ReadColumn): column is ReadColumn & { readonly field: CardField } =>
   column.field !== null;
 
-/** How a sheet was read, in words, what was left out, and a way to have it read otherwise. */
 export function FleetReading({ fleet, onChange }: FleetReadingProps) {
   const id = useId();
   const columns = readColumns(fleet);

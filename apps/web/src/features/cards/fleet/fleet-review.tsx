@@ -24,10 +24,9 @@ type FleetReviewProps = {
   readonly onChange: Dispatch<SetStateAction<Fleet | undefined>>;
 };
 
-/** What a card has that a row says nothing of. */
+/** Fields that a new card has even if the sheet has no column for them. */
 const usualFields = ['products', 'daily', 'monthly'] as const;
 
-/** A sheet as it was read: how its columns are taken, what each row comes to, and what is to be mended. */
 export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
   const { rows, wrong, repeated, ready, over, companyLimit, goToNext } = review;
   const [before, setBefore] = useState<Fleet>();
@@ -35,7 +34,6 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
     setBefore(undefined);
     onChange((so) => so && next(so));
   };
-  /** Changes many rows at once, which can be taken back. */
   const latest = useRef(fleet);
   useEffect(() => {
     latest.current = fleet;
@@ -145,7 +143,7 @@ const typesOf = (rows: readonly Row[]): string =>
 
 type ReadFirstProps = { readonly role?: 'status'; readonly children: Content };
 
-/** A sentence that takes the focus as it comes up, so that a step of a dialog begins with it. */
+/** Takes the focus when it mounts, so that a step of a dialog begins with it. */
 export function ReadFirst({ role, children }: ReadFirstProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);

@@ -25,7 +25,6 @@ type FleetTableProps = RowActs & {
   readonly companyLimit: number;
 };
 
-/** Every row as the card it comes to; on a phone a list. */
 export function FleetTable({ fleet, rows, companyLimit, ...actions }: FleetTableProps) {
   const columns = columnNotes(fleet);
   const last = rows.at(-1)?.line;
@@ -70,7 +69,6 @@ type FleetRowProps = RowActs & {
 
 const everyField = valuesOf(fleetFields);
 
-/** A row as it is read, and below it what is to be mended, or everything while it is edited. */
 function FleetRowOnce({ row, isLast, columns, companyLimit, ...actions }: FleetRowProps) {
   const { onMend, onLeaveOut, onKeep } = actions;
   const { line, isLeftOut } = row;
@@ -153,7 +151,7 @@ function Cell({ row, field }: { readonly row: Row; readonly field: CardField }) 
   );
 }
 
-/** Only the rows that change are drawn again, however many there are: acts of an earlier drawing do the same. */
+/** Only changed rows render again; the callbacks of an earlier render do the same, so they are not compared. */
 const FleetRow = memo(
   FleetRowOnce,
   (before, after) =>

@@ -5,7 +5,6 @@ import { lazyImport } from '../../../gateway/lazy-import.ts';
 import { type NoText, textOfBytes } from './fleet-bytes.ts';
 import type { WorkbookTrouble } from './fleet-workbook.ts';
 
-/** Why there is nothing to look over. */
 export type FleetTrouble =
   | FleetRefusal
   | Exclude<NoText, 'workbook'>
@@ -16,10 +15,8 @@ export type FleetTrouble =
 const maximumBytes = 1024 * 1024;
 const maximumWorkbookBytes = 5 * maximumBytes;
 
-/** Whether a text is more than is read. */
 export const isTooLarge = (text: string): boolean => new Blob([text]).size > maximumBytes;
 
-/** Reads rows that were pasted. */
 export async function readFleetText(text: string): Promise<Fleet | FleetTrouble> {
   if (isTooLarge(text)) return 'tooLarge';
   try {
@@ -29,7 +26,6 @@ export async function readFleetText(text: string): Promise<Fleet | FleetTrouble>
   }
 }
 
-/** Reads a file as a spreadsheet saved it: text, or a workbook. */
 export async function readFleetFile(file: File): Promise<Fleet | FleetTrouble> {
   if (file.size > maximumWorkbookBytes) return 'tooLargeWorkbook';
   try {
@@ -49,7 +45,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Fleet | Fle
   return typeof sheets === 'string' ? sheets : fleetFromWorkbook(sheets);
 }
 
-/** The template as a file that spreadsheets open with its macrons; none of its cells is anything to run. */
+/** Returns the template as a CSV file with a byte order mark, for the macrons. No cell can run as a formula. */
 export const templateFile = (companyLimit: number): string =>
   `\uFEFF${fleetTemplate(companyLimit)
     .map((line) => `${line.map(quoted).join(',')}\r\n`)

@@ -3,18 +3,17 @@ import type { Worksheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 
-/** Why a workbook is not read. */
 export type WorkbookTrouble = 'tooLargeWorkbook' | 'oldWorkbook' | 'protectedWorkbook' | 'brokenWorkbook';
 
-/** Bytes of a workbook once it is unpacked, and of any part of it. */
+/** Bytes of the unpacked workbook, and of any part of it. */
 const maximumUnpacked = 40 * 1024 * 1024;
-/** Lines and cells of a line that are looked at: more than is read, so that too many are noticed. */
+/** More than an import accepts, so that too many rows are noticed. */
 const mostLines = 5_000;
 const mostCells = 100;
 
 class TooLarge extends Error {}
 
-/** Reads the worksheets of an .xlsx file as text, as a spreadsheet last calculated and saved them. */
+/** Reads the worksheets of an .xlsx file as text, with the values that the spreadsheet last calculated. */
 export async function worksheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[] | WorkbookTrouble> {
   if (bytes[0] === 0xd0) return isProtected(bytes) ? 'protectedWorkbook' : 'oldWorkbook';
   try {
@@ -34,7 +33,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
 }
 
-/** The name of the part that holds an encrypted workbook, as its container writes it. */
+/** Name of the part that holds an encrypted workbook, in UTF-16. */
 const encrypted = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
 function isProtected(bytes: Uint8Array): boolean {
   const first = encrypted[0] ?? 0;
@@ -43,10 +42,7 @@ function isProtected(bytes: Uint8Array): boolean {
   return false;
 }
 
-/**
- * The workbook with its error cells as text, since the reader would take them for empty ones, and formulas that were
- * never calculated as errors. Throws `TooLarge` before it unpacks more than is allowed.
- */
+/** Turns error cells into text, and formulas that were never calculated into errors. Throws `TooLarge`. */
 function withErrors(bytes: Uint8Array): ArrayBuffer {
   let unpacked = 0;
   const parts = unzipSync(bytes, {
@@ -67,7 +63,7 @@ function withErrors(bytes: Uint8Array): ArrayBuffer {
 }
 
 const errorType = /(<(?:\w+:)?c\s[^<>]*?)\st="e"/g;
-/** A cell with a formula and nothing behind it: its program never calculated it. */
+/** Matches a cell with a formula and no value: its program never calculated it. */
 const uncalculated =
   /<((?:\w+:)?c)(\s[^<>]*)>(<((?:\w+:)?f)\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/\4>))\s*(?:<(?:\w+:)?v\s*\/>)?\s*<\/\1>/g;
 const errorsAsText = (xml: string): string =>

@@ -6,7 +6,7 @@ export const rows = () => screen.getByRole('textbox', { name: 'Rows from a sprea
 export const review = () => dialog('Check your cards');
 export const status = () => review().getByRole('status').textContent;
 
-/** Pastes a sheet, its cells separated by commas, and comes to what was read. */
+/** Pastes comma-separated cells and returns the review. */
 export async function paste(sheet: string, before = initialCards) {
   const shown = showCards(before);
   await shown.user.click(inList('Add many cards'));

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a workbook: text, a number, a date by its serial number, an error, or a formula with what it came to. */
+/** Text, a number, a date by its serial number, an error, or a formula with its value. */
 export type Cell =
   | string
   | number
@@ -37,7 +37,7 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const inPackage = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 
-/** Writes an .xlsx file of these worksheets, as Excel lays them out. */
+/** Writes an .xlsx file as Excel lays it out. */
 export function workbookOf(...sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const shared: string[] = [];
   const parts: Record<string, string> = {};

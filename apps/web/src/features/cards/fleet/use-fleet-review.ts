@@ -8,10 +8,7 @@ import { focusField } from '../../../ui/fields/reported-errors.ts';
 import { companyLimitOf } from '../completeness.ts';
 import { fieldId, fieldsToMend } from './fleet-cells.ts';
 
-/**
- * What is read of a sheet beside the cards there are, and whether it can be added. The cards are those of when it was
- * last open: a key in one of them costs nothing here.
- */
+/** Compares a sheet with the cards in the order, as they were when the dialog was last open. */
 export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
   const seen = useRef(initialCards);
   const cards = useApplication((application) => (isOpen ? application.cards : seen.current));
@@ -24,10 +21,7 @@ export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
   const rows = fleet ? fleetRows(fleet, beside, companyLimit) : [];
   const { wrong, repeated, ready } = sortedRows(rows);
   const over = Math.max(0, ready.length - roomForFleet(cards));
-  /**
-   * Goes to the next row that is wrong, or repeats another one when none is; after the last, and in another sheet,
-   * comes the first.
-   */
+  /** Goes to the next wrong row, else to the next repeated one; after the last comes the first. */
   const goToNext = (): void => {
     const toMend = wrong.length > 0 ? wrong : repeated;
     const after = last.current.of === fleet?.cells ? last.current.line : 0;
@@ -42,9 +36,7 @@ export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
     wrong,
     repeated,
     ready,
-    /** How many cards more than an order holds. */
     over,
-    /** How many cards the order comes to hold. */
     all: beside.length + ready.length,
     companyLimit,
     isReady: wrong.length === 0 && repeated.length === 0 && ready.length > 0 && over === 0,

@@ -14,11 +14,6 @@ import { CardTiles } from './card-tiles.tsx';
 import { MonthlyExposure } from './monthly-exposure.tsx';
 import { type Finding, useFinding } from './use-finding.ts';
 
-/**
- * The list of cards: how many, another one, a search, every card, what they come to, what is missing, and the order.
- * Where it fills the screen, its title is the page's, the bottom bar holds the order, and what follows the cards scrolls with
- * them.
- */
 export function CardList({ help }: { readonly help: Elements }) {
   const { step, openEditor } = useSteps();
   const finding = useFinding();
@@ -54,14 +49,13 @@ export function CardList({ help }: { readonly help: Elements }) {
   );
 }
 
-/** Search and filter of the list, once it is long. */
 function FindCards({ finding }: { readonly finding: Finding }) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const incomplete = useApplication(incompleteCount);
   const { searched, shown, isNarrowed, isIncompleteOnly: isOn } = finding;
   const toggle = (): void => {
     setCardsView({ isIncompleteOnly: !isOn });
-    // Of no incomplete card the filter leaves as it is lifted, and would take the focus along.
+    // The filter goes with the last incomplete card, and would take the focus along.
     if (isOn && incomplete === 0) focusList();
   };
   return (

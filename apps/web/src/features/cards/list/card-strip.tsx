@@ -14,7 +14,6 @@ type StripCard = { readonly label: string; readonly error?: string | undefined }
 type CardStripProps = {
   readonly label: string;
   readonly count: number;
-  /** Asked for the cards in sight only. */
   readonly cardAt: (index: number) => StripCard;
   /** -1 for none. */
   readonly current: number;
@@ -28,7 +27,6 @@ const widthPx = 104;
 const gapPx = 12;
 const itself = (index: number): number => index;
 
-/** The cards in a row that slides, above the editor on a phone. */
 export const CardStrip = ({
   label,
   count,
@@ -82,7 +80,6 @@ export const CardStrip = ({
   </div>
 );
 
-/** The cards of the order in that row. */
 export function StripOfCards() {
   const { openEditor } = useSteps();
   const cards = useApplication((application) => application.cards.cardChanges);

@@ -3,21 +3,18 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './card-tile.module.css';
 
 type CardTileProps = {
-  /** Its place in the order, from 1; it stands for the art where there are many. */
+  /** From 1. Shown in place of the art when there are many cards. */
   readonly position: number;
   readonly art: Content;
   readonly title: string;
   readonly summary: string;
-  /** At the end of the row, for example '$250.00 a day'. */
   readonly limits: readonly string[];
-  /** Stands beside the title and the summary. */
   readonly error?: string | undefined;
   readonly isCurrent: boolean;
   readonly tabIndex?: 0 | -1;
   readonly onSelect: () => void;
 };
 
-/** One card of the list; the current one has a wash and an edge. */
 export const CardTile = ({
   position,
   art,
@@ -59,7 +56,6 @@ export const CardTile = ({
   </button>
 );
 
-/** The empty place at the end of the list. */
 export const AddTile = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
   <button type="button" className={`${styles.tile} ${styles.add}`} onClick={onAdd}>
     <span className={styles.place}>
@@ -69,7 +65,6 @@ export const AddTile = ({ label, onAdd }: { readonly label: string; readonly onA
   </button>
 );
 
-/** Another way to come to cards, below the empty place. */
 export const BelowTiles = ({ children }: { readonly children: Content }) => (
   <div className={styles.below}>{children}</div>
 );

@@ -21,11 +21,9 @@ const tileHeightPx = { roomy: 97, dense: 49 };
 
 type CardTilesProps = {
   readonly finding: Finding;
-  /** Follows them in the same scroller. */
   readonly below?: Elements;
 };
 
-/** The cards of the order that are looked for, and the place of another one. */
 export function CardTiles({ finding, below }: CardTilesProps) {
   const { openEditor } = useSteps();
   const active = useApplication(({ cards }) => cards.activeCardIndex);
@@ -65,7 +63,7 @@ export function CardTiles({ finding, below }: CardTilesProps) {
 
 type TileOfCardProps = { readonly index: number; readonly tabIndex: 0 | -1 };
 
-/** The tile of one card. Only the cards that change are drawn again, however many there are. */
+/** Memoised: only changed tiles render, however many cards there are. */
 const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
   const { openEditor } = useSteps();
   const card = useApplication(({ cards }) => cards.cardChanges[index]);
@@ -92,7 +90,6 @@ const showAll = (): void => {
   focusList();
 };
 
-/** No card is left of the list: says why, and leads back to all of them. */
 const NothingFound = ({ finding }: { readonly finding: Finding }) => (
   <EmptyList
     text={finding.searched.trim() === '' ? findTexts.allComplete : findTexts.nothing(finding.searched.trim())}

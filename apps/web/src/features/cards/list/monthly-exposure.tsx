@@ -8,7 +8,6 @@ import { Note } from '../../../ui/text.tsx';
 import { companyLimitOf } from '../completeness.ts';
 import { SumLine } from './sum-line.tsx';
 
-/** What the monthly limits of all cards come to, beside what the company spends in a month. */
 export function MonthlyExposure() {
   const { monthlyDollars, unlimited } = useApplication(
     useShallow(({ cards }: Application) => exposure(cards)),

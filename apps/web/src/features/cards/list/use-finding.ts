@@ -5,16 +5,14 @@ import { useApplication } from '../../../store/application-store.ts';
 import { useCardsView } from '../cards-view.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
 
-/** A list that is shorter can be looked over at once. */
+/** A shorter list can be looked over at once. */
 const searchableFrom = 8;
 
-/** What the list is narrowed down to. */
 export function useFinding() {
   const searched = useCardsView((view) => view.searched);
   const isIncompleteOnly = useCardsView((view) => view.isIncompleteOnly);
   const isSearchable = useApplication(({ cards }) => cards.cardChanges.length >= searchableFrom);
   const isNarrowed = isSearchable && (searched.trim() !== '' || isIncompleteOnly);
-  /** The indices of the cards that are shown. */
   const shown = useApplication(
     useShallow((application: Application): readonly number[] => {
       const { cardChanges } = application.cards;

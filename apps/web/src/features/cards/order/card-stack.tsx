@@ -4,10 +4,9 @@ import styles from './card-stack.module.css';
 
 type CardStackProps = { readonly cards: readonly CardHolder[]; readonly business: string };
 
-/** So many cards are drawn, however many were ordered. */
+/** Cards drawn at most. */
 const drawn = 5;
 
-/** The first card of an order, with the edges of the next ones behind it as decoration. */
 export function CardStack({ cards, business }: CardStackProps) {
   const [first, ...others] = cards.slice(0, drawn);
   if (!first) return null;

@@ -19,7 +19,6 @@ export function ConfirmOrderButton() {
   );
 }
 
-/** Why the order cannot be confirmed: what is missing, once something was touched, or what the server said. */
 export function OrderProblem() {
   const isTouched = useCardsView((view) => view.isTouched);
   const refusal = useCardsView((view) => view.refusal);

@@ -23,14 +23,10 @@ import { OrderedCards } from './ordered-cards.tsx';
 
 type ConfirmOrderDialogProps = {
   readonly onConfirmed: () => void;
-  /** The application can have no cards, and the applicant has read why. */
   readonly onRefused: () => void;
 };
 
-/**
- * What is ordered, where it goes and when, before it is sent. A failure keeps it open; a refusal takes its place, and
- * so does an order that was taken before.
- */
+/** Shows the order before it is sent. A failure keeps it open; a refusal or an earlier order replaces its content. */
 export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialogProps) {
   const isOpen = useCardsView(({ dialog }) => dialog === 'order');
   const refusal = useCardsView((view) => view.refusal);
@@ -85,7 +81,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
               {texts.cancel}
             </Button>
           )}
-          {/* The same button, so that the focus stays on it. */}
+          {/* The same button in both states, so that the focus stays on it. */}
           <Button isBusy={isOrdering} onClick={isRefused ? close : () => void complete()}>
             {isRefused ? uiTexts.close : again}
           </Button>
@@ -97,7 +93,6 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
   );
 }
 
-/** How to reach a person about an order that is refused. */
 function CallUs() {
   const { phone, phoneLink } = useBrand();
   return (
@@ -107,7 +102,6 @@ function CallUs() {
   );
 }
 
-/** The cards were ordered before: when, which ones, and whom to ask for others. */
 function OrderStands({ order: { orderedAt, cards } }: { readonly order: StandingOrder }) {
   const { phone } = useBrand();
   return (

@@ -6,14 +6,13 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { currentApplication } from '../../../store/application-store.ts';
 import { currentStatus, type OrderedHere, setStatus } from '../../../store/status.ts';
 
-/** Returns what this tab knows of the order it made. */
 export const orderedHere = (application: Application): OrderedHere => ({
   cards: application.cards.cardChanges.map(holderOf),
   deliveredTo: givenAddress(application, 'delivery-address')?.fullAddress,
   email: application.landing.email,
 });
 
-/** Keeps the order for the status page, in memory alone; the page confirms it also while the server cannot be asked. */
+/** Keeps the order for the status page in memory, so that the page confirms it without the server. */
 export function keepOrder(): void {
   const ordered = orderedHere(currentApplication());
   const { status } = currentStatus();

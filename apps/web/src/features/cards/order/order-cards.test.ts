@@ -151,7 +151,7 @@ const anybody: CardHolder = { cardType: 'Any', vehicle: { registration: '' }, dr
 const aroha: CardHolder = { ...anybody, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
 const standing = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [anybody, aroha] };
 
-/** Answers the calls one after the other, the last one from then on. */
+/** Answers the calls in order; the last answer repeats. */
 const oneByOne = (...answers: (() => Answer | Promise<Answer>)[]) => {
   const left = [...answers];
   return () => (left.length > 1 ? left.shift() : left[0])?.() ?? unreachable();

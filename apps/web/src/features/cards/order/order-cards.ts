@@ -18,12 +18,8 @@ import { currentStatus } from '../../../store/status.ts';
 import { dismissToast } from '../../../ui/overlays/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
 
-/** An order that the server holds. */
 export type StandingOrder = ResponseOf<typeof orderedCards>;
-/**
- * 'stands': another order was taken before, and only that one is; `adoptStanding` goes on with it. 'refused': this
- * application can have no cards, and why. 'open': nothing was ordered as far as is known.
- */
+/** 'stands': another order was taken before; `adoptStanding` goes on with it. 'refused': cards cannot be ordered. */
 export type OrderEnd =
   | { readonly kind: 'ordered' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -34,12 +30,7 @@ const open: OrderEnd = { kind: 'open' };
 const failed = 'failed-update-cards';
 const asking = takeLatest(sentApplication);
 
-/**
- * Orders the cards; returns how it ended. An order that was taken, now or before, completes the section with the cards
- * as they were sent, whatever was changed since. A failure raises its toast, which leaves as the order is tried again;
- * a refusal raises none.
- * A press while an order is on its way joins it; while a card is incomplete nothing is ordered.
- */
+/** Orders the cards as sent. Joins a pending order; failures raise a toast, refusals do not. */
 export const orderCards = dedupe(async (): Promise<OrderEnd> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
@@ -64,10 +55,9 @@ export const orderCards = dedupe(async (): Promise<OrderEnd> => {
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'stands', order: outcome.value };
 });
 
-/** The cards of the order that stands take the place of those that were being set. */
 export const adoptStanding = ({ cards }: StandingOrder): void => change('cards', adoptOrder, cards);
 
-/** Returns the order that stands instead when it is another one. Throws what kept the order from being taken. */
+/** Returns the earlier order where there is one. Throws the error that kept this one from being taken. */
 async function takeOrder(id: string, cards: CardChange[]): Promise<'ordered' | StandingOrder> {
   const request = { params: { id }, body: { preferences: { cards } } };
   try {
@@ -80,7 +70,7 @@ async function takeOrder(id: string, cards: CardChange[]): Promise<'ordered' | S
   }
 }
 
-/** From the status page nothing can be read of an order that stands: the server's reason is all there is. */
+/** The status page cannot read an earlier order: only the reason of the refusal is known. */
 async function takeOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
   const { key } = currentStatus();
   if (key === null) throw new CallError('There is no application to order cards for');
@@ -88,7 +78,7 @@ async function takeOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
   return 'ordered';
 }
 
-/** Whether the order that stands is this one, which the server alone can tell: asked again, it takes no other. */
+/** Only the server can compare orders: sending the same one again succeeds and orders nothing. */
 const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> =>
   call(orderCardsCall, request).then(
     () => true,
@@ -98,13 +88,12 @@ const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> 
     },
   );
 
-/** Whether an order may have been taken all the same: there is one already, or the answer was lost on its way. */
+/** Whether an order may exist despite the error: there is an earlier one, or the answer was lost. */
 const mayStand = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === undefined || error.status === 409 || error.status >= 500) &&
   !isCardRefusal(error.exception);
 
-/** Whether the same order is refused for as long as the applicant waits. */
 export const isFinalRefusal = (reason: string): boolean => !reason.endsWith(tryLater);
 
 const standingOrder = (params: { readonly id: string }): Promise<StandingOrder | undefined> =>

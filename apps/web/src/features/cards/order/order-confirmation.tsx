@@ -17,7 +17,6 @@ type OrderConfirmationProps = {
   readonly here: OrderedHere | null;
 };
 
-/** Confirms an order: how many cards, where to and by which day, what to do when they come or do not, and the list. */
 export function OrderConfirmation({ ordered: { count, arriveBy }, here }: OrderConfirmationProps) {
   const { phone, phoneLink } = useBrand();
   const title = useId();

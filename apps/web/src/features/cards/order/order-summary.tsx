@@ -8,7 +8,6 @@ import { useApplication } from '../../../store/application-store.ts';
 import { Figures } from '../../../ui/text.tsx';
 import styles from './order-summary.module.css';
 
-/** How many cards for whom, where they go, when, and what to do if they do not arrive. */
 export function OrderSummary() {
   const { phone, phoneLink } = useBrand();
   const cards = useApplication((application) => application.cards.cardChanges);

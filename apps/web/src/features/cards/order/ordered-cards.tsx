@@ -7,10 +7,8 @@ import { orderedCardsTexts } from '../../../copy/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './ordered-cards.module.css';
 
-/** A list longer than this shows its beginning at first. */
 const shownAtFirst = 12;
 
-/** The cards of an order by who may use them: registrations and driver names. */
 export const OrderedCards = ({ cards }: { readonly cards: readonly CardHolder[] }) => (
   <dl className={styles.groups}>
     {byCardType(cards).map((group) => (

@@ -54,7 +54,7 @@ test.each([
   await user.click(reported.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   expect(onRefused).toHaveBeenCalledTimes(1);
   expect(onConfirmed).not.toHaveBeenCalled();
-  // Still refused for who stays.
+  // An applicant who stays on the page is still refused.
   await user.click(inList('Confirm order'));
   expect(await screen.findByRole('dialog', { name: 'No cards were ordered' })).toBeDefined();
 });
