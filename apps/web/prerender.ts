@@ -18,7 +18,7 @@ const scriptPlace = '<!--before-hydration-->';
 const base = '/~base~';
 
 /** A brand of placeholders, which the server fills. */
-async function brandOfPlaces(): Promise<PageBrand> {
+async function brandOfPlaceholders(): Promise<PageBrand> {
   const file = join(import.meta.dirname, '../../brands/tussock-fuel/brand.json');
   const shape = brandSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return { ...placesFor(pageBrand(shape, '', { light: 'light', dark: 'dark', card: 'card' })), base };
@@ -106,7 +106,7 @@ async function prerender(): Promise<void> {
   const page = built
     .replaceAll('"./assets/', `"${base}/assets/`)
     .replace(scriptPlace, await buildBeforeHydration());
-  const markup = render('/', await brandOfPlaces());
+  const markup = render('/', await brandOfPlaceholders());
   if (/\sstyle=/.test(markup))
     throw new Error('The prerendered page has a style attribute, which the CSP forbids');
   if (/<script/.test(markup))

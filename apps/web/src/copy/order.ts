@@ -39,7 +39,7 @@ export const orderedCardsTexts = {
   types: 'Who can use them',
 } as const;
 
-export const orderStandsTexts = {
+export const earlierOrderTexts = {
   title: 'Your cards were ordered already',
   text: (count: number, day: string, time: string, phone: string) =>
     `${counted(count, 'fuel card was', 'fuel cards were')} ordered on ${day} at ${time}. That order stands, and nothing else was ordered. To change it, call us on ${phone}.`,

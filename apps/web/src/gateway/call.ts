@@ -18,14 +18,14 @@ export type CallOptions = {
   readonly isKeptAlive?: boolean;
   readonly timeoutMs?: number;
   /** The caller shows the 429 itself, instead of a toast. */
-  readonly isLimitSaidThere?: boolean;
+  readonly isLimitShownByCaller?: boolean;
   /** ETag of what is known: if it still holds, the call fails with 304. */
   readonly known?: string | undefined;
   /** Receives the ETag of the answer. */
   readonly onVersion?: (etag: string) => void;
 };
 /** Bytes that browsers send for a page that is left, with room for other calls. */
-const keptAliveMaximum = 60_000;
+const keepaliveMaximumBytes = 60_000;
 
 /** Calls an endpoint and returns its validated body. Throws a CallError on any refusal, silence or bad answer. */
 export async function call<E extends Endpoint>(
@@ -45,12 +45,13 @@ export async function call<E extends Endpoint>(
       ...(known !== undefined && { 'if-none-match': known }),
     },
     ...(body !== undefined && { body }),
-    keepalive: isKeptAlive && (body?.length ?? 0) < keptAliveMaximum,
+    keepalive: isKeptAlive && (body?.length ?? 0) < keepaliveMaximumBytes,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
   if (!response.ok) {
     const refused = refusal(response, answer);
-    if (refused.wait !== undefined && !options.isLimitSaidThere) raiseToast('too-many-tries', refused.wait);
+    if (refused.wait !== undefined && !options.isLimitShownByCaller)
+      raiseToast('too-many-tries', refused.wait);
     throw refused;
   }
   const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
@@ -61,7 +62,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Sends without waiting as the page is left; returns false if the browser refused. */
-export function tell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): boolean {
+export function sendBeacon<E extends Endpoint>(endpoint: E, request: RequestOf<E>): boolean {
   const parts = request as Parts;
   const text = new Blob([JSON.stringify(parts.body)], { type: 'application/json' });
   return navigator.sendBeacon?.(below(urlOf(endpoint, parts)), text) ?? false;

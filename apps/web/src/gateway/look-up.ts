@@ -13,7 +13,7 @@ export async function lookUp<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
-  options: Pick<CallOptions, 'isLimitSaidThere'> = {},
+  options: Pick<CallOptions, 'isLimitShownByCaller'> = {},
 ): Promise<ResponseOf<E>> {
   const key = JSON.stringify([endpoint.url, request]);
   // An answer that arrives after `forgetLookUps` is not cached.

@@ -46,7 +46,7 @@ test.each(Object.keys(calls))('%s too often says how long to wait [SEC-02]', asy
 test('a limit that is said where the call is made is not said by a toast [TOAST-04]', async () => {
   limiting({ 'retry-after': '42' });
   const guess = lookUp(redeemPromoOffer, { querystring: { code: 'GUESS' } }, undefined, {
-    isLimitSaidThere: true,
+    isLimitShownByCaller: true,
   });
   const wait = 'Too many attempts. Please wait 42 seconds and try again.';
   await expect(guess).rejects.toMatchObject({ status: 429, wait });

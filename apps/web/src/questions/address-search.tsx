@@ -34,12 +34,12 @@ export function AddressSearch({ id, isMissing }: AddressSearchProps) {
   const isSearching = typed !== undefined;
   /** The text came from elsewhere, and its address may still be loading. */
   const isOnItsWay = useProgress(progress) === 'request' && !isSearching;
-  const goOnByHand = (): void => changeAddress(id, enterTextManually, text);
+  const enterByHand = (): void => changeAddress(id, enterTextManually, text);
   const { status, items, search, resume, stop } = useSearch({
     progress,
     find: async (query, signal) =>
       (await lookUp(searchAddresses, { querystring: { query } }, signal)).filter(isOffered),
-    onFailure: goOnByHand,
+    onFailure: enterByHand,
   });
 
   const type = (next: string): void => {
@@ -69,7 +69,7 @@ export function AddressSearch({ id, isMissing }: AddressSearchProps) {
       }}
       onManual={() => {
         stop();
-        goOnByHand();
+        enterByHand();
       }}
       countText={addressTexts.count}
       error={errorOf(text, mayBeBox, isMissing && !isSearching)}

@@ -58,7 +58,7 @@ export function finishQuestion(id: QuestionId, revealed?: string): boolean {
 }
 
 /** Goes on from a question that was answered by itself, unless the applicant has turned to it. */
-export function passBy(id: QuestionId): void {
+export function finishIfUntouched(id: QuestionId): void {
   if (scrollTarget() === id && formViewStore.getState().editing === null) finishQuestion(id);
 }
 

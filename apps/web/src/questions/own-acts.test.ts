@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { inNextFrame } from './own-acts.ts';
+import { inNextFrame } from './user-actions.ts';
 
 const aFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 

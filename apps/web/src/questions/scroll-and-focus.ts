@@ -1,10 +1,10 @@
 import { fixedBy } from '../ui/fields/extent.ts';
-import { inNextFrame } from './own-acts.ts';
-import { headFor } from './scroll-target.ts';
+import { setScrollTarget } from './scroll-target.ts';
+import { inNextFrame } from './user-actions.ts';
 
 /** Scrolls to an element and focuses its heading once the last change has rendered. Starts higher where that fits. */
 export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly string[]): void {
-  headFor(id);
+  setScrollTarget(id);
   inNextFrame(() => {
     const target = document.getElementById(id);
     const heading = target?.querySelector<HTMLElement>('[data-heading]') ?? target;

@@ -31,7 +31,7 @@ const fetchFor = dedupe(async (amount: number): Promise<void> => {
   try {
     const offer = await asking(() =>
       lookUp(redeemStandardOffer, { querystring: { amount: String(amount) } }, undefined, {
-        isLimitSaidThere: true,
+        isLimitShownByCaller: true,
       }),
     );
     if (offer !== 'superseded') change('offer', receiveStandardOffer, offer);

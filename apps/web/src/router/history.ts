@@ -65,7 +65,7 @@ const start: Place = { pathname: '/', search: '', hash: '', key: 'start', state:
 export function memoryHistory(address: string, base: string): History {
   let entries: readonly Place[] = [{ ...placeFrom(address, start), key: start.key }];
   let index = 0;
-  let tell: (place: Place, steps: number) => void = () => undefined;
+  let notify: (place: Place, steps: number) => void = () => undefined;
   const here = (): Place => entries[index] ?? start;
   return {
     here,
@@ -79,12 +79,12 @@ export function memoryHistory(address: string, base: string): History {
     go: (steps) => {
       if (entries[index + steps] === undefined) return;
       index += steps;
-      tell(here(), steps);
+      notify(here(), steps);
     },
     listen: (went) => {
-      tell = went;
+      notify = went;
       return () => {
-        tell = () => undefined;
+        notify = () => undefined;
       };
     },
     hrefOf: (place) => base + addressOf(place),

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDoublePressesTogether } from './double-presses.ts';
+import { ignoreSplitDoubleClicks } from './double-presses.ts';
 
 let stop: () => void;
 const heard = vi.fn();
@@ -25,7 +25,7 @@ beforeEach(() => {
     <label id="label"><span id="label-words"></span></label><a id="link"><b id="link-words"></b></a>
     <select id="choice"><option id="option"></option></select>
     <ul><li id="found" role="option"><span id="found-words"></span></li></ul><p id="text"></p>`;
-  stop = keepDoublePressesTogether();
+  stop = ignoreSplitDoubleClicks();
   heard.mockClear();
   for (const type of types) document.body.addEventListener(type, heard);
 });

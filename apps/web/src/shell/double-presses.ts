@@ -5,7 +5,7 @@ const pressed = ({ target }: Event): Element | undefined =>
   target instanceof Element ? (target.closest(pressable) ?? target) : undefined;
 
 /** Drops the second press of a double click on another element than the first. Returns a function that stops it. */
-export function keepDoublePressesTogether(): () => void {
+export function ignoreSplitDoubleClicks(): () => void {
   let first: Element | undefined;
   const look = (event: MouseEvent): void => {
     const target = pressed(event);

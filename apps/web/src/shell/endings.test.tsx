@@ -9,15 +9,15 @@ import { openSession, pauseSession, sessionKept } from '../store/session.ts';
 import { hasSessionRecord } from '../store/session-record.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { refused, stubApi } from '../testing/stub-api.ts';
-import { loadAfresh } from './load-afresh.ts';
+import { loadPage } from './load-page.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
-vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
 
 freshPages();
 beforeEach(() => {
-  vi.mocked(loadAfresh).mockClear();
+  vi.mocked(loadPage).mockClear();
   stubApi({
     'GET /v1/banks': { body: [] },
     'GET /v1/creditchecks/:id': refused(409),
@@ -71,9 +71,9 @@ test('a page that the browser kept whole and brings back is loaded again [END-01
   open(paths.nextSteps, ofEachStatus.approved);
   await screen.findByRole('heading', { level: 1 });
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(loadAfresh).not.toHaveBeenCalled();
+  expect(loadPage).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(loadAfresh).toHaveBeenCalledWith(window.location.href);
+  expect(loadPage).toHaveBeenCalledWith(window.location.href);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import './leave-site.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('../gateway/lazy-import.ts', { spy: true });
-vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
 
 freshPages();

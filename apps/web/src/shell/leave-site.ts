@@ -1,13 +1,13 @@
 import { otherSiteOf } from '@forecourt/domain/contract/pages.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import type { Asked } from '../router/router.ts';
-import { loadAfresh } from './load-afresh.ts';
+import { loadPage } from './load-page.ts';
 
 /** Ends the session and loads a path that the server redirects to another site; any other is not found. */
 export async function leaveSiteOrNotFound({ pathname, href }: Asked): Promise<null> {
   if (otherSiteOf(pathname) === undefined) return null;
   const { endSession } = await lazyImport(() => import('../store/session.ts'));
   await endSession();
-  loadAfresh(href);
+  loadPage(href);
   return new Promise<null>(() => undefined);
 }

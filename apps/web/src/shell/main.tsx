@@ -7,8 +7,10 @@ import { RouterProvider } from '../router/react.tsx';
 import { createBrowserRouter } from '../router/router.ts';
 import { findSessionKeyAhead } from '../store/session-keys.ts';
 import { readSessionRecord } from '../store/session-record.ts';
-import { isTranslated } from '../ui/is-translated.ts';
 import { routes } from './routes.tsx';
+
+/** Translators wrap words in `font` elements, which we never render. */
+const isTranslated = (part: Element): boolean => part.querySelector('font') !== null;
 
 /** Hydrates the server's page, or renders one that was asked for or translated. */
 function start(): void {

@@ -3,9 +3,9 @@ import { uiTexts } from '../copy/ui.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { Outlet, useIsLoading } from '../router/react.tsx';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
-import { giveBoxes } from '../ui/overlays/lazy-box.tsx';
-import { sayWith } from '../ui/words.ts';
-import { keepDoublePressesTogether } from './double-presses.ts';
+import { setBoxes } from '../ui/overlays/lazy-box.tsx';
+import { setUiWords } from '../ui/words.ts';
+import { ignoreSplitDoubleClicks } from './double-presses.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -13,8 +13,8 @@ import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
 
-sayWith(uiTexts);
-giveBoxes(() => lazyImport(() => import('../ui/overlays/boxes.ts')));
+setUiWords(uiTexts);
+setBoxes(() => lazyImport(() => import('../ui/overlays/boxes.ts')));
 
 const loadIdleWarning = async () => (await lazyImport(() => import('./idle-warning.tsx'))).IdleWarning;
 
@@ -23,7 +23,7 @@ export function Root() {
   useArrival();
   const isTimeNearlyUp = useIdleTimeout();
   useFieldInView();
-  useEffect(keepDoublePressesTogether, []);
+  useEffect(ignoreSplitDoubleClicks, []);
   const isLoading = useIsLoading();
   return (
     <>

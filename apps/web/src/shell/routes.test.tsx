@@ -9,14 +9,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
 import { held, refused, stubApi } from '../testing/stub-api.ts';
 import { toastStore } from '../ui/overlays/toasts.ts';
-import { loadAfresh } from './load-afresh.ts';
+import { loadPage } from './load-page.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
-vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
 
 freshPages();
-beforeEach(() => void vi.mocked(loadAfresh).mockClear());
+beforeEach(() => void vi.mocked(loadPage).mockClear());
 
 const arrives = (router: ReturnType<typeof open>, path: string): Promise<void> =>
   waitFor(() => expect(place(router)).toBe(path));
@@ -101,7 +101,7 @@ describe('the way back from the end', () => {
       await screen.findByRole('heading', { level: 1 });
       await settled();
       await router.navigate(paths.landing);
-      await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(paths.landing));
+      await waitFor(() => expect(loadPage).toHaveBeenCalledWith(paths.landing));
       expect(place(router)).toBe(path);
     },
   );
@@ -166,7 +166,7 @@ test.each([
 ])('$1 is asked of the server, without the application [$0]', async (_, path) => {
   const router = open(paths.landing, newcomer);
   void router.navigate(path);
-  await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(path));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith(path));
   expect(currentApplication()).toEqual(initialApplication);
 });
 

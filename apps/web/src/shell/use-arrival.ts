@@ -1,8 +1,8 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
-import { onOwnAct } from '../questions/own-acts.ts';
-import { headFor } from '../questions/scroll-target.ts';
+import { setScrollTarget } from '../questions/scroll-target.ts';
+import { onUserAction } from '../questions/user-actions.ts';
 import { useLocation } from '../router/react.tsx';
 import { dropScroll, keptScroll } from '../store/kept-scroll.ts';
 import { useRouteHandle } from './route-handle.ts';
@@ -34,7 +34,7 @@ export function useArrival(): void {
         goTo(target, isElsewhere);
       }, scrollToHashDelayMs);
       // An applicant who acts on the new page keeps the focus.
-      const stop = isElsewhere ? onOwnAct(() => clearTimeout(timer)) : () => {};
+      const stop = isElsewhere ? onUserAction(() => clearTimeout(timer)) : () => {};
       return () => {
         clearTimeout(timer);
         stop();
@@ -59,7 +59,7 @@ function goTo(id: string, isNewPage: boolean): void {
   const target = document.getElementById(id);
   if (isNewPage && !document.activeElement?.matches('main :is(input, select, textarea)'))
     focusOn(target?.querySelector('[data-heading]'));
-  headFor(id);
+  setScrollTarget(id);
   target?.scrollIntoView();
 }
 

@@ -4,7 +4,7 @@ import { addressOf, matchPath, type Place } from '../router/places.ts';
 import { useGate, useHrefOf } from '../router/react.tsx';
 import type { Gate } from '../router/router.ts';
 import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
-import { loadAfresh } from './load-afresh.ts';
+import { loadPage } from './load-page.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 const isAt = (path: string, { pathname }: Place): boolean => matchPath(path, pathname) !== null;
@@ -27,7 +27,7 @@ export function useLeaving(): void {
   const gate = useCallback<Gate>(
     (from, to) => {
       if (isCompleted) {
-        loadAfresh(hrefOf(addressOf(to)));
+        loadPage(hrefOf(addressOf(to)));
         return 'left';
       }
       return !isBackToForm(from, to) && mayLeave(to) ? 'open' : 'shut';

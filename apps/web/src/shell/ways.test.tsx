@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { stubApi } from '../testing/stub-api.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
-vi.mock('./load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
 
 freshPages();

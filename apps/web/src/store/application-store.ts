@@ -8,7 +8,7 @@ import { type Application, initialApplication } from '@forecourt/domain/state.ts
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { noteQuestions } from './counted-questions.ts';
-import { tellWhetherHeld } from './last-active.ts';
+import { registerHeldCheck } from './last-active.ts';
 import { today } from './today.ts';
 
 export const applicationStore = createStore<Application>(() => initialApplication);
@@ -47,7 +47,7 @@ export const restore = (application: Application): void => applicationStore.setS
 export const forget = (): void => restore(initialApplication);
 
 export const currentApplication = (): Application => applicationStore.getState();
-tellWhetherHeld(() => currentApplication().saver.applicationId !== null);
+registerHeldCheck(() => currentApplication().saver.applicationId !== null);
 
 /** Reads from the application. The selector returns a part, no new object. */
 export function useApplication<T>(selector: (application: Application) => T): T {

@@ -48,7 +48,7 @@ async function loadedPage() {
   vi.resetModules();
   const counted = await import('./counted-questions.ts');
   const store = await import('./application-store.ts');
-  counted.tellWhenHidden();
+  counted.sendCountsWhenHidden();
   const chooseType = (): void => {
     store.change('business', chooseBusinessType, 'SoleTrader');
     store.change('business', answerBusinessUse, true);

@@ -2,7 +2,7 @@ import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.
 import { journey } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { tell } from '../gateway/call.ts';
+import { sendBeacon } from '../gateway/call.ts';
 import { hasSessionRecord, tabStorage } from './session-record.ts';
 import { today } from './today.ts';
 
@@ -39,9 +39,9 @@ export function noteQuestions(before: Application, after: Application): void {
 }
 
 /** Sends the counts; those that the browser refuses go with the next call. */
-function tellQuestions(): void {
+function sendCounts(): void {
   const isNothing = waiting.reached.length === 0 && waiting.answered.length === 0;
-  if (isNothing || !tell(countQuestions, { body: waiting })) return;
+  if (isNothing || !sendBeacon(countQuestions, { body: waiting })) return;
   const known = countedBefore();
   reported = each((kind) => [...known[kind], ...waiting[kind]]);
   waiting = none;
@@ -62,15 +62,15 @@ function readCounted(): Counts {
   }
 }
 
-export function tellWhenHidden(): void {
+export function sendCountsWhenHidden(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tellQuestions();
+    if (document.visibilityState === 'hidden') sendCounts();
   });
-  window.addEventListener('pagehide', tellQuestions);
+  window.addEventListener('pagehide', sendCounts);
 }
 
 export function forgetQuestions(): void {
-  tellQuestions();
+  sendCounts();
   reported = none;
   waiting = none;
   tabStorage()?.removeItem(recordName);

@@ -7,7 +7,7 @@ import { deviceRecordName, type SessionRecord } from './session-record.ts';
 export type DeviceRecord = SessionRecord & { readonly until: number };
 
 const kept = createStore<{ readonly isKept: boolean }>(() => ({ isKept: false }));
-const tell = (isKept: boolean): void => kept.setState({ isKept });
+const setKept = (isKept: boolean): void => kept.setState({ isKept });
 
 export const useIsOnDevice = (): boolean => useStore(kept, ({ isKept }) => isKept);
 export const isOnDevice = (): boolean => kept.getState().isKept;
@@ -30,11 +30,11 @@ export function readDeviceRecord(): DeviceRecord | undefined {
   }
 }
 
-/** Keeps a record for the idle time from now. Storage errors are ignored. */
+/** Keeps a record for the idle time from now. Storage errors are logged, not thrown. */
 export function putOnDevice(record: SessionRecord): void {
   try {
     localStorage.setItem(deviceRecordName, JSON.stringify({ ...record, until: Date.now() + idleTimeoutMs }));
-    tell(true);
+    setKept(true);
   } catch (error) {
     console.warn('This device keeps nothing', error);
     forgetOnDevice();
@@ -45,15 +45,15 @@ export function putOnDevice(record: SessionRecord): void {
 export function renewOnDevice(record: SessionRecord): void {
   if (!isOnDevice()) return;
   if (readDeviceRecord()?.keyId === record.keyId) putOnDevice(record);
-  else tell(false);
+  else setKept(false);
 }
 
 export const recogniseOnDevice = ({ keyId }: SessionRecord): void =>
-  tell(readDeviceRecord()?.keyId === keyId);
+  setKept(readDeviceRecord()?.keyId === keyId);
 
 /** Forgets what the device keeps; with a key's name, only if that key encrypted it. */
 export function forgetOnDevice(keyId?: string): void {
-  tell(false);
+  setKept(false);
   try {
     if (keyId === undefined || readDeviceRecord()?.keyId === keyId) localStorage.removeItem(deviceRecordName);
   } catch {

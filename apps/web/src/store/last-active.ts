@@ -33,7 +33,7 @@ export function forgetProgress(): void {
 
 let knows = (): boolean => false;
 /** Registers the check for a held application; without it there is none. */
-export const tellWhetherHeld = (know: () => boolean): void => {
+export const registerHeldCheck = (know: () => boolean): void => {
   knows = know;
 };
 /** Whether an application is held now, without restoring one. */

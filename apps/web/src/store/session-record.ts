@@ -45,5 +45,5 @@ export function dropSessionRecord(): void {
 export const writeSessionRecord = (record: SessionRecord): void =>
   sessionStorage.setItem(sessionRecordName, JSON.stringify(record));
 
-export const tellNothingIsKept = (error: unknown): void =>
+export const warnNothingIsKept = (error: unknown): void =>
   console.warn('This browser keeps nothing over a reload', error);

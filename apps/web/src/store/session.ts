@@ -6,7 +6,7 @@ import { resetProgress } from './activities.ts';
 import { afterPaint } from './after-paint.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
 import { dedupe, takeLatest } from './asking.ts';
-import { forgetQuestions, tellWhenHidden } from './counted-questions.ts';
+import { forgetQuestions, sendCountsWhenHidden } from './counted-questions.ts';
 import { forgetOnDevice, recogniseOnDevice, renewOnDevice } from './device.ts';
 import { forgetProgress, isIdle, markActive } from './last-active.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
@@ -16,7 +16,7 @@ import {
   dropSessionRecord,
   readSessionRecord,
   type SessionRecord,
-  tellNothingIsKept,
+  warnNothingIsKept,
   writeSessionRecord,
 } from './session-record.ts';
 import { followSuggestions } from './suggested-address.ts';
@@ -32,19 +32,19 @@ export function openSession(): Promise<Opened> {
   opening ??= bringBack().then((opened) => {
     const stops = [applicationStore.subscribe(keep), savedDraftStore.subscribe(keep)];
     stopKeeping = () => stops.forEach((stop) => stop());
-    attend();
+    startListeners();
     return opened;
   });
   return opening;
 }
 
-let isAttended = false;
-function attend(): void {
-  if (isAttended) return;
-  isAttended = true;
+let hasListeners = false;
+function startListeners(): void {
+  if (hasListeners) return;
+  hasListeners = true;
   followSuggestions();
-  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, leaveInTime);
-  tellWhenHidden();
+  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, commitOnLeave);
+  sendCountsWhenHidden();
 }
 
 async function bringBack(): Promise<Opened> {
@@ -78,7 +78,7 @@ export async function opened(record: SessionRecord) {
 }
 
 /** Commits the focused field as the page is left, in time to be kept. */
-function leaveInTime(): void {
+function commitOnLeave(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   stopWaiting();
 }
@@ -91,7 +91,7 @@ let stopWaiting = (): void => undefined;
 let isWaitingForKeys = false;
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
 /** Waits for the frame that shows the change, so that no key waits for encryption. */
-const due = (): Promise<void> =>
+const nextWrite = (): Promise<void> =>
   new Promise((resolve) => {
     stopWaiting = resolve;
     const wait = keptAt + keptEveryMs - performance.now();
@@ -111,14 +111,14 @@ function keep(): void {
 
 const writeWhileChanged = dedupe(async (): Promise<void> => {
   while (isChanged) {
-    await due();
+    await nextWrite();
     if (!isChanged) return;
     isChanged = false;
     keptAt = performance.now();
     try {
       await write();
     } catch (error) {
-      tellNothingIsKept(error);
+      warnNothingIsKept(error);
       stopKeeping?.();
       return;
     }

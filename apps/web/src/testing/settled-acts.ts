@@ -1,12 +1,12 @@
 import { configure, getConfig } from '@testing-library/react';
 import { uiTexts } from '../copy/ui.ts';
 import * as boxes from '../ui/overlays/boxes.ts';
-import { giveBoxes } from '../ui/overlays/lazy-box.tsx';
-import { sayWith } from '../ui/words.ts';
+import { setBoxes } from '../ui/overlays/lazy-box.tsx';
+import { setUiWords } from '../ui/words.ts';
 
-sayWith(uiTexts);
+setUiWords(uiTexts);
 // Overlays are loaded at once, as after a first interaction.
-giveBoxes(boxes);
+setBoxes(boxes);
 
 const nextTurn = setImmediate;
 const turns = 4;

@@ -29,8 +29,8 @@ export type LongListProps = {
 
 /** About a screen of rows, while nothing is measured yet. */
 const unmeasured: Rect = { width: 1_000, height: 1_000 };
-const observeShown = (list: Virtualizer<HTMLElement, HTMLElement>, tell: (rect: Rect) => void) =>
-  observeElementRect(list, (rect) => tell(rect.height === 0 ? unmeasured : rect));
+const observeShown = (list: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) =>
+  observeElementRect(list, (rect) => report(rect.height === 0 ? unmeasured : rect));
 /** Rows of a hidden list have no height: they count as estimated, or a thousand would be drawn to fill the screen. */
 const measureShown: typeof measureElement = (row, entry, list) =>
   measureElement(row, entry, list) || list.options.estimateSize(list.indexFromElement(row));

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import type { Content } from './content.ts';
 import styles from './review-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
-import { say } from './words.ts';
+import { uiWords } from './words.ts';
 
 export type ReviewRow = {
   readonly key: string;
@@ -21,8 +21,8 @@ export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) =>
         </dd>
         {row.onChange && (
           <dd>
-            <Button kind="act" onClick={row.onChange} aria-label={say().changeTerm(row.term)}>
-              {say().change}
+            <Button kind="act" onClick={row.onChange} aria-label={uiWords().changeTerm(row.term)}>
+              {uiWords().change}
             </Button>
           </dd>
         )}

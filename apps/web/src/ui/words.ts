@@ -26,12 +26,12 @@ export type UiWords = {
 let words: UiWords | undefined;
 
 /** Sets the words, once, before anything renders. */
-export function sayWith(given: UiWords): void {
+export function setUiWords(given: UiWords): void {
   words = given;
 }
 
 /** Throws when no words were set. */
-export function say(): UiWords {
+export function uiWords(): UiWords {
   if (!words) throw new Error('The words of ui were not handed in');
   return words;
 }

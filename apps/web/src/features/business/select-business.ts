@@ -7,7 +7,7 @@ import {
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { lookUp } from '../../gateway/look-up.ts';
-import { passBy } from '../../questions/form-view.ts';
+import { finishIfUntouched } from '../../questions/form-view.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
@@ -58,7 +58,7 @@ async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
     return 'failed';
   }
   change('business', selectBusiness, outcome.value);
-  void followAddressChain(outcome.value).then(() => passBy('physical-address'));
+  void followAddressChain(outcome.value).then(() => finishIfUntouched('physical-address'));
   return 'picked';
 }
 

@@ -25,9 +25,9 @@ import {
   type CardQuestion,
   closeDialog,
   currentCardsView,
+  remountFields,
   setCardsView,
   showAllCards,
-  startFieldsAfresh,
 } from './cards-view.ts';
 import { companyLimitOf, isOrderComplete } from './completeness.ts';
 import { focusFirstProblem } from './steps.ts';
@@ -65,11 +65,11 @@ export function addManyCards(): void {
   if (!isRefused()) setCardsView({ dialog: 'fleet' });
 }
 
-export function takeFleet(cards: readonly CardChange[]): void {
+export function addImportedCards(cards: readonly CardChange[]): void {
   closeDialog();
   changeWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
   showAllCards();
-  startFieldsAfresh();
+  remountFields();
   scrollAndFocus(editor);
 }
 
@@ -83,7 +83,7 @@ export function removeActiveCard(): void {
     text: cardDialogTexts.remove(position, labelOf(cardTypes, card.cardType), cardSummary(card)),
     onConfirm: () => {
       changeWithUndo(undoTexts.removed(position), removeCard);
-      startFieldsAfresh();
+      remountFields();
       // An empty order shows no error yet.
       if (currentApplication().cards.cardChanges.length === 0)
         setCardsView({ isTouched: false, hasTried: false });
@@ -99,7 +99,7 @@ export function discardChanges(): void {
     onConfirm: () => {
       const position = (currentApplication().cards.activeCardIndex ?? 0) + 1;
       changeWithUndo(undoTexts.discarded(position), discardCardChanges);
-      startFieldsAfresh();
+      remountFields();
     },
   });
 }
@@ -116,9 +116,9 @@ export function applyPicked(changed: number): void {
   changeWithUndo(undoTexts.changed(changed), (before) => applyToAllCards(before, picked, companyLimit));
 }
 
-export function takeBack(): void {
+export function undoLast(): void {
   undo();
-  startFieldsAfresh();
+  remountFields();
   scrollAndFocus(editor);
 }
 

@@ -3,7 +3,7 @@ import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActionBar } from '../../ui/frame/action-bar.tsx';
 import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
-import { takeBack } from './actions.ts';
+import { undoLast } from './actions.ts';
 import { incompleteCount } from './completeness.ts';
 import { ConfirmOrderButton } from './order/confirm-order-button.tsx';
 import { useSteps } from './steps.ts';
@@ -29,7 +29,7 @@ export const UndoBar = () => (
   <ActionBar
     text={useUndoable()}
     action={
-      <Button kind="act" onClick={takeBack}>
+      <Button kind="act" onClick={undoLast}>
         {undoTexts.undo}
       </Button>
     }

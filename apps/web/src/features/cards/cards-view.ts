@@ -51,4 +51,4 @@ export const resetCardsView = (): void => cardsViewStore.setState(atFirst, true)
 
 export const closeDialog = (): void => setCardsView({ dialog: undefined });
 export const showAllCards = (): void => setCardsView({ searched: '', isIncompleteOnly: false });
-export const startFieldsAfresh = (): void => setCardsView({ round: currentCardsView().round + 1 });
+export const remountFields = (): void => setCardsView({ round: currentCardsView().round + 1 });

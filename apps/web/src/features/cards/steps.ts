@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { inNextFrame } from '../../questions/own-acts.ts';
+import { inNextFrame } from '../../questions/user-actions.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { setCardsView, useCardsView } from './cards-view.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './drafts-store.ts';
+import { runInSequence } from './drafts-store.ts';
 
 test('of three saves no two run at once, also where the first ends before the third is asked for [SAVE-02]', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const save = (name: string) =>
-    inTurn(
+    runInSequence(
       () =>
         new Promise<void>((end) => {
           begun.push(name);

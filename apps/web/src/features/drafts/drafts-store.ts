@@ -65,7 +65,7 @@ export function cameByLink({ saver }: Application, saved: SavedDraft | null): bo
 let last: Promise<unknown> | undefined;
 
 /** Runs tasks one after the other; a failed one does not stop the next. */
-export function inTurn<T>(task: () => Promise<T>): Promise<T> {
+export function runInSequence<T>(task: () => Promise<T>): Promise<T> {
   const turn = last ? last.then(task, task) : task();
   const end = (): void => {
     if (last === turn) last = undefined;

@@ -9,7 +9,14 @@ import { takeLatest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { raiseToast } from '../../ui/overlays/toasts.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { cameByLink, type Drafts, draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
+import {
+  cameByLink,
+  type Drafts,
+  draftsStore,
+  noteUnanswered,
+  rootStateOf,
+  runInSequence,
+} from './drafts-store.ts';
 
 function isBehind(): boolean {
   const draft = draftOnScreen();
@@ -18,7 +25,7 @@ function isBehind(): boolean {
 }
 
 /** Saves until the draft is what is on screen, one save at a time and without toasts. */
-export const keepSaved = (): Promise<void> => inTurn(saveWhileBehind);
+export const keepSaved = (): Promise<void> => runInSequence(saveWhileBehind);
 
 async function saveWhileBehind(): Promise<void> {
   while (isBehind()) {
@@ -59,7 +66,7 @@ async function saveOnce(): Promise<void> {
 }
 
 /** A look that fails is repeated with the next save. */
-const look = (): void => void inTurn(catchUp).catch(() => undefined);
+const look = (): void => void runInSequence(catchUp).catch(() => undefined);
 
 /** Saves after each change, when the tab is left and on reconnection. Returns a function that stops it. */
 export function startKeeping(): () => void {

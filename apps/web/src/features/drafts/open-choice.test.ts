@@ -46,7 +46,7 @@ function server(application: Application, version: number) {
   return { now, asked, taken, othersSave };
 }
 
-async function lookAgain(): Promise<void> {
+async function repeatStaleLookUps(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
   await longEnough();
 }
@@ -64,7 +64,7 @@ test('a choice stays open when others save yet another answer meanwhile, and not
   await later(keepSavedDelayMs);
   expect(conflict()?.units).toEqual(['contact-number']);
   othersSave(inCredit(chooseGender, 'Undisclosed'));
-  await lookAgain();
+  await repeatStaleLookUps();
   expect(conflict()?.units).toEqual(['contact-number']);
   expect(conflict()?.theirs.finalDetails.contactNumber).toBe(bens);
   expect(phone()).toBe(mine);
@@ -88,9 +88,9 @@ test('an agreement to what others have changed is asked about until the applican
   const unagreed = after(limitedDirector, inCredit(agreeToCreditCheck, false));
   const { taken } = server(after(unagreed, inCredit(enterLegalName, 'Somebody Else')), 5);
   setSavedDraft({ draftId, version: 4, expiresAt: '', application: unagreed, at: null });
-  await lookAgain();
+  await repeatStaleLookUps();
   expect(conflict()?.units).toEqual(['credit-check-agreement']);
-  await lookAgain();
+  await repeatStaleLookUps();
   reload();
   await longEnough();
   expect(conflict()?.units).toEqual(['credit-check-agreement']);
@@ -146,7 +146,7 @@ test('a choice is no longer open once both answers are the same [SAVE-06]', asyn
   enter(mine);
   await later(keepSavedDelayMs);
   othersSave(inFinalDetails(enterContactNumber, mine), inCredit(chooseGender, 'Undisclosed'));
-  await lookAgain();
+  await repeatStaleLookUps();
   expect(conflict()).toBeNull();
   expect(savedDraft()).toMatchObject({ version: 6, application: currentApplication() });
   expect(now.version).toBe(6);

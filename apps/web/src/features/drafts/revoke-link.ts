@@ -6,19 +6,19 @@ import { setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { draftOnScreen } from './catch-up.ts';
-import { draftsStore, inTurn } from './drafts-store.ts';
+import { draftsStore, runInSequence } from './drafts-store.ts';
 
 /** Revokes the link and those this tab made before. Returns false, with the link still working, if that failed. */
 export const revokeLink = (): Promise<boolean> =>
-  inTurn(async () => {
+  runInSequence(async () => {
     const draft = draftOnScreen();
     if (!draft) return false;
     const { saved } = draft;
     let id = draft.applicationId;
     try {
       for (const draftId of saved.made ?? [saved.draftId]) {
-        id = await goesOnBy(id, draftId);
-        goOnBy(id);
+        id = await revokeOne(id, draftId);
+        switchToId(id);
       }
     } catch {
       return false;
@@ -31,7 +31,7 @@ export const revokeLink = (): Promise<boolean> =>
   });
 
 /** Revokes one link and returns the id that this tab goes on with. A link that opens nothing counts as revoked. */
-async function goesOnBy(id: string, draftId: string): Promise<string> {
+async function revokeOne(id: string, draftId: string): Promise<string> {
   try {
     return (await callOnce(revokeDraft, { params: { id, draftId } })).applicationId ?? id;
   } catch (error) {
@@ -41,7 +41,7 @@ async function goesOnBy(id: string, draftId: string): Promise<string> {
 }
 
 /** Switches this tab and its draft to an id: the earlier one may have ended with the link. */
-function goOnBy(id: string): void {
+function switchToId(id: string): void {
   const { applicationType } = currentApplication().saver;
   const saved = savedDraft();
   change('saver', receiveApplication, id, applicationType);

@@ -3,12 +3,14 @@ import { draftTexts } from '../../copy/drafts.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Stack } from '../../ui/text.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { KeepOnDevice } from './keep-on-device.tsx';
 import { SaveLink } from './save-link.tsx';
-import { SentNote } from './sent-note.tsx';
+import { timeText } from './saved-status.tsx';
 import { closeSaveAndShareDialog, resendLink, shareDraft } from './share-draft.ts';
 import { ShareEmails } from './share-emails.tsx';
 
@@ -53,6 +55,23 @@ function Actions({ isSent }: { readonly isSent: boolean }) {
       >
         {isSent ? draftTexts.done : sendText}
       </Button>
+    </>
+  );
+}
+
+/** Rendered empty before, so that the change is announced. */
+function SentNote({ isSent }: { readonly isSent: boolean }) {
+  const sent = useDrafts((drafts) => drafts.sent);
+  const shown = isSent ? sent : null;
+  return (
+    <>
+      <StatusLine text={shown ? draftTexts.sent(shown.emails.length, timeText(shown.at)) : ''} />
+      {shown && (
+        <p>
+          <span>{`${draftTexts.sentTo} `}</span>
+          <SoftBreaks text={shown.emails.join(', ')} />
+        </p>
+      )}
     </>
   );
 }

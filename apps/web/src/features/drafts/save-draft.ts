@@ -12,20 +12,20 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { heldApplication, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
-import { draftsStore, inTurn, noteUnanswered, rootStateOf } from './drafts-store.ts';
+import { draftsStore, noteUnanswered, rootStateOf, runInSequence } from './drafts-store.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
 const saving = takeLatest(heldApplication);
 
-/** 'known' replaces only the version this tab knows; 'whatever' replaces any version. */
-type Basis = 'known' | 'whatever';
+/** 'known' replaces only the version this tab knows; 'any' replaces any version. */
+type Basis = 'known' | 'any';
 
 /** Saves a new draft and keeps its link. Failures raise their toast; of two saves the newer link wins. */
 export const saveDraft = (): Promise<void> => saveOn('known');
 
 /** Saves over a version that this tab cannot load. */
-export const replaceSaved = (): Promise<void> => saveOn('whatever');
+export const replaceSaved = (): Promise<void> => saveOn('any');
 
 async function saveOn(basis: Basis): Promise<void> {
   const { applicationId } = currentApplication().saver;
@@ -33,7 +33,11 @@ async function saveOn(basis: Basis): Promise<void> {
   draftsStore.setState({ isSavedElsewhere: false });
   setProgress('generateSaveLink', 'request');
   const outcome = await saving(() =>
-    runWithProgress('saveForm', () => inTurn(() => newDraft(applicationId, basis)), 'failed-save-draft'),
+    runWithProgress(
+      'saveForm',
+      () => runInSequence(() => newDraft(applicationId, basis)),
+      'failed-save-draft',
+    ),
   );
   if (outcome === 'superseded') return;
   const saved = outcome.ok ? outcome.value : null;

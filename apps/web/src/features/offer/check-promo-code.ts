@@ -27,7 +27,7 @@ export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
   const code = currentApplication().offer.promoCode;
   try {
     const offer = await redeeming(() =>
-      lookUp(redeemPromoOffer, { querystring: { code } }, undefined, { isLimitSaidThere: true }),
+      lookUp(redeemPromoOffer, { querystring: { code } }, undefined, { isLimitShownByCaller: true }),
     );
     if (offer === 'superseded') return offer;
     change('offer', acceptPromoCode, code, offer);

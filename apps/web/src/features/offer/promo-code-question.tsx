@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkPromoCode } from './check-promo-code.ts';
 import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
 
-function whatItGives(offer: Offer): string | undefined {
+function gainText(offer: Offer): string | undefined {
   const chosen = chosenPromoOffer(offer);
   if (!chosen) return undefined;
   const gain = gainOf(offer);
@@ -83,7 +83,7 @@ export function PromoCodeQuestion() {
       id="promo-code"
       answer={{
         text: chosenPromoOffer(offer) ? offer.promoCode : texts.noCode,
-        detail: whatItGives(offer) ?? declinedNote,
+        detail: gainText(offer) ?? declinedNote,
       }}
       onContinue={check}
       isBusy={isChecking}

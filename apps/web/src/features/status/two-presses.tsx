@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { statusTexts } from '../../copy/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { Acted } from './acts.ts';
+import type { ActionResult } from './actions.ts';
 
 type TwoPressesProps = {
   readonly label: string;
@@ -10,8 +10,8 @@ type TwoPressesProps = {
   readonly text: string;
   readonly keep: string;
   readonly confirm: string;
-  readonly action: () => Promise<Acted>;
-  readonly onEnd: (acted: Exclude<Acted, 'failed'>) => void;
+  readonly action: () => Promise<ActionResult>;
+  readonly onEnd: (acted: Exclude<ActionResult, 'failed'>) => void;
 };
 
 /** Asks for a second press before something is taken away. */

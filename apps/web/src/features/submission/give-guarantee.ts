@@ -34,7 +34,7 @@ export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> 
   if (send === undefined) return false;
   dismissToast(failed);
   const given = await asking(() =>
-    runWithProgress('submitPersonalGuarantee', () => send().catch(learnWhy), failed),
+    runWithProgress('submitPersonalGuarantee', () => send().catch(adoptRefusal), failed),
   );
   if (given === 'superseded' || !given.ok) return false;
   change('credit', agreeToPersonalGuarantee, true);
@@ -42,7 +42,7 @@ export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> 
 });
 
 /** Updates the status from the refusal before it is shown, so that Close leads to the right page. */
-async function learnWhy(error: unknown): Promise<never> {
+async function adoptRefusal(error: unknown): Promise<never> {
   const refusal = refusalIn(error);
   if (refusal !== undefined) {
     const learnt = await lazyImport(() => import('../../store/learnt-state.ts')).catch(() => undefined);

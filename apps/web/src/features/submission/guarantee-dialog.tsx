@@ -1,5 +1,10 @@
 import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
-import { agreeToPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
+import {
+  agreeToPersonalGuarantee,
+  enterPersonalGuaranteeEmail,
+} from '@forecourt/domain/credit/transitions.ts';
+import { optionalEmail } from '@forecourt/domain/fields/email.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { guaranteeText, guaranteeWordings } from '@forecourt/domain/wordings/guarantee.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { type RefObject, useRef, useState } from 'react';
@@ -7,15 +12,15 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { nothingLost, tryAgain } from '../../copy/errors.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { uiTexts } from '../../copy/ui.ts';
+import { EmailField } from '../../questions/email-field.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
 import { useProgress, useRefusal } from '../../store/activities.ts';
-import { useApplication } from '../../store/application-store.ts';
+import { change, useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { giveGuarantee } from './give-guarantee.ts';
 import styles from './guarantee-dialog.module.css';
-import { GuaranteeEmailField } from './guarantee-email-field.tsx';
 
 type GuaranteeDialogProps = {
   readonly isOpen: boolean;
@@ -112,5 +117,23 @@ function GuaranteeTerms({ lead, isAgreed, onAgree }: GuaranteeTermsProps) {
         {guarantee.agree(parties)}
       </CheckField>
     </>
+  );
+}
+
+/** Commits every key, because the button beside it waits for a valid address. */
+function GuaranteeEmailField() {
+  const email = useApplication(({ credit }) => credit.personalGuaranteeEmail);
+  const [wasLeft, setWasLeft] = useState(false);
+  return (
+    <EmailField
+      label={texts.email}
+      isOptional
+      hint={texts.emailHint}
+      value={email}
+      isFree
+      onChange={(typed) => change('credit', enterPersonalGuaranteeEmail, typed)}
+      onCommit={() => setWasLeft(true)}
+      error={wasLeft ? problemOf(optionalEmail, email) : undefined}
+    />
   );
 }

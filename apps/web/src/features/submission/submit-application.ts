@@ -18,9 +18,9 @@ import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
 import { dismissToast, raiseToast } from '../../ui/overlays/toasts.ts';
 import { findDecision } from './find-decision.ts';
-import { lookAgain } from './look-again.ts';
 import { keepFailure } from './refused.ts';
 import { type Sending, send } from './send.ts';
+import { repeatStaleLookUps } from './stale-look-ups.ts';
 
 const asking = takeLatest(heldApplication);
 
@@ -34,7 +34,7 @@ export const submit = dedupe(async (): Promise<ApplicationStatus | undefined> =>
     if (details === undefined || !(await isTaken({ id: applicationId, application, details })))
       return undefined;
   }
-  if (currentApplicationStatus() === 'submitted' && !(await isLearnt())) return undefined;
+  if (currentApplicationStatus() === 'submitted' && !(await receiveDecision())) return undefined;
   return currentApplicationStatus();
 });
 
@@ -46,7 +46,7 @@ async function isTaken(sending: Sending): Promise<boolean> {
   if (sent === 'superseded') return false;
   if (!sent.ok) {
     keepFailure(sent.error);
-    await lookAgain(sent.error);
+    await repeatStaleLookUps(sent.error);
     return false;
   }
   keepAsSent(sent.value.application);
@@ -66,7 +66,7 @@ function keepAsSent(sent: Application): void {
 }
 
 /** A decision that cannot be fetched stays unknown. */
-async function isLearnt(): Promise<boolean> {
+async function receiveDecision(): Promise<boolean> {
   const { applicationId } = currentApplication().saver;
   if (applicationId === null) return false;
   dismissToast('failed-find-decision');

@@ -41,14 +41,14 @@ export function useDeciding({ place, onDecided }: Deciding) {
     const ask = (): void => {
       if (currentApplicationStatus() === 'submitted') void goOn();
     };
-    const askUnlessAsking = (): void => {
+    const askOnce = (): void => {
       if (progressStore.getState().submitApplication !== 'request') ask();
     };
     if (currentApplicationStatus() === 'submitted') scrollAndFocus(place);
     ask();
-    for (const event of returns) window.addEventListener(event, askUnlessAsking);
+    for (const event of returns) window.addEventListener(event, askOnce);
     return () => {
-      for (const event of returns) window.removeEventListener(event, askUnlessAsking);
+      for (const event of returns) window.removeEventListener(event, askOnce);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page asks once when it is opened
   }, []);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { headFor, scrollTarget } from '../../questions/scroll-target.ts';
+import { scrollTarget, setScrollTarget } from '../../questions/scroll-target.ts';
 import { useReleaseScroll } from './use-release-scroll.ts';
 
 const windowHeight = 600;
@@ -31,7 +31,7 @@ beforeEach(() => {
   );
   span = [100, 300];
   renderHook(() => useReleaseScroll());
-  headFor('gender');
+  setScrollTarget('gender');
 });
 afterEach(() => {
   cleanup();
@@ -91,10 +91,10 @@ test.each([
 
 test('what was done on the way to one place says nothing about the next [LAYOUT-07]', () => {
   fireEvent.wheel(window);
-  headFor('dob');
+  setScrollTarget('dob');
   scrollTo(100, 300);
   expect(scrollTarget()).toBe('dob');
-  headFor('gender');
+  setScrollTarget('gender');
   scrollTo(2_000, 2_200);
   expect(scrollTarget()).toBe('gender');
 });
@@ -116,7 +116,7 @@ test.each(['in-gender', 'in-menu', 'in-no-question'])(
 test('who left the form is brought nowhere any more, and nothing listens on [LAYOUT-07]', () => {
   cleanup();
   expect(scrollTarget()).toBeNull();
-  headFor('gender');
+  setScrollTarget('gender');
   fireEvent.wheel(window);
   scrollTo(100, 300);
   element('in-dob').focus();

@@ -3,7 +3,7 @@ import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { markActive } from '../../store/last-active.ts';
 import { encrypt, newSessionKey, type SessionKey } from '../../store/session-encryption.ts';
-import { hasSessionRecord, tellNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
+import { hasSessionRecord, warnNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
 
 let key: Promise<SessionKey> | undefined;
 let kept = Promise.resolve();
@@ -20,6 +20,6 @@ async function write(typed: Landing): Promise<void> {
 
 /** Keeps the typed values, encrypted, until the session is open. Of several calls the last wins. */
 export function keepTyped(typed: Landing): Promise<void> {
-  kept = kept.then(() => write(typed)).catch(tellNothingIsKept);
+  kept = kept.then(() => write(typed)).catch(warnNothingIsKept);
   return kept;
 }

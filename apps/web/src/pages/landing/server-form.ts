@@ -1,5 +1,4 @@
 import type { Landing } from '@forecourt/domain/landing/state.ts';
-import { handFocus } from '../../ui/hand-focus.ts';
 
 /** Reads what the fields hold: typed, ticked, filled in or restored by the browser. */
 export function readForm(form: HTMLFormElement): Landing {
@@ -33,6 +32,16 @@ export function copyForm({ form, focused }: ServerForm, to: HTMLFormElement): vo
       control.value = from.value;
       control.checked = from.checked;
     }
-    if (from === focused && control instanceof HTMLElement) handFocus(focused, control);
+    if (from === focused && control instanceof HTMLElement) moveFocus(focused, control);
   });
+}
+
+type Selectable = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
+
+/** Moves the focus, with the caret, to the control that replaces another. */
+function moveFocus(from: HTMLElement, to: HTMLElement): void {
+  to.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd, selectionDirection } = from as HTMLElement & Selectable;
+  if (typeof selectionStart !== 'number') return;
+  (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }

@@ -1,5 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
@@ -7,17 +8,17 @@ import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/statu
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
 import { timeText } from '../../features/drafts/saved-status.tsx';
 import {
-  type Begun,
+  type BeginResult,
   forgetBeginning,
   revokeLinks,
   startGuarantee,
   startOrder,
   withdraw,
-} from '../../features/status/acts.ts';
+} from '../../features/status/actions.ts';
 import { askStatus } from '../../features/status/ask-status.ts';
 import { Decline } from '../../features/status/decline.tsx';
+import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
-import { StatusFacts, StatusProgress } from '../../features/status/status-view.tsx';
 import { TwoPresses } from '../../features/status/two-presses.tsx';
 import { prepareGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
@@ -27,6 +28,8 @@ import { useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
 import { StatusLine } from '../../ui/frame/status-line.tsx';
+import { TermList } from '../../ui/review-list.tsx';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
@@ -89,7 +92,11 @@ function LeadingOn({ status: { acts: actions, businessName } }: Shown) {
   const [busy, setBusy] = useState<StatusAct>();
   const [problem, setProblem] = useState('');
   useEffect(() => forgetBeginning, []);
-  const begin = async (action: StatusAct, start: () => Promise<Begun>, goOn: () => void): Promise<void> => {
+  const begin = async (
+    action: StatusAct,
+    start: () => Promise<BeginResult>,
+    goOn: () => void,
+  ): Promise<void> => {
     setProblem('');
     setBusy(action);
     const begun = await start();
@@ -175,3 +182,16 @@ function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
     </section>
   );
 }
+
+const StatusProgress = ({ status: { state, cards, submittedAt } }: Shown) =>
+  state !== 'withdrawn' && <ProgressList status={state} cards={cards} sent={formatDay(submittedAt)} />;
+
+const StatusFacts = ({ status: { reference, businessName, submittedAt } }: Shown) => (
+  <TermList
+    rows={[
+      { term: texts.facts.reference, definition: reference },
+      { term: texts.facts.business, definition: <SoftBreaks text={businessName} /> },
+      { term: texts.facts.sent, definition: `${formatDay(submittedAt)}, ${formatTime(submittedAt)}` },
+    ]}
+  />
+);

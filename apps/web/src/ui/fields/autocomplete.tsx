@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import type { Content } from '../content.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Sweep } from '../sweep.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './autocomplete.module.css';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
@@ -102,7 +102,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
       )}
       <Foot
         status={status}
-        count={(props.countText ?? say().results)(items.length)}
+        count={(props.countText ?? uiWords().results)(items.length)}
         hint={hint}
         hintId={ids.hintId}
         onManual={props.onManual}
@@ -139,7 +139,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             <span className={field.end}>
               <IconButton
                 icon="cross"
-                label={say().clear(label)}
+                label={uiWords().clear(label)}
                 onClick={() => {
                   type('');
                   input.current?.focus();
@@ -163,7 +163,7 @@ type FootProps = {
 
 /** Each state of the search is announced once; manual entry stays in the same place. */
 function Foot({ status, count, hint, hintId, onManual }: FootProps) {
-  const { searching, noResults, enterManually } = say();
+  const { searching, noResults, enterManually } = uiWords();
   const words = { idle: '', searching, none: noResults, results: count };
   return (
     <div className={styles.foot}>

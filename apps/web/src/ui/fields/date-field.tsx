@@ -2,7 +2,7 @@ import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
 import { type ClipboardEvent, type ComponentProps, useId, useReducer, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './date-field.module.css';
 import field from './field.module.css';
 import { FieldNotes, isFilledIn } from './field-frame.tsx';
@@ -86,7 +86,7 @@ export function DateField({
       <div className={styles.boxes}>
         {boxes.map((box, index) => (
           <label key={box.part} className={`${styles.box} ${styles[box.width]}`}>
-            <span>{say().dateParts[box.part]}</span>
+            <span>{uiWords().dateParts[box.part]}</span>
             <DateBox
               id={`${id}-${box.part}`}
               className={`${field.control} ${field.figures}`}

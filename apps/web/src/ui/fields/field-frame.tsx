@@ -2,7 +2,7 @@ import { use, useId } from 'react';
 import type { Content, Elements } from '../content.ts';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../text.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
 import { ErrorReporting, useReportedError } from './reported-errors.ts';
@@ -45,7 +45,7 @@ export const FieldFrame = ({
   <div className={styles.field}>
     <label htmlFor={ids.control.id} className={isLabelHidden ? styles.unseen : styles.label}>
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-      {isOptional && <span className={styles.optional}>{` ${say().optional}`}</span>}
+      {isOptional && <span className={styles.optional}>{` ${uiWords().optional}`}</span>}
     </label>
     {children}
     <FieldNotes {...{ hint, error, ids }} />

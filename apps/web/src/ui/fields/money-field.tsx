@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import { type Chip, Chips } from './chips.tsx';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import styles from './money-field.module.css';
@@ -71,7 +71,7 @@ export function MoneyField(props: MoneyFieldProps) {
           <small>{suffix}</small>
         </div>
       </FieldFrame>
-      {presets && <Chips label={say().presets} chips={presets} pressed={pressed} onPress={pick} />}
+      {presets && <Chips label={uiWords().presets} chips={presets} pressed={pressed} onPress={pick} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './accordion-panel.module.css';
 
 type AccordionPanelProps = {
@@ -42,7 +42,7 @@ export function AccordionPanel({
           <span>{title}</span>
           {count && <span className={styles.count}>{count}</span>}
           {isDisabled ? (
-            <VisuallyHidden>{`, ${say().states.locked}`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${uiWords().states.locked}`}</VisuallyHidden>
           ) : (
             <Icon name="chevron-down" />
           )}

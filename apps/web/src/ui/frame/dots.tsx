@@ -1,5 +1,5 @@
 import { IconButton } from '../icon-button.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './dots.module.css';
 
 export type Dot<Id extends string> = {
@@ -26,7 +26,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
     <nav className={styles.dots} aria-label={label}>
       <IconButton
         icon="chevron-left"
-        label={say().previousQuestion}
+        label={uiWords().previousQuestion}
         isDisabled={!previous}
         onClick={() => previous && onGo(previous.id)}
       />
@@ -40,7 +40,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
                 type="button"
                 className={styles.dot}
                 data-status={state}
-                aria-label={say().dot(index + 1, dot.label, say().states[state])}
+                aria-label={uiWords().dot(index + 1, dot.label, uiWords().states[state])}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-disabled={dot.status === 'locked' || undefined}
                 onClick={() => dot.status !== 'locked' && onGo(dot.id)}
@@ -51,7 +51,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
       </ol>
       <IconButton
         icon="chevron-right"
-        label={say().nextQuestion}
+        label={uiWords().nextQuestion}
         isDisabled={!canGoOn}
         onClick={() => canGoOn && onGo(next.id)}
       />

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Elements } from '../content.ts';
 import dialog from '../overlays/dialog.module.css';
 import { Cross, Layer } from '../overlays/layer.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './drawer.module.css';
 
 export type DrawerProps = {
@@ -20,7 +20,7 @@ export const DrawerBox = ({ isOpen, onClose, title, children, finalFocus }: Draw
     <Base.Popup className={`${dialog.sheet} ${styles.drawer}`} finalFocus={finalFocus}>
       <Base.Title className={styles.title}>{title}</Base.Title>
       {children}
-      <Cross label={say().close} className={styles.corner} />
+      <Cross label={uiWords().close} className={styles.corner} />
     </Base.Popup>
   </Layer>
 );

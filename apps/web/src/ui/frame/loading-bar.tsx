@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './loading-bar.module.css';
 
 /** A shorter wait would only flash. */
@@ -19,7 +19,7 @@ export function LoadingBar({ isLoading }: { readonly isLoading: boolean }) {
   }, [isLoading]);
   return (
     <div className={styles.bar} data-loading={isSlow ? '' : undefined}>
-      <output>{isSlow && <VisuallyHidden>{say().loading}</VisuallyHidden>}</output>
+      <output>{isSlow && <VisuallyHidden>{uiWords().loading}</VisuallyHidden>}</output>
     </div>
   );
 }

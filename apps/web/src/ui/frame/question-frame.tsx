@@ -4,7 +4,7 @@ import type { Content } from '../content.ts';
 import { Mark } from '../scenery/mark.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../text.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './question-frame.module.css';
 
 export type QuestionFrameStatus = 'answered' | 'open' | 'locked';
@@ -72,15 +72,15 @@ export function QuestionFrame(props: QuestionFrameProps) {
       )}
       {status === 'answered' && onChange && (
         <span className={styles.change}>
-          <Button kind="act" onClick={onChange} aria-label={say().changeAnswer(title)}>
-            {say().change}
+          <Button kind="act" onClick={onChange} aria-label={uiWords().changeAnswer(title)}>
+            {uiWords().change}
           </Button>
         </span>
       )}
       {status === 'locked' && (
         <p className={isFarOff ? styles.unseen : styles.note}>
           {isFarOff ? <VisuallyHidden>{note}</VisuallyHidden> : <span>{note}</span>}
-          <VisuallyHidden>{say().locked}</VisuallyHidden>
+          <VisuallyHidden>{uiWords().locked}</VisuallyHidden>
         </p>
       )}
       {status === 'open' && hint && (

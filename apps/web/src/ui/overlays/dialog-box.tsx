@@ -4,7 +4,7 @@ import type { Content } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
 import { Note } from '../text.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import styles from './dialog.module.css';
 import { Cross, Layer } from './layer.tsx';
 
@@ -70,7 +70,7 @@ export function DialogBox({
           )}
           {actions && <div className={styles.foot}>{actions}</div>}
           {/* Last, so that the focus starts on what the dialog is about. */}
-          {onClose && <Cross label={say().close} className={styles.corner} />}
+          {onClose && <Cross label={uiWords().close} className={styles.corner} />}
         </Base.Popup>
       </Base.Viewport>
     </Layer>

@@ -11,13 +11,13 @@ const fetchBoxes = vi.fn<() => Promise<Boxes>>();
 /** Renders a dialog whose code has not loaded; returns the function that opens it. */
 async function page(): Promise<() => Promise<void>> {
   vi.resetModules();
-  const [{ giveBoxes }, { Dialog }, { sayWith }] = await Promise.all([
+  const [{ setBoxes }, { Dialog }, { setUiWords }] = await Promise.all([
     import('./lazy-box.tsx'),
     import('./dialog.tsx'),
     import('../words.ts'),
   ]);
-  sayWith(uiTexts);
-  giveBoxes(fetchBoxes);
+  setUiWords(uiTexts);
+  setBoxes(fetchBoxes);
   const shown = (isOpen: boolean) => (
     <Dialog isOpen={isOpen} title="Save and share">
       Your link

@@ -2,31 +2,31 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Elements } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import type * as boxes from './boxes.ts';
 import styles from './lazy-box.module.css';
 
 export type Boxes = typeof boxes;
 
 let fetchBoxes: (() => Promise<Boxes>) | undefined;
-let came: Boxes | 'to come' | 'on its way' | 'failed' = 'to come';
+let state: Boxes | 'idle' | 'loading' | 'failed' = 'idle';
 const listeners = new Set<() => void>();
 
-function tell(now: typeof came): void {
-  came = now;
+function setState(now: typeof state): void {
+  state = now;
   for (const listener of listeners) listener();
 }
 
 /** Sets the code of the overlays, or how it is loaded. */
-export function giveBoxes(given: Boxes | (() => Promise<Boxes>)): void {
+export function setBoxes(given: Boxes | (() => Promise<Boxes>)): void {
   if (typeof given === 'function') fetchBoxes = given;
-  else tell(given);
+  else setState(given);
 }
 
-function bring(): void {
-  if (!fetchBoxes || typeof came === 'object' || came === 'on its way') return;
-  tell('on its way');
-  fetchBoxes().then(tell, () => tell('failed'));
+function load(): void {
+  if (!fetchBoxes || typeof state === 'object' || state === 'loading') return;
+  setState('loading');
+  fetchBoxes().then(setState, () => setState('failed'));
 }
 
 /** Events that load the code while it is missing. */
@@ -36,7 +36,7 @@ const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const read = (): typeof came => came;
+const read = (): typeof state => state;
 
 type LazyBoxProps = { readonly isOpen: boolean; readonly children: (boxes: Boxes) => Elements };
 
@@ -46,14 +46,14 @@ export function LazyBox({ isOpen, children }: LazyBoxProps) {
   const isHere = typeof now === 'object';
   useEffect(() => {
     if (isHere) return undefined;
-    if (isOpen) bring();
-    return listenTo(occasions, bring);
+    if (isOpen) load();
+    return listenTo(occasions, load);
   }, [isOpen, isHere]);
   if (isHere) return children(now);
   if (!isOpen) return null;
   return (
     <div role="alert" className={styles.missing} hidden={now !== 'failed'}>
-      {now === 'failed' && <ErrorText>{say().notCome}</ErrorText>}
+      {now === 'failed' && <ErrorText>{uiWords().notCome}</ErrorText>}
     </div>
   );
 }

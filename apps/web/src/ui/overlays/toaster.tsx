@@ -2,7 +2,7 @@ import { Toast as Base, type ToastObject } from '@base-ui/react/toast';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
-import { say } from '../words.ts';
+import { uiWords } from '../words.ts';
 import { overThePage } from './over-the-page.ts';
 import styles from './toaster.module.css';
 import type { Toast } from './toasts.ts';
@@ -72,7 +72,7 @@ function OneToast({ toast }: { readonly toast: ToastObject<Toast> }) {
       </Base.Title>
       {canDismiss && (
         <button type="button" className={styles.dismiss} onClick={() => close(toast.id)}>
-          {say().dismiss}
+          {uiWords().dismiss}
         </button>
       )}
       {!canDismiss && <i key={toast.updateKey} className={styles.time} aria-hidden="true" />}

@@ -10,7 +10,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
     if (!box) return undefined;
     const place = (): void => {
       const focused = document.activeElement;
-      if (!box.contains(focused)) keepOff(box, focused);
+      if (!box.contains(focused)) avoidOverlap(box, focused);
       document.documentElement.style.setProperty('--toast-room', `${count > 0 ? box.offsetHeight : 0}px`);
     };
     place();
@@ -18,19 +18,19 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
   }, [viewport, count]);
 }
 
-function keepOff(box: HTMLElement, focused: Element | null): void {
+function avoidOverlap(box: HTMLElement, focused: Element | null): void {
   delete box.dataset['aside'];
   if (!focused || focused === document.body || focused.closest('[role="dialog"]')) return;
-  const usual = wayOut(box, focused);
+  const usual = pixelsToClear(box, focused);
   if (usual === 0) return;
   box.dataset['aside'] = '';
-  const other = wayOut(box, focused);
+  const other = pixelsToClear(box, focused);
   if (Math.abs(usual) <= Math.abs(other)) delete box.dataset['aside'];
-  window.scrollBy({ top: -wayOut(box, focused), behavior: 'instant' });
+  window.scrollBy({ top: -pixelsToClear(box, focused), behavior: 'instant' });
 }
 
 /** Returns how far, in px, the element has to move down (negative: up) to come out from under the box. */
-function wayOut(box: HTMLElement, element: Element): number {
+function pixelsToClear(box: HTMLElement, element: Element): number {
   const [over, under] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
   const isBeside = under.right <= over.left || under.left >= over.right;
   if (isBeside || under.bottom <= over.top || under.top >= over.bottom) return 0;

@@ -13,7 +13,7 @@ type FuelCardProps = {
 };
 
 /** The most characters that fit in the large size, even of the widest letters. */
-const longPlate = 6;
+const longHeadline = 6;
 
 export const FuelCard = ({
   mark,
@@ -40,7 +40,7 @@ export const FuelCard = ({
       <div
         className={styles.headline}
         data-words={isHeadlineWords ? '' : undefined}
-        data-long={headline.length > longPlate ? '' : undefined}
+        data-long={headline.length > longHeadline ? '' : undefined}
       >
         {headline}
       </div>

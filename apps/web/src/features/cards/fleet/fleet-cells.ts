@@ -28,7 +28,7 @@ const isReported = (fleet: Fleet, field: CardField): boolean =>
   fleet.columns.includes(field) || [...fleet.mended.values()].some((given) => given[field] !== undefined);
 
 /** Columns that the sheet or a correction fills, and always the holder's. */
-export const columnNotes = (fleet: Fleet): FleetColumn[] =>
+export const shownColumns = (fleet: Fleet): FleetColumn[] =>
   columns.filter(
     (column) => column === 'holder' || fieldsIn(column).some((field) => isReported(fleet, field)),
   );

@@ -5,7 +5,7 @@ import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../../c
 import { Button } from '../../../ui/button.tsx';
 import type { Content, Elements } from '../../../ui/content.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { addManyCards, takeFleet } from '../actions.ts';
+import { addImportedCards, addManyCards } from '../actions.ts';
 import { closeDialog, useCardsView } from '../cards-view.ts';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
 import { FleetReview, ReadFirst } from './fleet-review.tsx';
@@ -24,7 +24,7 @@ export function FleetDialog() {
     setAsking(false);
     paste.forget();
     setFleet(undefined);
-    takeFleet(review.ready.map(({ card }) => card));
+    addImportedCards(review.ready.map(({ card }) => card));
   };
   const pasteStep: Step = {
     title: fleetPasteTexts.title,

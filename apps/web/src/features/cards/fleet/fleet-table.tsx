@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { cellText, columnNotes, type FleetColumn, fieldsIn, fieldsToMend } from './fleet-cells.ts';
+import { cellText, type FleetColumn, fieldsIn, fieldsToMend, shownColumns } from './fleet-cells.ts';
 import { FieldAnswers, FleetFieldEditor } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
@@ -26,7 +26,7 @@ type FleetTableProps = RowActs & {
 };
 
 export function FleetTable({ fleet, rows, companyLimit, ...actions }: FleetTableProps) {
-  const columns = columnNotes(fleet);
+  const columns = shownColumns(fleet);
   const last = rows.at(-1)?.line;
   return (
     <table className={styles.table}>

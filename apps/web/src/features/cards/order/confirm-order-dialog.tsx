@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { tryAgain } from '../../../copy/errors.ts';
-import { orderStandsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
+import { earlierOrderTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { contactTexts } from '../../../copy/shell.ts';
 import { uiTexts } from '../../../copy/ui.ts';
 import { useProgress } from '../../../store/activities.ts';
@@ -12,11 +12,11 @@ import { SoftBreaks } from '../../../ui/soft-breaks.tsx';
 import { Stack } from '../../../ui/text.tsx';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
 import {
-  adoptStanding,
+  adoptEarlierOrder,
+  type EarlierOrder,
   isFinalRefusal,
   type OrderEnd,
   orderCards,
-  type StandingOrder,
 } from './order-cards.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
@@ -32,7 +32,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
   const refusal = useCardsView((view) => view.refusal);
   const isOrdering = useProgress('submitCardChanges') === 'request';
   const [lastEnd, setLastEnd] = useState<OrderEnd['kind']>();
-  const [standing, setStanding] = useState<StandingOrder>();
+  const [earlier, setEarlier] = useState<EarlierOrder>();
   const isRefused = refusal !== undefined && isFinalRefusal(refusal);
   const close = (): void => {
     if (isOrdering) return;
@@ -41,7 +41,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
     if (isRefused) onRefused();
   };
   const leave = (): void => {
-    if (standing) adoptStanding(standing);
+    if (earlier) adoptEarlierOrder(earlier);
     closeDialog();
     onConfirmed();
   };
@@ -50,19 +50,19 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
     const end = await orderCards();
     setLastEnd(end.kind);
     if (end.kind === 'refused') setCardsView({ refusal: end.reason });
-    if (end.kind === 'stands') setStanding(end.order);
+    if (end.kind === 'earlier') setEarlier(end.order);
     if (end.kind === 'ordered') leave();
   };
-  if (standing)
+  if (earlier)
     return (
       <Dialog
         isOpen={isOpen}
         onClose={leave}
         isPersistent
-        title={orderStandsTexts.title}
-        actions={<Button onClick={leave}>{orderStandsTexts.goOn}</Button>}
+        title={earlierOrderTexts.title}
+        actions={<Button onClick={leave}>{earlierOrderTexts.goOn}</Button>}
       >
-        <OrderStands order={standing} />
+        <EarlierOrderNotice order={earlier} />
       </Dialog>
     );
   const again = lastEnd === undefined ? texts.complete : tryAgain;
@@ -102,13 +102,13 @@ function CallUs() {
   );
 }
 
-function OrderStands({ order: { orderedAt, cards } }: { readonly order: StandingOrder }) {
+function EarlierOrderNotice({ order: { orderedAt, cards } }: { readonly order: EarlierOrder }) {
   const { phone } = useBrand();
   return (
     <Stack>
       <p>
         <SoftBreaks
-          text={orderStandsTexts.text(cards.length, formatDay(orderedAt), formatTime(orderedAt), phone)}
+          text={earlierOrderTexts.text(cards.length, formatDay(orderedAt), formatTime(orderedAt), phone)}
         />
       </p>
       <OrderedCards cards={cards} />

@@ -15,7 +15,7 @@ import { startFrom } from '../../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { type Answer, held, refused, stubApi, unreachable } from '../../../testing/stub-api.ts';
 import { raiseToast, toastStore } from '../../../ui/overlays/toasts.ts';
-import { adoptStanding, orderCards } from './order-cards.ts';
+import { adoptEarlierOrder, orderCards } from './order-cards.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(limitedDirector));
@@ -166,10 +166,10 @@ test.each([
   async (_, reply) => {
     raiseToast('failed-update-cards', 'What was said of the time before');
     stubApi({ [orders]: reply, [order]: { body: standing } });
-    expect(await orderCards()).toEqual({ kind: 'stands', order: standing });
+    expect(await orderCards()).toEqual({ kind: 'earlier', order: standing });
     expect(currentApplication().cards.sectionComplete).toBe(true);
     expect(toastStore.getState()).toEqual([]);
-    adoptStanding(standing);
+    adoptEarlierOrder(standing);
     expect(currentApplication().cards).toMatchObject({ cardChanges: standing.cards, sectionComplete: true });
   },
 );

@@ -18,12 +18,12 @@ import { currentStatus } from '../../../store/status.ts';
 import { dismissToast } from '../../../ui/overlays/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
 
-export type StandingOrder = ResponseOf<typeof orderedCards>;
-/** 'stands': another order was taken before; `adoptStanding` goes on with it. 'refused': cards cannot be ordered. */
+export type EarlierOrder = ResponseOf<typeof orderedCards>;
+/** 'earlier': another order was taken before; `adoptEarlierOrder` goes on with it. 'refused': cards cannot be ordered. */
 export type OrderEnd =
   | { readonly kind: 'ordered' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'stands'; readonly order: StandingOrder }
+  | { readonly kind: 'earlier'; readonly order: EarlierOrder }
   | { readonly kind: 'open' };
 
 const open: OrderEnd = { kind: 'open' };
@@ -40,7 +40,7 @@ export const orderCards = dedupe(async (): Promise<OrderEnd> => {
   const outcome = await asking(() =>
     runWithProgress(
       'submitCardChanges',
-      () => (applicationId === null ? takeOrderByStatus(cards) : takeOrder(applicationId, cards)),
+      () => (applicationId === null ? sendOrderByStatus(cards) : sendOrder(applicationId, cards)),
       failed,
     ),
   );
@@ -52,26 +52,26 @@ export const orderCards = dedupe(async (): Promise<OrderEnd> => {
     return { kind: 'refused', reason };
   }
   change('cards', () => confirmCardOrder(application.cards));
-  return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'stands', order: outcome.value };
+  return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'earlier', order: outcome.value };
 });
 
-export const adoptStanding = ({ cards }: StandingOrder): void => change('cards', adoptOrder, cards);
+export const adoptEarlierOrder = ({ cards }: EarlierOrder): void => change('cards', adoptOrder, cards);
 
 /** Returns the earlier order where there is one. Throws the error that kept this one from being taken. */
-async function takeOrder(id: string, cards: CardChange[]): Promise<'ordered' | StandingOrder> {
+async function sendOrder(id: string, cards: CardChange[]): Promise<'ordered' | EarlierOrder> {
   const request = { params: { id }, body: { preferences: { cards } } };
   try {
     await callOnce(orderCardsCall, request);
     return 'ordered';
   } catch (error) {
-    const standing = mayStand(error) ? await standingOrder(request.params) : undefined;
-    if (!standing) throw error;
-    return (await isTheSame(request)) ? 'ordered' : standing;
+    const earlier = mayExist(error) ? await findEarlierOrder(request.params) : undefined;
+    if (!earlier) throw error;
+    return (await isSameOrder(request)) ? 'ordered' : earlier;
   }
 }
 
 /** The status page cannot read an earlier order: only the reason of the refusal is known. */
-async function takeOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
+async function sendOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
   const { key } = currentStatus();
   if (key === null) throw new CallError('There is no application to order cards for');
   await callOnce(orderByStatus, { body: { key, preferences: { cards } } });
@@ -79,7 +79,7 @@ async function takeOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
 }
 
 /** Only the server can compare orders: sending the same one again succeeds and orders nothing. */
-const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> =>
+const isSameOrder = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> =>
   call(orderCardsCall, request).then(
     () => true,
     (error: unknown) => {
@@ -89,12 +89,12 @@ const isTheSame = (request: RequestOf<typeof orderCardsCall>): Promise<boolean> 
   );
 
 /** Whether an order may exist despite the error: there is an earlier one, or the answer was lost. */
-const mayStand = (error: unknown): boolean =>
+const mayExist = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === undefined || error.status === 409 || error.status >= 500) &&
   !isCardRefusal(error.exception);
 
 export const isFinalRefusal = (reason: string): boolean => !reason.endsWith(tryLater);
 
-const standingOrder = (params: { readonly id: string }): Promise<StandingOrder | undefined> =>
+const findEarlierOrder = (params: { readonly id: string }): Promise<EarlierOrder | undefined> =>
   call(orderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);

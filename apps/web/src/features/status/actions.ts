@@ -14,9 +14,9 @@ import { type Borrowed, borrowApplication, currentStatus } from '../../store/sta
 import { askStatusAfterAct, leaveStatus } from './ask-status.ts';
 
 /** Refused actions show the current status, so that nobody tries again in vain. */
-export type Acted = 'done' | 'refused' | 'failed';
+export type ActionResult = 'done' | 'refused' | 'failed';
 
-async function action(take: (key: string) => Promise<unknown>): Promise<Acted> {
+async function perform(take: (key: string) => Promise<unknown>): Promise<ActionResult> {
   const { key } = currentStatus();
   if (key === null) return 'failed';
   try {
@@ -30,40 +30,40 @@ async function action(take: (key: string) => Promise<unknown>): Promise<Acted> {
   }
 }
 
-export const withdraw = dedupe(async (): Promise<Acted> => {
-  const acted = await action((key) => callOnce(withdrawByStatus, { body: { key } }));
-  if (acted === 'done') {
+export const withdraw = dedupe(async (): Promise<ActionResult> => {
+  const result = await perform((key) => callOnce(withdrawByStatus, { body: { key } }));
+  if (result === 'done') {
     await askStatusAfterAct();
     await learnWithdrawal(currentStatus().status?.reference ?? '');
   }
-  return acted;
+  return result;
 });
 
 /** Revokes every link, this one too. */
-export const revokeLinks = dedupe(async (): Promise<Acted> => {
-  const acted = await action((key) => callOnce(revokeStatus, { body: { key } }));
-  if (acted === 'done') leaveStatus('revoked');
-  return acted;
+export const revokeLinks = dedupe(async (): Promise<ActionResult> => {
+  const result = await perform((key) => callOnce(revokeStatus, { body: { key } }));
+  if (result === 'done') leaveStatus('revoked');
+  return result;
 });
 
-export type Begun = 'begun' | 'superseded' | Exclude<Acted, 'done'>;
+export type BeginResult = 'begun' | 'superseded' | Exclude<ActionResult, 'done'>;
 
 const beginning = takeLatest();
 export const forgetBeginning = beginning.forget;
 
 /** Loads what the action needs beyond the page's data, and borrows an application with it. */
-async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<Begun> {
-  const acted = await beginning((signal) =>
-    action(async (key) => {
+async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<BeginResult> {
+  const result = await beginning((signal) =>
+    perform(async (key) => {
       const borrowed = await fetch(key);
       if (!signal.aborted) borrowApplication(borrowed);
     }),
   );
-  return acted === 'done' ? 'begun' : acted;
+  return result === 'done' ? 'begun' : result;
 }
 
 /** Loads the name for the text of the guarantee and the address for its copy. */
-export const startGuarantee = (businessName: string): Promise<Begun> =>
+export const startGuarantee = (businessName: string): Promise<BeginResult> =>
   begin(async (key) => {
     const { guarantor, email } = await call(beginGuarantee, { body: { key } });
     return (start) => ({
@@ -74,7 +74,7 @@ export const startGuarantee = (businessName: string): Promise<Begun> =>
     });
   });
 
-export const startOrder = (businessName: string): Promise<Begun> =>
+export const startOrder = (businessName: string): Promise<BeginResult> =>
   begin(async (key) => {
     const { monthlySpend, deliveredTo, email } = await call(beginOrder, { body: { key } });
     const picked = { id: '', fullAddress: deliveredTo, dpid: null, sourceDesc: null };

@@ -8,13 +8,13 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { change } from '../../store/application-store.ts';
 
-type LookAgain = { readonly fields: readonly string[]; readonly doAgain: () => void | Promise<void> };
+type StaleLookUp = { readonly fields: readonly string[]; readonly repeat: () => void | Promise<void> };
 
 /** In the order of the form: the applicant is taken to the first that applies. */
-const lookUps: readonly LookAgain[] = [
+const lookUps: readonly StaleLookUp[] = [
   {
     fields: ['details.businessDetails.business', 'details.businessDetails.nzbn'],
-    doAgain: () => {
+    repeat: () => {
       change('business', searchBusinessAgain);
       jumpTo('business-name');
     },
@@ -22,7 +22,7 @@ const lookUps: readonly LookAgain[] = [
   {
     // Needs no answer: the new offer shows before anything can be sent again.
     fields: ['details.loyaltyDetails.standardOffer'],
-    doAgain: async () => {
+    repeat: async () => {
       change('offer', forgetStandardOffer);
       await fetchStandardOffer();
       scrollAndFocus('promo-code', sectionAnchor('offer'));
@@ -30,14 +30,14 @@ const lookUps: readonly LookAgain[] = [
   },
   {
     fields: ['details.loyaltyDetails.promoOffer', 'details.loyaltyDetails.promoCode'],
-    doAgain: () => {
+    repeat: () => {
       change('offer', forgetPromoOffer);
       jumpTo('promo-code');
     },
   },
   {
     fields: ['details.finalDetails.bankAccountNumber'],
-    doAgain: () => {
+    repeat: () => {
       change('finalDetails', receiveBankAccountValidity, false);
       jumpTo('bank-details');
     },
@@ -45,11 +45,11 @@ const lookUps: readonly LookAgain[] = [
 ];
 
 /** Repeats the look-ups that a refused submission calls stale. Ignores other errors. */
-export async function lookAgain(error: unknown): Promise<void> {
+export async function repeatStaleLookUps(error: unknown): Promise<void> {
   const refused = error instanceof CallError && Array.isArray(error.exception) ? error.exception : [];
   const stale = lookUps.filter(({ fields }) => refused.some(({ field }) => fields.includes(field)));
   if (stale.length === 0) return;
   forgetLookUps();
   // In reverse: the applicant ends at the last one that is done.
-  for (const { doAgain } of stale.toReversed()) await doAgain();
+  for (const { repeat } of stale.toReversed()) await repeat();
 }

@@ -1,7 +1,7 @@
 import { listenTo } from '../ui/listen-to.ts';
 
 /** Calls once the applicant points or presses a key. Returns a function that stops it. */
-export function onOwnAct(action: () => void): () => void {
+export function onUserAction(action: () => void): () => void {
   const acted = (): void => {
     stop();
     action();
@@ -16,5 +16,5 @@ export function inNextFrame(action: () => void): void {
     stop();
     action();
   });
-  const stop = onOwnAct(() => cancelAnimationFrame(frame));
+  const stop = onUserAction(() => cancelAnimationFrame(frame));
 }

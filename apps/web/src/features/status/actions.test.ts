@@ -4,7 +4,7 @@ import { currentStatus, receiveStatusKey } from '../../store/status.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
-import { withdraw } from './acts.ts';
+import { withdraw } from './actions.ts';
 import { askStatus } from './ask-status.ts';
 
 failOnConsoleErrors();
