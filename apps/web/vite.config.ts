@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const libraries = /node_modules\/(react|react-dom|scheduler|zod)\/|rolldown\/runtime/;
-const theApplication =
+const applicationCode =
   /packages\/domain\/src\/(application\/(?!life|progress)|(questions|drafts|contract|saver)\/)|web\/src\/(store\/(?!learnt)|gateway\/)/;
 /** One shared file for several pages, as a slow processor takes long for each file. */
 const sharedByPages = new RegExp(
@@ -53,7 +53,7 @@ export default defineConfig({
             { name: 'libraries', test: libraries, priority: 4 },
             // The landing page and what every later page uses: few files compress well.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'application', test: theApplication, priority: 1 },
+            { name: 'application', test: applicationCode, priority: 1 },
             { name: 'shared', test: sharedByPages, minShareCount: 2 },
           ],
         },

@@ -3,7 +3,7 @@ import { arrivesWithin } from '@forecourt/domain/constants/phrases.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 
-export type QuestionText = {
+type QuestionText = {
   readonly title: string;
   readonly hint?: string;
   readonly aside?: { readonly title: string; readonly text: string };

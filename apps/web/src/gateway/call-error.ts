@@ -33,12 +33,12 @@ export class CallError extends Error {
 }
 
 /** Conflicts that pass: the same call can be made again. */
-const passing: readonly unknown[] = [stillRunning, savedSince];
+const temporaryConflicts: readonly unknown[] = [stillRunning, savedSince];
 
 /** Returns the sentence of a refusal; undefined for a failure that may pass. */
 export function refusalIn(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 404) return linkEnded;
-  if (error.status !== 409 || passing.includes(error.exception)) return undefined;
+  if (error.status !== 409 || temporaryConflicts.includes(error.exception)) return undefined;
   return typeof error.exception === 'string' && error.exception !== '' ? error.exception : undefined;
 }

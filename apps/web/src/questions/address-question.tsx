@@ -31,7 +31,7 @@ export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
   const stage = filledIn ? 'filled-in' : isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
   const box = useFocusAlong(stage);
 
-  const manualAct = (
+  const manualButton = (
     <Button kind="act" onClick={() => changeAddress(id, enterAddressManually)}>
       {addressTexts.enterManually}
     </Button>
@@ -62,7 +62,7 @@ export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
               {homeTexts.another}
             </Button>
           )}
-          {isChoosing && manualAct}
+          {isChoosing && manualButton}
           {isManual && searchAct}
           {!filledIn && id !== 'physical-address' && <SameAsPhysical id={id} />}
         </>

@@ -135,7 +135,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
     return Promise.resolve();
   }
 
-  const mayGo = (to: Place): ReturnType<Gate> =>
+  const askGate = (to: Place): ReturnType<Gate> =>
     to.pathname === state.location.pathname ? 'open' : gate(state.location, to);
 
   let isSentBack = false;
@@ -145,7 +145,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
       isSentBack = false;
       return;
     }
-    const answer = mayGo(location);
+    const answer = askGate(location);
     if (answer === 'open') moved = move(location, (place) => place !== location && history.replace(place));
     if (answer !== 'shut' || steps === 0) return;
     isSentBack = true;
@@ -161,7 +161,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
       return moved;
     }
     const location = placeFrom(to, state.location, noted);
-    if (mayGo(location) !== 'open') return undefined;
+    if (askGate(location) !== 'open') return undefined;
     const isHere = history.hrefOf(location) === history.hrefOf(state.location);
     return move(location, replace || isHere ? history.replace : history.push);
   }

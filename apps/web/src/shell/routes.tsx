@@ -76,7 +76,7 @@ const pages: Record<Page, PageRoute> = {
   timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expire() },
 };
 
-const anyOther: PageRoute = {
+const unknownPath: PageRoute = {
   loader: async (request) => (await lazyImport(() => import('./leave-site.ts'))).leaveSiteOrNotFound(request),
   lazy: async () => (await lazyImport(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
 };
@@ -101,6 +101,6 @@ export const routes: Frame = {
   HydrateFallback: Waiting,
   children: [
     ...pageNames.map((page) => routeOf(paths[page], titleOf(page), pages[page])),
-    routeOf('*', pageTitles.notFound, anyOther),
+    routeOf('*', pageTitles.notFound, unknownPath),
   ],
 };

@@ -13,16 +13,16 @@ export function useArrival(): void {
   const handle = useRouteHandle();
   const { name, texts } = useBrand();
   const title = handle && (handle.title ?? texts.title);
-  const stoodAt = useRef<string>(undefined);
+  const previousPath = useRef<string>(undefined);
 
   useEffect(() => {
     document.title = title === undefined ? name : `${title} | ${name}`;
   }, [title, name]);
 
   useEffect(() => {
-    const isFirst = stoodAt.current === undefined;
-    const isElsewhere = stoodAt.current !== pathname;
-    stoodAt.current = pathname;
+    const isFirst = previousPath.current === undefined;
+    const isElsewhere = previousPath.current !== pathname;
+    previousPath.current = pathname;
     if (isElsewhere && !isFirst) focusOn(document.querySelector('main h1'));
     // A reloaded form scrolls to where it was read, not to the question its address names.
     if (isFirst && keptScroll() !== undefined) return undefined;

@@ -7,7 +7,7 @@ import { listenTo } from '../ui/listen-to.ts';
 
 const lookEveryMs = 10_000;
 const warningMs = idleWarningMinutes * 60_000;
-const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+const interactions = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /** Expires the application after the idle time-out, also on waking. Returns whether the time is nearly up. */
 export function useIdleTimeout(): boolean {
@@ -20,21 +20,21 @@ export function useIdleTimeout(): boolean {
       if (holdsApplication()) void navigate(paths.timeout);
       else markActive();
     };
-    const onWaking = (): void => {
+    const onWake = (): void => {
       if (document.visibilityState === 'visible') look();
     };
-    const onLife = (): void => {
+    const onInteraction = (): void => {
       if (isIdle()) look();
       else markActive();
       setNearlyUp(false);
     };
     if (!isIdle()) markActive();
     const timer = setInterval(look, lookEveryMs);
-    document.addEventListener('visibilitychange', onWaking);
-    const stopListening = listenTo(signsOfLife, onLife, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', onWake);
+    const stopListening = listenTo(interactions, onInteraction, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onWaking);
+      document.removeEventListener('visibilitychange', onWake);
       stopListening();
     };
   }, [navigate]);

@@ -4,7 +4,7 @@ import { idleTimeoutMs } from './last-active.ts';
 import { deviceRecordName, type SessionRecord } from './session-record.ts';
 
 /** `until` is in milliseconds. */
-export type DeviceRecord = SessionRecord & { readonly until: number };
+type DeviceRecord = SessionRecord & { readonly until: number };
 
 const kept = createStore<{ readonly isKept: boolean }>(() => ({ isKept: false }));
 const setKept = (isKept: boolean): void => kept.setState({ isKept });

@@ -6,7 +6,7 @@ import { markWithdrawn } from '@forecourt/domain/saver/transitions.ts';
 import { change, currentApplication } from './application-store.ts';
 import { openSession } from './session.ts';
 
-function learn(status: ApplicationStatus | undefined): void {
+function setEndStatus(status: ApplicationStatus | undefined): void {
   if (currentApplication().saver.applicationId === null) return;
   if (status === 'declined') change('credit', receiveCreditDecision, 'Decline');
   if (status === 'withdrawn') change('saver', markWithdrawn);
@@ -14,9 +14,9 @@ function learn(status: ApplicationStatus | undefined): void {
 
 /** Sets the status that the server's refusal implies. */
 export const learnFromRefusal = (action: Action, sentence: string): void =>
-  learn(statusOfRefusal(action, sentence));
+  setEndStatus(statusOfRefusal(action, sentence));
 
 export async function learnWithdrawal(reference: string): Promise<void> {
   await openSession();
-  if (currentApplication().saver.receipt?.reference === reference) learn('withdrawn');
+  if (currentApplication().saver.receipt?.reference === reference) setEndStatus('withdrawn');
 }

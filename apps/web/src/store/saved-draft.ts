@@ -38,9 +38,9 @@ export function readSavedDraft(kept: unknown): SavedDraft | null {
     typeof expiresAt === 'string' &&
     (typeof at === 'number' || at === null);
   return isWhole && read.kind === 'loaded'
-    ? { draftId, version, expiresAt, at, ...(areTexts(made) && { made }), application: read.application }
+    ? { draftId, version, expiresAt, at, ...(isStringList(made) && { made }), application: read.application }
     : null;
 }
 
-const areTexts = (kept: unknown): kept is string[] =>
+const isStringList = (kept: unknown): kept is string[] =>
   Array.isArray(kept) && kept.every((text) => typeof text === 'string');

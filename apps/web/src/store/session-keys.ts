@@ -14,22 +14,22 @@ export async function createSessionKey(id: string): Promise<CryptoKey> {
 const find = (id: string): Promise<CryptoKey | undefined> =>
   inStore('readonly', (keys) => keys.get(id) as IDBRequest<CryptoKey | undefined>);
 
-let ahead: { readonly id: string; readonly key: Promise<CryptoKey | undefined> } | undefined;
+let pending: { readonly id: string; readonly key: Promise<CryptoKey | undefined> } | undefined;
 
 /** Starts reading a key while the code that needs it still loads. */
 export function findSessionKeyAhead(id: string): void {
-  ahead = { id, key: find(id) };
-  ahead.key.catch(() => undefined);
+  pending = { id, key: find(id) };
+  pending.key.catch(() => undefined);
 }
 
 export function findSessionKey(id: string): Promise<CryptoKey | undefined> {
-  const found = ahead?.id === id ? ahead.key : find(id);
-  ahead = undefined;
+  const found = pending?.id === id ? pending.key : find(id);
+  pending = undefined;
   return found;
 }
 
 export function dropSessionKey(id: string): Promise<undefined> {
-  ahead = undefined;
+  pending = undefined;
   return inStore('readwrite', (keys) => keys.delete(id));
 }
 
@@ -53,11 +53,11 @@ function open(): Promise<IDBDatabase> {
 
 /** † Milliseconds: WebKit now and then never answers a request to IndexedDB. */
 const patienceMs = 5_000;
-const keepsNone = (): Error => new Error('The browser keeps no keys');
+const noKeysError = (): Error => new Error('The browser keeps no keys');
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? keepsNone());
-    setTimeout(() => reject(keepsNone()), patienceMs);
+    request.onerror = () => reject(request.error ?? noKeysError());
+    setTimeout(() => reject(noKeysError()), patienceMs);
   });

@@ -1,7 +1,7 @@
 /** `sealed` is base64 of nonce and ciphertext. */
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
-export const sessionRecordName = 'forecourt.session';
+const sessionRecordName = 'forecourt.session';
 export const scrollName = 'forecourt.scroll';
 export const deviceRecordName = 'forecourt.device';
 

@@ -21,7 +21,7 @@ import {
 } from './session-record.ts';
 import { followSuggestions } from './suggested-address.ts';
 
-export type Opened = 'kept' | 'nothing' | 'expired';
+type Opened = 'kept' | 'nothing' | 'expired';
 
 let opening: Promise<Opened> | undefined;
 let stopKeeping: (() => void) | undefined;

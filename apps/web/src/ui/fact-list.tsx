@@ -2,7 +2,7 @@ import type { Elements } from './content.ts';
 import styles from './fact-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 
-export type Fact<Anchor extends string> = {
+type Fact<Anchor extends string> = {
   readonly key: string;
   readonly label: string;
   readonly value: string;

@@ -12,7 +12,7 @@ import type { Content, Elements } from './content.ts';
 import { useRovingRows } from './fields/use-roving-rows.ts';
 import styles from './long-list.module.css';
 
-export type LongListProps = {
+type LongListProps = {
   readonly label: string;
   readonly count: number;
   readonly keyOf: (index: number) => number;

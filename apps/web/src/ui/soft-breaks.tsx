@@ -3,15 +3,15 @@ import type { Content, Elements } from './content.ts';
 import styles from './text.module.css';
 
 /** A number of six figures or more with its spaces and hyphens, or a short e-mail address within a sentence. */
-const wholes = /(\b\d[\d -]{4,}\d|(?<=\s)\S{1,12}@\S{1,16}[.,]?(?=\s|$))/;
+const unbreakable = /(\b\d[\d -]{4,}\d|(?<=\s)\S{1,12}@\S{1,16}[.,]?(?=\s|$))/;
 /** Characters of half an e-mail address that fit into a line of a phone. */
 const shortHalf = 18;
 
 /** Keeps numbers whole; breaks e-mail addresses at their @, or at a dot in a long half. */
 export function SoftBreaks({ text }: { readonly text: Content }): Elements {
   if (typeof text !== 'string') return text;
-  if (!wholes.test(text) && !text.includes('@')) return <span>{text}</span>;
-  return text.split(wholes).map((part, place) => (
+  if (!unbreakable.test(text) && !text.includes('@')) return <span>{text}</span>;
+  return text.split(unbreakable).map((part, place) => (
     // biome-ignore lint: the parts of one text have no identity but their place
     <Fragment key={place}>
       {place % 2 === 1 ? <span className={styles.nowrap}>{part}</span> : breakable(part)}

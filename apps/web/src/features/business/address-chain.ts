@@ -19,7 +19,7 @@ import { lookUpFor, searchSuggested } from '../../store/suggested-address.ts';
 
 /** Fills the physical address, then the delivery address, from the register; keeps what the applicant gave. */
 export async function followAddressChain({ address, nzbn }: BusinessRecord): Promise<void> {
-  forgetDeliveryOfBefore();
+  clearEarlierDelivery();
   if (address === null || address.fullAddress === '') return;
   if (isGivenByApplicant(currentApplication().business.physicalAddress)) return;
   if (address.pafId) return adoptByPostalId(address, address.pafId, nzbn);
@@ -45,7 +45,7 @@ async function prefillDelivery({ dpid: id }: Address, nzbn: string): Promise<voi
 }
 
 /** The delivery address of a record that is picked again may have changed. */
-function forgetDeliveryOfBefore(): void {
+function clearEarlierDelivery(): void {
   if (currentApplication().finalDetails.deliveryAddress.cameWith !== null)
     changeAddress('delivery-address', clearAddress);
 }

@@ -24,7 +24,7 @@ const picking = takeLatest(
   ],
 );
 
-export type PickOutcome = 'picked' | 'failed' | 'superseded';
+type PickOutcome = 'picked' | 'failed' | 'superseded';
 type PickedMatch = Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>;
 
 let onItsWay: Promise<PickOutcome> | undefined;

@@ -12,7 +12,7 @@ import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/text.tsx';
 
-const anotherName = '';
+const otherName = '';
 
 export function LegalNameQuestion() {
   const legalName = useApplication(({ credit }) => credit.legalName);
@@ -23,7 +23,7 @@ export function LegalNameQuestion() {
     (record !== null && wantsAnotherThanIn === record) || (legalName !== '' && !names.includes(legalName));
 
   const choose = (name: string): void => {
-    setWantsAnotherThanIn(name === anotherName ? (record ?? undefined) : undefined);
+    setWantsAnotherThanIn(name === otherName ? (record ?? undefined) : undefined);
     change('credit', enterLegalName, name);
   };
 
@@ -36,9 +36,9 @@ export function LegalNameQuestion() {
               legend={texts.legend}
               choices={[
                 ...names.map((name) => ({ value: name, label: name })),
-                { value: anotherName, label: texts.another, detail: texts.anotherDetail },
+                { value: otherName, label: texts.another, detail: texts.anotherDetail },
               ]}
-              value={isAnother ? anotherName : legalName || null}
+              value={isAnother ? otherName : legalName || null}
               onChange={choose}
               error={isAnother || missing === undefined ? undefined : texts.choose}
             />

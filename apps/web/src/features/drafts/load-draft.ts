@@ -11,7 +11,7 @@ import { setSavedDraft } from '../../store/saved-draft.ts';
 import { draftOnScreen } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 
-export type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'ids-missing' | 'superseded';
+type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'ids-missing' | 'superseded';
 
 const loading = takeLatest();
 

@@ -46,7 +46,7 @@ export function SaveLink() {
   return (
     <>
       <p>{isReady && expiresAt ? draftTexts.lede(formatDay(expiresAt)) : draftTexts.whileSaving}</p>
-      {isReady ? <ReadyLink link={link} /> : <LinkInTheMaking />}
+      {isReady ? <ReadyLink link={link} /> : <PendingLink />}
       {isReady && (isOthers ? <Note>{draftTexts.cameBy}</Note> : <RevokeButton />)}
     </>
   );
@@ -54,7 +54,7 @@ export function SaveLink() {
 
 const ignored = (): void => undefined;
 
-const LinkInTheMaking = () => (
+const PendingLink = () => (
   <TextField label={draftTexts.link} value={draftTexts.generating} readOnly isBusy onChange={ignored} />
 );
 

@@ -9,7 +9,7 @@ import { hasSameAnswers, type SavedDraft, useSavedDraft } from '../../store/save
 import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export type SavedStatus = {
+type SavedStatus = {
   readonly text: string;
   readonly isSaved: boolean;
   readonly hasFailed?: boolean;

@@ -17,11 +17,11 @@ export function checkBankAccount(): Promise<void> {
 
 const asking = takeLatest(({ finalDetails }) => [finalDetails.bankId, finalDetails.bankAccountNumber]);
 const ask = dedupe(async (bankId: string, number: string): Promise<void> => {
-  const isValid = await asking(() => isAccountOf(bankId, number).catch(() => isOurs(bankId, number)));
+  const isValid = await asking(() => isAccountOf(bankId, number).catch(() => isValidHere(bankId, number)));
   if (isValid !== 'superseded') change('finalDetails', receiveBankAccountValidity, isValid);
 });
 
-async function isOurs(bankId: string, number: string): Promise<boolean> {
+async function isValidHere(bankId: string, number: string): Promise<boolean> {
   const banks = await lookUp(listBanks, {}).catch(() => []);
   const bank = banks.find(({ id }) => id === bankId);
   return parseBankAccount(number).kind === 'valid' && !isWithAnotherBank(number, bank, banks);

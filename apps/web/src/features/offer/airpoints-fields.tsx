@@ -23,14 +23,14 @@ type AirpointsFieldsProps = {
 export function AirpointsFields({ hasTried, isUnreached, isChecking }: AirpointsFieldsProps) {
   const offer = useApplication((application) => application.offer);
   const refused = offer.airpointsValidated && !offer.airpointsValid ? airpointsMismatch : undefined;
-  const ofPartner = isUnreached ? texts.problems.unreachable : refused;
+  const partnerError = isUnreached ? texts.problems.unreachable : refused;
 
   const number = useFieldText(
     offer.airpointsNumber,
     (typed) => change('offer', enterAirpoints, { airpointsNumber: typed }),
     (typed) =>
       problemOf(airpointsNumber, normaliseNumber(typed)) ??
-      (normaliseNumber(typed) === offer.airpointsNumber ? ofPartner : undefined),
+      (normaliseNumber(typed) === offer.airpointsNumber ? partnerError : undefined),
   );
   const firstName = useFieldText(
     offer.airpointsFirstName,

@@ -8,9 +8,9 @@ import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 
 /** `problem` says why a code could not be used. */
-export type PromoCodeRefusal = { readonly problem: string };
+type PromoCodeRefusal = { readonly problem: string };
 /** 'superseded': the applicant had gone on to another code, or to none. */
-export type PromoCodeOutcome = 'accepted' | 'superseded' | PromoCodeRefusal;
+type PromoCodeOutcome = 'accepted' | 'superseded' | PromoCodeRefusal;
 
 const { problems } = promoCodeTexts;
 const refusals: Readonly<Record<number, string>> = {

@@ -58,7 +58,7 @@ export function OfferSaving({ offer }: { readonly offer: FuelOffer }) {
   return <p>{texts.saving(saving, offer.pumpPrice)}</p>;
 }
 
-export function OfferDiscounts({ offer }: { readonly offer: FuelOffer }) {
+function OfferDiscounts({ offer }: { readonly offer: FuelOffer }) {
   const groups = discountGroups(offer);
   if (groups.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ function gainText(offer: Offer): string | undefined {
   return gain === '' ? figure : `${figure}, ${offerTexts.better(gain)}`;
 }
 
-const goWithout = (): void => {
+const continueWithoutCode = (): void => {
   change('offer', continueWithoutPromoCode);
   finishQuestion('promo-code');
 };
@@ -94,7 +94,7 @@ export function PromoCodeQuestion() {
         ) : (
           <>
             {hasCode && (
-              <Button kind="act" onClick={goWithout}>
+              <Button kind="act" onClick={continueWithoutCode}>
                 {texts.without}
               </Button>
             )}

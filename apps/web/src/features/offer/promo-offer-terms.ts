@@ -8,7 +8,7 @@ import {
 } from '@forecourt/domain/offer/headline.ts';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 
-export type PromoOfferTerm = { readonly term: string; readonly definition: string };
+type PromoOfferTerm = { readonly term: string; readonly definition: string };
 
 export function promoOfferTerms(
   promo: FuelOffer,

@@ -5,7 +5,7 @@ import { call } from '../../gateway/call.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 
-export type AirpointsOutcome = 'valid' | 'invalid' | 'unreachable' | 'superseded';
+type AirpointsOutcome = 'valid' | 'invalid' | 'unreachable' | 'superseded';
 
 const asking = takeLatest(({ offer }) => [
   offer.pointType,

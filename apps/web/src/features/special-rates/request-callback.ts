@@ -13,7 +13,7 @@ const asking = takeLatest(heldApplication);
 const failed = 'failed-submit-request-callback';
 
 /** 'held-back': wrong here; 'failed': not confirmed; 'refused': one was made with other details. */
-export type RequestEnd = 'taken' | 'held-back' | 'failed' | 'refused';
+type RequestEnd = 'taken' | 'held-back' | 'failed' | 'refused';
 
 /** Requests a callback. Joins a pending request; failures raise a toast, refusals do not. */
 export const requestCallback = dedupe(async (): Promise<RequestEnd> => {

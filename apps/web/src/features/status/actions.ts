@@ -11,7 +11,7 @@ import { callOnce } from '../../gateway/call-once.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
-import { askStatusAfterAct, leaveStatus } from './ask-status.ts';
+import { askStatusAfterAction, leaveStatus } from './ask-status.ts';
 
 /** Refused actions show the current status, so that nobody tries again in vain. */
 export type ActionResult = 'done' | 'refused' | 'failed';
@@ -25,7 +25,7 @@ async function perform(take: (key: string) => Promise<unknown>): Promise<ActionR
   } catch (error) {
     const isRefused = error instanceof CallError && (error.status === 409 || error.status === 404);
     if (!isRefused) return 'failed';
-    await askStatusAfterAct();
+    await askStatusAfterAction();
     return 'refused';
   }
 }
@@ -33,7 +33,7 @@ async function perform(take: (key: string) => Promise<unknown>): Promise<ActionR
 export const withdraw = dedupe(async (): Promise<ActionResult> => {
   const result = await perform((key) => callOnce(withdrawByStatus, { body: { key } }));
   if (result === 'done') {
-    await askStatusAfterAct();
+    await askStatusAfterAction();
     await learnWithdrawal(currentStatus().status?.reference ?? '');
   }
   return result;

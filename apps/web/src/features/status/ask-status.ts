@@ -9,24 +9,24 @@ import { currentStatus, type StatusView, setStatus } from '../../store/status.ts
 const asking = takeLatest();
 /** Number of actions, so that a request after one does not join a request from before it. */
 let actions = 0;
-let actsSeen = 0;
+let answeredActions = 0;
 
-const askOf = dedupe(async (...[key]: readonly [key: string, acts: number]): Promise<void> => {
+const requestStatus = dedupe(async (...[key]: readonly [key: string, actions: number]): Promise<void> => {
   const { version: known } = currentStatus();
   const end = await asking((signal) => answerOf(key, known, signal));
   if (end === 'superseded' || currentStatus().key !== key) return;
   if (end === 'dead') leaveStatus('dead');
-  else setStatus({ ...end, isOwnChange: actions !== actsSeen });
-  actsSeen = actions;
+  else setStatus({ ...end, isOwnChange: actions !== answeredActions });
+  answeredActions = actions;
 });
 
 /** Asks for the status; the last answer stays on screen while the server is out of reach. */
 export async function askStatus(): Promise<void> {
   const { key } = currentStatus();
-  if (key !== null) await askOf(key, actions);
+  if (key !== null) await requestStatus(key, actions);
 }
 
-export function askStatusAfterAct(): Promise<void> {
+export function askStatusAfterAction(): Promise<void> {
   actions += 1;
   return askStatus();
 }

@@ -40,19 +40,19 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   const hasFailed = progress === 'error' && !isRefused;
   // The terms are read from their start: the first control comes after them.
   const lead = useRef<HTMLParagraphElement>(null);
-  const putAway = (goOn: () => void) => (): void => {
+  const resetAnd = (goOn: () => void) => (): void => {
     setAgreed(false);
     goOn();
   };
   const give = async (): Promise<void> => {
-    if (await giveGuarantee(isAgreed)) putAway(onLeave)();
+    if (await giveGuarantee(isAgreed)) resetAnd(onLeave)();
   };
   const again = hasFailed ? tryAgain : texts.submit;
   return (
     <Dialog
       isOpen={isOpen}
       isPersistent
-      onClose={putAway(isRefused ? onLeave : onClose)}
+      onClose={resetAnd(isRefused ? onLeave : onClose)}
       title={texts.title}
       initialFocus={lead}
       problem={refusal}
@@ -60,7 +60,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       actions={
         <>
           {!isRefused && (
-            <Button kind="quiet" onClick={putAway(onLeave)}>
+            <Button kind="quiet" onClick={resetAnd(onLeave)}>
               {texts.notNow}
             </Button>
           )}
@@ -68,7 +68,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
           <Button
             isDisabled={!isRefused && !isComplete}
             isBusy={progress === 'request'}
-            onClick={isRefused ? putAway(onLeave) : () => void give()}
+            onClick={isRefused ? resetAnd(onLeave) : () => void give()}
           >
             {isRefused ? uiTexts.close : again}
           </Button>

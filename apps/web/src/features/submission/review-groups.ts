@@ -14,7 +14,7 @@ export type ReviewItem = {
   readonly question?: QuestionId;
   readonly field?: ApplicantField;
 };
-export type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
+type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
 
 /** `bank` is the name of the chosen bank; empty while not known. */
 export function reviewGroups(application: Application, bank: string): ReviewGroup[] {

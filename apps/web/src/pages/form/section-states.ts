@@ -9,7 +9,7 @@ import { sectionTexts } from '../../copy/questions.ts';
 import { useJourney } from '../../store/application-store.ts';
 import type { MarkKind } from '../../ui/scenery/mark.tsx';
 
-export type SectionState = {
+type SectionState = {
   readonly section: Section;
   readonly title: string;
   readonly mark: MarkKind;

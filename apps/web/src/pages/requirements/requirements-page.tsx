@@ -40,7 +40,7 @@ function Requirements() {
   const hasBegun = steps.some((step) => step.status === 'answered');
   const application = useApplication((whole) => whole);
   const { minutes, needs } = preparation(application, today());
-  const whereLeft = formAt(openQuestion(steps)?.id ?? reviewId);
+  const currentQuestion = formAt(openQuestion(steps)?.id ?? reviewId);
   return (
     <PlainPage
       title={texts.title}
@@ -65,7 +65,7 @@ function Requirements() {
       )}
       <KeepOnDevice />
       <Row>
-        <PrimaryLink to={hasBegun ? whereLeft : paths.form}>
+        <PrimaryLink to={hasBegun ? currentQuestion : paths.form}>
           {hasBegun ? texts.resume : texts.start}
         </PrimaryLink>
       </Row>

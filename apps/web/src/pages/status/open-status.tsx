@@ -60,7 +60,7 @@ export function OpenStatus({ status }: Shown) {
       <News status={status} />
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
       {state === 'declined' && <Decline status={status} />}
-      <LeadingOn status={status} />
+      <NextActions status={status} />
       {cards && !isEnded && <OrderConfirmation ordered={cards} here={ordered} />}
       {state === 'withdrawn' && (
         <Row>
@@ -86,7 +86,7 @@ function News({ status }: Shown) {
   return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
 }
 
-function LeadingOn({ status: { acts: actions, businessName } }: Shown) {
+function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const navigate = useNavigate();
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
   const [busy, setBusy] = useState<StatusAct>();
@@ -105,7 +105,7 @@ function LeadingOn({ status: { acts: actions, businessName } }: Shown) {
     if (begun === 'begun') goOn();
     else setProblem(begun === 'refused' ? texts.refused : texts.failed);
   };
-  const leadOn = {
+  const startAction = {
     giveGuarantee: () =>
       begin(
         'giveGuarantee',
@@ -138,7 +138,7 @@ function LeadingOn({ status: { acts: actions, businessName } }: Shown) {
               key={action}
               kind={index === 0 ? 'primary' : 'quiet'}
               isBusy={busy === action}
-              onClick={() => void leadOn[action]()}
+              onClick={() => void startAction[action]()}
             >
               {texts.actions[action]}
             </Button>

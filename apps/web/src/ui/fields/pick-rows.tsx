@@ -4,7 +4,7 @@ import styles from './pick-rows.module.css';
 import ruled from './rows.module.css';
 import { Tick } from './tick.tsx';
 
-export type PickRow<T extends string> = {
+type PickRow<T extends string> = {
   readonly value: T;
   readonly label: string;
   readonly detail: string;

@@ -8,7 +8,7 @@ import styles from './radio-rows.module.css';
 import { useReportedError } from './reported-errors.ts';
 import ruled from './rows.module.css';
 
-export type RadioChoice<T extends string | number> = {
+type RadioChoice<T extends string | number> = {
   readonly value: T;
   readonly label: Content;
   readonly detail?: Content;

@@ -10,8 +10,8 @@ type Reporting = {
   readonly isQuiet: boolean;
 };
 
-const nobodyAsks: Reporting = { report: () => undefined, isQuiet: false };
-export const ErrorReporting = createContext(nobodyAsks);
+const ignoredReports: Reporting = { report: () => undefined, isQuiet: false };
+export const ErrorReporting = createContext(ignoredReports);
 
 /** Reports the error of a field to the form around it. */
 export function useReportedError(id: string, error: string | undefined): void {
@@ -32,7 +32,7 @@ export function useErrorReports(isQuiet: boolean): {
   const report = useCallback((id: string, text: string | undefined) => {
     setErrors((before) => {
       const others = before.filter((error) => error.id !== id);
-      return text === undefined ? others : [...others, { id, text }].sort(asOnThePage);
+      return text === undefined ? others : [...others, { id, text }].sort(byPagePosition);
     });
   }, []);
   return { errors, reporting: useMemo(() => ({ report, isQuiet }), [report, isQuiet]) };
@@ -58,7 +58,7 @@ function isInSight(field: HTMLInputElement): boolean {
   return top >= fixed.top && bottom <= window.innerHeight - fixed.bottom;
 }
 
-function asOnThePage(one: ReportedError, other: ReportedError): number {
+function byPagePosition(one: ReportedError, other: ReportedError): number {
   const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)];
   if (!first || !second) return 0;
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;

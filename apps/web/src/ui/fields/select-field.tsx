@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
 import { watchField } from './use-field-value.ts';
 
-export type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
+type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
 type SelectFieldProps<T extends string> = FieldLooks & {
   readonly id?: string;
   readonly value: T | '';

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
-export type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
+type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =
   | 'type'
   | 'name'

@@ -19,17 +19,17 @@ export function takeSilentChanges(): void {
 }
 
 /** Events before which the page may act on its fields. */
-const moments = ['focusin', 'focusout', 'click', 'submit'] as const;
+const compareEvents = ['focusin', 'focusout', 'click', 'submit'] as const;
 
 /** Calls `compare` at each of those events, before other listeners. */
 export function watchField(field: Element, compare: () => void): () => void {
   if (comparisons.size === 0)
-    for (const moment of moments) document.addEventListener(moment, takeSilentChanges, true);
+    for (const event of compareEvents) document.addEventListener(event, takeSilentChanges, true);
   comparisons.set(field, compare);
   return () => {
     comparisons.delete(field);
     if (comparisons.size > 0) return;
-    for (const moment of moments) document.removeEventListener(moment, takeSilentChanges, true);
+    for (const event of compareEvents) document.removeEventListener(event, takeSilentChanges, true);
   };
 }
 

@@ -8,7 +8,7 @@ import { uiWords } from '../words.ts';
 import styles from './question-frame.module.css';
 
 export type QuestionFrameStatus = 'answered' | 'open' | 'locked';
-export type QuestionFrameProps = {
+type QuestionFrameProps = {
   /** Id of the section element; its heading has `${id}-title`. */
   readonly id: string;
   readonly title: string;

@@ -30,7 +30,7 @@ function load(): void {
 }
 
 /** Events that load the code while it is missing. */
-const occasions = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
+const loadEvents = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -47,7 +47,7 @@ export function LazyBox({ isOpen, children }: LazyBoxProps) {
   useEffect(() => {
     if (isHere) return undefined;
     if (isOpen) load();
-    return listenTo(occasions, load);
+    return listenTo(loadEvents, load);
   }, [isOpen, isHere]);
   if (isHere) return children(now);
   if (!isOpen) return null;
