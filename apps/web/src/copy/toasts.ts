@@ -37,7 +37,7 @@ export const toastTexts = {
 
 export type ToastId = keyof typeof toastTexts;
 
-/** Only for calls without any answer. */
+/** Toasts that show only for a call without any answer. */
 export const withoutResponseOnly: ReadonlySet<ToastId> = new Set([
   'failed-retrieve-standard-offer',
   'failed-retrieve-promo-offer',

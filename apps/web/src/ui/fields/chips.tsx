@@ -11,7 +11,7 @@ export type Chip<T> = {
 type ChipsProps<T> = {
   readonly label: string;
   readonly chips: readonly Chip<T>[];
-  /** Undefined when none is. */
+  /** Undefined when no chip is pressed. */
   readonly pressed: T | undefined;
   readonly onPress: (value: T) => void;
 };
