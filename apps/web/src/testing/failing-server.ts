@@ -14,7 +14,7 @@ export const says =
 export const fails = (status: number, exception: unknown): Answering =>
   says({ exception, requestId: 'request-for-tests' }, status);
 const patience: AbortController[] = [];
-/** Never answers. */
+/** Never answers, and ends the time-out of the caller at once. */
 export const hangs: Conduct = () => {
   for (const wait of patience.splice(0)) wait.abort(new DOMException('Timed out', 'TimeoutError'));
 };

@@ -149,7 +149,7 @@ test('cards that are changed while the order is on its way stay as they were ord
 
 const anybody: CardHolder = { cardType: 'Any', vehicle: { registration: '' }, driver: { name: '' } };
 const aroha: CardHolder = { ...anybody, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
-const standing = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [anybody, aroha] };
+const earlierOrder = { orderedAt: '2026-11-21T01:05:00.000Z', cards: [anybody, aroha] };
 
 /** Answers the calls in order; the last answer repeats. */
 const oneByOne = (...answers: (() => Answer | Promise<Answer>)[]) => {
@@ -165,25 +165,28 @@ test.each([
   'an order that %s tells of the one that stands, which can be gone on with [REL-02, CARD-14]',
   async (_, reply) => {
     raiseToast('failed-update-cards', 'What was said of the time before');
-    stubApi({ [orders]: reply, [order]: { body: standing } });
-    expect(await orderCards()).toEqual({ kind: 'earlier', order: standing });
+    stubApi({ [orders]: reply, [order]: { body: earlierOrder } });
+    expect(await orderCards()).toEqual({ kind: 'earlier', order: earlierOrder });
     expect(currentApplication().cards.sectionComplete).toBe(true);
     expect(toastStore.getState()).toEqual([]);
-    adoptEarlierOrder(standing);
-    expect(currentApplication().cards).toMatchObject({ cardChanges: standing.cards, sectionComplete: true });
+    adoptEarlierOrder(earlierOrder);
+    expect(currentApplication().cards).toMatchObject({
+      cardChanges: earlierOrder.cards,
+      sectionComplete: true,
+    });
   },
 );
 
 test('an order whose answer was lost is simply ordered when it is the one that stands [REL-02]', async () => {
   const ordered = oneByOne(unreachable, () => isOrdered);
-  const { asked } = stubApi({ [orders]: ordered, [order]: { body: { ...standing, cards: [anybody] } } });
+  const { asked } = stubApi({ [orders]: ordered, [order]: { body: { ...earlierOrder, cards: [anybody] } } });
   expect(await orderCards()).toEqual({ kind: 'ordered' });
   expect(currentApplication().cards.sectionComplete).toBe(true);
   expect(asked.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT']);
 });
 
 test('an order whose answer was lost stays open while the server cannot say which one stands [REL-02]', async () => {
-  stubApi({ [orders]: unreachable, [order]: { body: standing } });
+  stubApi({ [orders]: unreachable, [order]: { body: earlierOrder } });
   expect(await orderCards()).toEqual({ kind: 'open' });
   expect(currentApplication().cards.sectionComplete).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
