@@ -73,7 +73,7 @@ export const consequences: readonly Consequence[] = [
   },
 ];
 
-/** The application after a change, with what the change entails elsewhere. `today` is yyyy-MM-dd. */
+/** Applies a change's effects on other sections. `today` is yyyy-MM-dd. */
 export function withConsequences(before: Application, after: Application, today: string): Application {
   return consequences.reduce((now, { when, then }) => (when(before, now, today) ? then(now) : now), after);
 }
@@ -98,7 +98,7 @@ function prefilledResidentialAddress(after: Application): Application {
   return prefilledFromRegister(after, directorHome(after, name));
 }
 
-/** With a postal id the register's address is adopted; without one it stands as text to be searched again. */
+/** With a postal id the register's address is adopted; without one it becomes text to search again. */
 function prefilledFromRegister(after: Application, found: RegisterAddress | undefined): Application {
   if (!found) return after;
   const { pafId, fullAddress } = found;

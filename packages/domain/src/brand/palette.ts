@@ -9,13 +9,13 @@ export type CardPalette = { readonly [K in keyof CardColours]-?: string };
 const white = '#ffffff';
 const black = '#000000';
 
-/** Where a theme begins that says nothing of its own: nobody's colours. */
+/** Neutral defaults for a theme without colours. */
 const plain = {
   light: { accent: '#3d4f66', paper: '#f6f6f7', ink: '#1b1e23', error: '#a3231b', success: '#23623f' },
   dark: { accent: '#a9bbd4', paper: '#14161a', ink: '#eceef1', error: '#ff9f90', success: '#8fcfa9' },
 } as const;
 
-/** All colours of one theme: those of the brand, and what follows from them, each readable where it stands. */
+/** Returns all colours of one theme; derived ones are readable on their backgrounds. */
 function paletteOf(theme: Theme, given: Colours = {}): Palette {
   const isLight = theme === 'light';
   const accent = given.accent ?? plain[theme].accent;
@@ -23,7 +23,6 @@ function paletteOf(theme: Theme, given: Colours = {}): Palette {
   const ink = given.ink ?? plain[theme].ink;
   const error = given.error ?? plain[theme].error;
   const success = given.success ?? plain[theme].success;
-  /** Away from the paper, where it needs to be seen better. */
   const away = isLight ? black : white;
   const raised = given.raised ?? (isLight ? mix(white, paper, 0.7) : mix(white, paper, 0.05));
   const sunk = given.sunk ?? mix(black, paper, isLight ? 0.06 : 0.3);
@@ -73,7 +72,6 @@ function cardPaletteOf(given: CardColours | undefined, { ground, ground2, onGrou
   };
 }
 
-/** The colours of a brand on light and on dark ground, and those of its card. */
 export function palettes({ colours = {} }: Pick<Brand, 'colours'>) {
   const light = paletteOf('light', colours.light);
   const dark = paletteOf('dark', colours.dark);

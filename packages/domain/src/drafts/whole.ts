@@ -70,10 +70,7 @@ const offer: Whole<FuelOffer> = {
   pumpPrice: null,
 };
 
-/**
- * One of everything that an application can hold, each field with the value that it has where an older draft holds
- * the thing without the field.
- */
+/** Every field with the value it gets when an older draft lacks it. */
 export const wholeApplication: Whole<Application> = {
   ...initialApplication,
   saver: {

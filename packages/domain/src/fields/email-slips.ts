@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts';
 
-/** Mail services that many people here use, and real ones that look like a slip of them. */
+/** Common mail services here, and real ones that look like a slip of them. */
 const services = [
   'gmail.com',
   'xtra.co.nz',
@@ -30,7 +30,7 @@ const services = [
   'live.co.nz',
 ];
 
-/** Endings that no name has, and what they were to be. China has .cn, Mozambique .mz and Belize .bz. */
+/** Endings that no domain has. China has .cn, Mozambique .mz and Belize .bz. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/\.(con|cmo|ocm|comm|vom|xom|cpm|coom|c0m)$/, '.com'],
   [/\.(?!cn$)(co|c|cp|xo|vo)\.?(n|zn|nx|nzn|nzz)$/, '.co.nz'],
@@ -38,7 +38,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/\.(net|org|govt|ac|school|gen|geek|iwi|kiwi|maori)\.?(n|zn|nx|nzn|nzz)$/, '.$1.nz'],
 ];
 
-/** What an address with a likely slip was meant to be; undefined when it looks as it should. */
+/** Returns the likely intended address; undefined if there is no slip. */
 export function likelyEmail(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');

@@ -2,10 +2,9 @@ type Row = { readonly id: string; readonly monthlyFee: number | null; readonly y
 type Band = Row & { readonly fromDollars: number; readonly belowDollars: number | null };
 type Rows = { readonly standard: readonly Band[]; readonly promo: readonly Row[] };
 
-/** What is wrong with rows, and where in them. */
 export type OfferError = { readonly path: readonly (string | number)[]; readonly message: string };
 
-/** Bands cover every amount once: the first starts at nothing, each where the one before ends, the last is open. */
+/** Bands must cover every amount once: first from 0, contiguous, last open. */
 function faultsOfBands(standard: Rows['standard']): OfferError[] {
   if (standard.length === 0) return [{ path: ['standard'], message: 'must hold a band' }];
   const bands = standard
@@ -45,7 +44,7 @@ function idsTwice({ standard, promo }: Rows): OfferError[] {
   });
 }
 
-/** A fee that is reported by the month and not by the year, or the other way round. */
+/** Monthly and yearly fee are given together or not at all. */
 const halfFees = (rows: Rows): OfferError[] =>
   (['standard', 'promo'] as const).flatMap((kind) =>
     rows[kind].flatMap(({ monthlyFee, yearlyFee }, place): OfferError[] => {
@@ -57,7 +56,7 @@ const halfFees = (rows: Rows): OfferError[] =>
     }),
   );
 
-/** Returns what is wrong with rows as they stand together, each of which is right by itself. */
+/** Returns errors of the rows as a whole; each row is valid by itself. */
 export const joinErrors = (rows: Rows): OfferError[] => [
   ...faultsOfBands(rows.standard),
   ...idsTwice(rows),

@@ -9,7 +9,7 @@ type Acceptance = {
   readonly fuelCard: string;
 };
 
-/** What is accepted with the bank account, by version. The provider keeps the terms themselves, at its links. */
+/** The provider publishes the terms themselves, at its links. */
 export const termsWordings: Wordings<'terms', Acceptance> = {
   '2026-11': {
     before: 'I accept the ',
@@ -19,7 +19,6 @@ export const termsWordings: Wordings<'terms', Acceptance> = {
   },
 };
 
-/** Returns the sentence of a version as it was shown, each link as the text and address it had. */
 export function termsText(
   version: WordingVersion<'terms'>,
   links: Pick<Brand['links'], 'directDebitTerms' | 'fuelCardTerms'>,

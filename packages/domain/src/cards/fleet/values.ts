@@ -2,7 +2,7 @@ import { type CardProducts, type CardType, cardProducts, cardTypes } from '../..
 import { parseMoney } from '../../fields/money.ts';
 import { plainCharacters } from '../../fields/typed.ts';
 
-/** Words that make no difference, and words that mean another. */
+/** Words that make no difference, and synonyms. */
 const silent = new Set(['and', 'only', 'product', 'products', 'the']);
 const synonyms: Readonly<Record<string, string>> = {
   fuel: 'fuels',
@@ -14,7 +14,7 @@ const synonyms: Readonly<Record<string, string>> = {
   no: 'excluding',
 };
 
-/** 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue' alike: the words that matter, in order of the alphabet. */
+/** Key that is equal for 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue'. */
 const gist = (text: string): string =>
   plainCharacters(text)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -32,14 +32,12 @@ const byGist = <Value extends string>(
 const types = byGist(cardTypes);
 const products = byGist(cardProducts).set(gist('All products'), 'AllExcludingTobacco');
 
-/** The card type that a text names by its label or value; undefined when it names none. */
 export const readCardType = (text: string): CardType | undefined => types.get(gist(text));
-/** The products that a text names, in whatever order and spelling; undefined when it names none of the seven kinds. */
 export const readProducts = (text: string): CardProducts | undefined => products.get(gist(text));
 
 const noLimit = /^(no limit|unlimited|no monthly limit|without limit)$/i;
 
-/** A limit in whole dollars, null for 'No limit' and the like, undefined when it cannot be read. */
+/** Returns whole dollars, null for 'No limit' and the like, undefined if unreadable. */
 export function readLimit(text: string): number | null | undefined {
   const plain = plainCharacters(text).trim();
   if (noLimit.test(plain)) return null;
