@@ -3,7 +3,6 @@ import { initialApplication } from './state.ts';
 
 const empty: unknown[] = [null, '', false];
 
-/** What already stands in a new application, by its place. */
 function standing(value: unknown, place: string): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return empty.includes(value) ? [] : [[place, value]];
   return Object.entries(value).flatMap(([name, part]) =>
