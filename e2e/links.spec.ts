@@ -10,7 +10,7 @@ import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { hamish, newPerson } from './people.ts';
 
-/** Begins an application in a tab; returns the id that this tab goes by. */
+/** Returns the application id of this tab. */
 async function begin(page: Page): Promise<string> {
   const created = page.waitForResponse(
     (answer) => answer.url().endsWith('/v1/applications') && answer.request().method() === 'POST',
@@ -26,7 +26,7 @@ async function saveAndShare(page: Page) {
   return { dialog, link: await dialog.getByLabel('Your link').inputValue() };
 }
 
-/** Everything that a page sends and is answered from here on, with the addresses it goes to. */
+/** Collects everything the page sends and receives, with the URLs. */
 function overheard(page: Page): string[] {
   const texts: string[] = [];
   page.on('request', (request) => texts.push(request.url(), request.postData() ?? ''));

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 import { test } from './line.ts';
 import { newPerson } from './people.ts';
 
-/** What the browser says of a call that was lost, which these tests do on purpose. */
+/** These tests lose calls on purpose. */
 test.use({
   expectedErrors: /Failed to load resource: (net::ERR_|the server responded with a status of 500)/,
 });

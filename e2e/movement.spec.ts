@@ -16,7 +16,7 @@ const goToSection = (page: Page, name: string): Promise<void> =>
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click();
 
-/** Writes down every section the header marks, and every item of the sidebar, from now on. */
+/** Records every section marked in the header, and every item of the sidebar. */
 const writeDownWhatIsCurrent = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -31,7 +31,6 @@ const writeDownWhatIsCurrent = (page: Page): Promise<void> =>
 const seenAsCurrent = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { seenAsCurrent: string[] }).seenAsCurrent);
 
-/** Draws a finger down or up the screen. */
 async function drag(page: Page, { x, from, to }: { x: number; from: number; to: number }): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
@@ -209,7 +208,7 @@ test('anyone who scrolls on to what is locked still stands in the last section t
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   const last = page.getByRole('heading', { level: 1, name: 'Final details' });
-  // The later sections are drawn after the first, and nobody can scroll on to what is not there yet.
+  // The later sections are rendered after the first.
   await expect(last).toBeAttached();
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 20_000);

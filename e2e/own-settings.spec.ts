@@ -32,7 +32,7 @@ test.describe('at 400 per cent of a window of 1280 by 1024', () => {
   });
 });
 
-/** Every movement that lasts longer than nothing, from now on. */
+/** Records every animation with a duration. */
 const writeDownMovements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = [];

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { code } from './late-code.ts';
 import { newPerson } from './people.ts';
 
-/** By then an address has led to the question it names. */
+/** Time in which a link has scrolled to its question. */
 const jumpMs = 1_000;
 
 const leaveAllFields = (page: Page) =>
@@ -42,7 +42,7 @@ test('a person who loads a form again reads on where they were, also where its a
       const found = [...main.querySelectorAll('h2')].find((title) => title.textContent.includes(words));
       return Math.round(found?.getBoundingClientRect().top ?? Number.NaN);
     }, text);
-  // The browser jumps there at once; a moment later the application leads there, over whatever was scrolled meanwhile.
+  // The browser jumps at once; the application scrolls a moment later, over any scrolling in between.
   await page.evaluate(() => {
     const { scrollIntoView } = Element.prototype;
     Element.prototype.scrollIntoView = function led(...given) {
@@ -58,7 +58,7 @@ test('a person who loads a form again reads on where they were, also where its a
   const before = await offset(read);
   await page.reload();
   await expect.poll(() => offset(read)).toBe(before);
-  // A person who reads on meanwhile is left there.
+  // A person who scrolled meanwhile stays there.
   await page.mouse.wheel(0, 150);
   await expect.poll(() => offset(read)).toBe(before - 150);
   await page.waitForTimeout(jumpMs);

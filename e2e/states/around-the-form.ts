@@ -8,7 +8,6 @@ import { closeDialog, type Look, lookAtErrors, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
-/** What opens around the questions: saving and sharing, help, menu and drawer, and special rates. */
 export const aroundTheForm: Walk = async (page, look) => {
   await openForm(page, applicant);
   await saveAndShare(page, look);
@@ -66,7 +65,6 @@ async function help(page: Page, look: Look): Promise<void> {
   await closeDialog(page, words);
 }
 
-/** The saved draft cannot be reached: what is answered stays in the tab. */
 async function withoutConnection(page: Page, look: Look): Promise<void> {
   const spend = question(page, businessQuestions.spend);
   const letThrough = await loseCalls(page, '**/drafts/**');
@@ -91,7 +89,6 @@ async function nearlyTimedOut(page: Page, look: Look): Promise<void> {
   await closeDialog(page, warning);
 }
 
-/** The colours a person has chosen, in place of those of the page. */
 async function inForcedColours(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const type = question(page, businessQuestions.type);

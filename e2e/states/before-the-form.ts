@@ -8,7 +8,6 @@ import { applicant } from './people.ts';
 
 const nobody = 'A'.repeat(27);
 
-/** Landing page and requirements, and the addresses that lead nowhere. */
 export const beforeTheForm: Walk = async (page, look) => {
   await page.goto('/nowhere');
   await arriveAt(page, 'Page Not Found');

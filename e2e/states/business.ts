@@ -13,7 +13,6 @@ import { holdBack } from './answers.ts';
 import { closeDialog, type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
-/** Type, name and monthly fuel of the business, in every state of their questions. */
 export const business: Walk = async (page, look) => {
   await openForm(page, applicant);
   await look('form-start');
@@ -92,7 +91,7 @@ async function fuelAmount(page: Page, look: Look): Promise<void> {
   await lookAtComplete(look, 'fuel-amount', spend);
 }
 
-/** The address of the business: what a home and a delivery address look like too. */
+/** Residential and delivery addresses look the same. */
 export const addresses: Walk = async (page, look) => {
   await openForm(page, applicant);
   await chooseBusinessType(page, 'Limited Company');

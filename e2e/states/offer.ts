@@ -15,7 +15,6 @@ import { holdBack } from './answers.ts';
 import { type Look, lookAtComplete, lookAtEmpty, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
-/** Promo code, membership number and loyalty, and the offer above them. */
 export const offer: Walk = async (page, look) => {
   await openForm(page, applicant);
   await tellAboutLindisPass(page);

@@ -17,7 +17,7 @@ const received = {
 const promised = { kind: 'promised', workingDays: 2 };
 const withdraw = 'withdraw';
 
-/** How an application stands, by the name of its pictures: what the server answers, and the heading of the page. */
+/** By the name of the pictures: the heading and the server's answer. */
 const standing: Record<string, readonly [heading: string, answer: object]> = {
   submitted: [
     'We have your application',
@@ -112,7 +112,6 @@ async function open(page: Page, name: string): Promise<void> {
   await arriveAt(page, heading);
 }
 
-/** Every state of the status page, what is asked before an act takes something away, and links that open nothing. */
 export const status: Walk = async (page, look) => {
   await page.goto(link);
   await arriveAt(page, 'Your application status');
@@ -131,7 +130,6 @@ export const status: Walk = async (page, look) => {
   await lost(page, look);
 };
 
-/** From an application that awaits a guarantee: every act, asked about and failed. */
 async function actions(page: Page, look: Look): Promise<void> {
   await page.route('**/v1/status/guarantee/begin', (route) =>
     route.fulfill({ json: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' } }),
@@ -174,7 +172,6 @@ async function actions(page: Page, look: Look): Promise<void> {
   await look('status-out-of-reach', 'page');
 }
 
-/** No link, and what is said once one was asked for. */
 async function lost(page: Page, look: Look): Promise<void> {
   await page.unrouteAll();
   await page.goto('/status/not-a-key');

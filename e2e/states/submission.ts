@@ -6,7 +6,6 @@ import type { Look, Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
-/** Sending: under way, refused, failed, without a decision, and the guarantee that a young company is asked for. */
 export const submission: Walk = async (page, look) => {
   await answerForYoungCompany(page, applicant);
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
@@ -36,7 +35,7 @@ const refuse = (route: Route): Promise<void> =>
     },
   });
 
-/** Sent three times: kept waiting and then refused for five reasons, and cut off. */
+/** Held back, then refused for five reasons, then cut off. */
 async function sendInVain(page: Page, look: Look): Promise<void> {
   const button = page.getByRole('button', { name: /^Accept and send/ });
   const answer = Promise.withResolvers<void>();
@@ -65,7 +64,7 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await letTimePass(page);
 }
 
-/** The application arrives, and its decision does not until the form is opened again. */
+/** The application arrives; its decision does not until the form is opened again. */
 async function sendInTheDark(page: Page, look: Look): Promise<void> {
   const letThrough = await loseCalls(page, '**/v1/creditchecks/*');
   await send(page);
