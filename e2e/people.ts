@@ -11,7 +11,7 @@ export type Identity = {
 /** `bank` is found from the number; `chosen` is a bank that the applicant chooses. */
 export type BankAccount = { bank: string; name: string; number: string; chosen?: string };
 
-/** Each test has its own email address. */
+/** The email address is unique, so that emails of different tests do not mix. */
 export const newPerson = (firstName: string, lastName: string): Person => ({
   firstName,
   lastName,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { code } from './late-code.ts';
 import { newPerson } from './people.ts';
 
-/** Files requested together arrive in this time. */
+/** All files of one round are requested within this time. */
 const roundMs = 300;
 const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
 

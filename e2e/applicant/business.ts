@@ -48,7 +48,7 @@ export async function spendMonthly(page: Screen, dollars: string): Promise<void>
   await goOn(asked);
 }
 
-/** For a limited company whose address is on the register; `other` answers replace the usual ones. */
+/** For a limited company whose address is on the register; answers in `otherwise` replace the usual ones. */
 export const answerBusiness = (
   page: Screen,
   otherwise: Partial<Record<keyof typeof businessQuestions, Action>> = {},

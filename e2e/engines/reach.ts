@@ -66,7 +66,7 @@ export async function reach({ way, action, option }: Errand): Promise<Reached | 
     const own = [part, ...((part as HTMLInputElement).labels ?? [])];
     if (!own.some((one) => one.contains(hit))) return `it is covered by ${hit?.outerHTML.slice(0, 120)}`;
 
-    // An element that moves under the pointer after this check must not get the press. Null until then.
+    // An element that moves under the pointer after this check must not get the press. Null until the press arrives.
     const reported = globalThis as { hasLanded?: boolean | null };
     reported.hasLanded = null;
     const look = (event: Event): void => {

@@ -12,7 +12,6 @@ const colours = z.partial(
     accentPress: colour,
     /** Focus ring, selected edge, underline of a link. */
     accentLine: colour,
-    /** A selected row. */
     accentWash: colour,
     onAccent: colour,
     paper: colour,
@@ -23,7 +22,6 @@ const colours = z.partial(
     ink: colour,
     ink2: colour,
     ink3: colour,
-    /** Rules, and the edge of a control. */
     line: colour,
     lineStrong: colour,
     /** The dark block: offer, footer, toasts. */
@@ -55,7 +53,6 @@ export type CardColours = z.infer<typeof cardColours>;
 
 const fontFace = z.strictObject({
   family: z.string().check(z.regex(/^[\p{L}\d ]{1,40}$/u, 'must be letters, digits and blanks')),
-  /** A weight like 500, or the range of a variable font like '400 700'. */
   weight: z.union(
     [number(100, 900), z.string().check(z.regex(/^[1-9]00 [1-9]00$/))],
     'must be like 400, or like 400 700',

@@ -60,7 +60,6 @@ export function callbackProblems(
   });
 }
 
-/** A manual address is valid only if its lines can still be read from the text. */
 const judged = (sent: Address, isManual: boolean): AddressAnswer =>
   isManual && !isManualAddressText(sent.fullAddress)
     ? typeAddress(noAddress, sent.fullAddress)

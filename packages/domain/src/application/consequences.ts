@@ -98,7 +98,6 @@ function prefilledResidentialAddress(after: Application): Application {
   return prefilledFromRegister(after, directorHome(after, name));
 }
 
-/** With a postal id the register's address is adopted; without one it becomes text to search again. */
 function prefilledFromRegister(after: Application, found: RegisterAddress | undefined): Application {
   if (!found) return after;
   const { pafId, fullAddress } = found;

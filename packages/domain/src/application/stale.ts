@@ -47,7 +47,6 @@ const looked: readonly Found[] = [
       (isRecord(found) && !isSameAnswer(found, business)),
   },
   {
-    // An applicant who never saw an offer sends none.
     field: 'loyaltyDetails.standardOffer',
     errorMessage: changedOffer,
     isStale: (details, now) =>

@@ -31,7 +31,6 @@ export const actionOfOutcome = {
 type StatusRow = {
   readonly name: string;
   readonly waitsFor: 'applicant' | 'provider' | 'nobody';
-  /** Shown to the applicant; `nextWithCards` replaces it once cards are ordered. */
   readonly next: string;
   readonly nextWithCards?: string;
   /** Retention class; undecided applications are never removed. */

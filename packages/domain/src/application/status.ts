@@ -3,7 +3,6 @@ import { type Page, paths, statusAt } from '../contract/pages.ts';
 import { isSectionAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
-/** The same facts come from the database and from the browser tab. */
 export type StatusFacts = {
   readonly isSubmitted: boolean;
   readonly isChecked: boolean;
@@ -35,7 +34,6 @@ export const factsOf = (application: Application): StatusFacts => ({
   isWithdrawn: application.saver.isWithdrawn,
 });
 
-/** The second page is shown once cards are ordered. */
 const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Page]>> = {
   started: ['form'],
   submitted: ['nextSteps', 'completed'],

@@ -9,7 +9,6 @@ export type CardPalette = { readonly [K in keyof CardColours]-?: string };
 const white = '#ffffff';
 const black = '#000000';
 
-/** Neutral defaults for a theme without colours. */
 const plain = {
   light: { accent: '#3d4f66', paper: '#f6f6f7', ink: '#1b1e23', error: '#a3231b', success: '#23623f' },
   dark: { accent: '#a9bbd4', paper: '#14161a', ink: '#eceef1', error: '#ff9f90', success: '#8fcfa9' },

@@ -64,7 +64,6 @@ type CompanyOrNot = Pick<Business, 'businessType'> & {
 export const mayAskSpecialRates = (business: Business): boolean =>
   business.fuelAmount !== null && business.fuelAmount >= specialRatesFromDollars;
 
-/** Returns whether it is a limited company, by the chosen type or by the picked record. */
 export const isLimitedCompany = ({ businessType, business }: CompanyOrNot): boolean =>
   businessType === 'Limited' || (business !== null && kindOf(business.entityTypeCode) === 'Limited');
 

@@ -5,7 +5,6 @@ import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { businessRecord } from '../fields/business-record.ts';
 import { textSoFar } from '../fields/typed.ts';
 
-/** Null means not answered yet. */
 export const businessState = z.strictObject({
   businessType: z.nullable(z.enum(valuesOf(businessTypes))),
   fuelCardBusinessUseOnly: z.nullable(z.boolean()),

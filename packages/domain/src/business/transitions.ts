@@ -94,7 +94,6 @@ export function enterTradingName(business: Business, tradingName: string): Busin
   return { ...business, tradingName: withoutMarks(tradingName, 'text') };
 }
 
-/** A new amount must be confirmed again. */
 export function enterFuelAmount(business: Business, fuelAmount: number | null): Business {
   if (fuelAmount === business.fuelAmount) return business;
   return { ...business, fuelAmount, hasConfirmedFuelAmount: false };

@@ -3,7 +3,6 @@ import { asOrdered } from './order.ts';
 import { cardProblems, holderFields, isAsked, isNameField, limitFields } from './rules.ts';
 import type { CardChange, Cards } from './state.ts';
 
-/** Returns the active card without the fields that its type does not ask for. */
 export function cardToShare({ cardChanges, activeCardIndex }: Cards): CardChange | undefined {
   const active = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
   return active && asOrdered(active);
@@ -14,7 +13,6 @@ export function fieldsToShare(cards: Cards): readonly CardField[] {
   return card ? cardFields.filter((field) => isAsked(card, field)) : [];
 }
 
-/** Registration and driver name go only to a card that asks for one and has none. */
 const takes = (card: CardChange, field: CardField): boolean =>
   !isNameField(field) || (isAsked(card, field) && fieldsOf(card)[field].trim() === '');
 

@@ -1,6 +1,5 @@
 type Option = { readonly value: string | number | null; readonly label: string };
 
-/** Returns the values as a tuple that zod's enum takes. */
 export function valuesOf<const T extends readonly Option[]>(
   options: T,
 ): [T[number]['value'], ...T[number]['value'][]] {

@@ -1,7 +1,6 @@
 import { formatNumber } from '../fields/counted.ts';
 import { cardDeliveryWorkingDays } from './limits.ts';
 
-/** Sentences that pages, emails and server answers share. */
 export const tryLater = 'Please try again later.';
 export const sentOtherwise = 'This application was submitted already, with other answers.';
 export const stillRunning = 'The first request with this Idempotency-Key is still running.';

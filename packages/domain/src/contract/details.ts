@@ -96,7 +96,6 @@ export const finalDetailsDetails = z.strictObject({
   privacyVersion: wordingVersion('privacy'),
 });
 
-/** `creditDetails` is null when the offer skips the credit check. */
 export const submissionDetails = z.strictObject({
   fullName: fullName,
   email,

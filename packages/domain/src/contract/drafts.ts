@@ -24,7 +24,6 @@ const openedDraft = z.union([
   z.strictObject({ isExpired: z.literal(true) }),
   z.strictObject({
     isExpired: z.literal(false),
-    /** Null for an application submitted before references existed. */
     receipt: z.object({ reference: z.nullable(z.string()), submittedAt: z.iso.datetime() }),
   }),
 ]);
@@ -48,7 +47,6 @@ export const saveDraft = {
     }),
     response: {
       ...problems,
-      /** The id that is in the link. */
       201: z.object({ draftId: opaqueId, applicationId: opaqueId, version, expiresAt }),
     },
   },

@@ -20,7 +20,6 @@ export const formAt = (questionId: string): string => `${paths.form}#${questionI
 
 export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
-/** Paths of other sites, in any case like the paths of pages. */
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },
   { pattern: /^\/aviation.*$/i, link: 'aviation' },

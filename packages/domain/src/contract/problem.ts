@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 export const fieldProblem = z.object({ field: z.string(), errorMessage: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every error: a text, or a list of fields with their problems. */
 export const problem = z.object({
   exception: z.union([z.string(), z.array(fieldProblem)]),
   requestId: z.string(),

@@ -47,7 +47,6 @@ const statusAnswer = z.strictObject({
   /** Null if none are ordered; missing from a server of the previous release. */
   cards: z._default(z.nullable(orderedSoFar), null),
   next: z.string(),
-  /** Null unless the provider is to decide. */
   expected: z.nullable(expected),
   acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
   reasons: z.array(z.string()),

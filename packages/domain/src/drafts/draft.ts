@@ -46,7 +46,6 @@ export function withoutIds(saved: Record<string, unknown>): Record<string, unkno
   };
 }
 
-/** Drafts of earlier releases lack the business that addresses came with. */
 const hasOrigins = (saved: unknown): boolean =>
   own(own(own(own(saved, 'application'), 'business'), 'physicalAddress'), 'cameWith') !== undefined;
 

@@ -58,7 +58,6 @@ export const agreedIn = (unit: MergeUnit): readonly MergeUnit[] =>
 
 export const mergeUnits = Object.keys(units) as readonly MergeUnit[];
 
-/** Returns text that is equal exactly when the values are. */
 export const valueOf = (application: Application, unit: MergeUnit): string =>
   JSON.stringify(units[unit].map((field) => valueAt(application, field)));
 

@@ -3,7 +3,6 @@ import { type Fields, isFields, own } from './lay-over.ts';
 /** Saved data is untrusted: an upgrade never throws, and parsing follows. */
 export type Upgrade = (application: unknown) => unknown;
 
-/** By the version they start from. */
 export const upgrades: Readonly<Record<number, Upgrade>> = { 1: withAddressAnswers };
 
 /** In version 1 each address was five or six fields of its section; now it is one answer. */

@@ -22,7 +22,6 @@ export const addressAnswer = z.strictObject({
   /** Typed, picked, or suggested and still to be searched. */
   text: textSoFar,
   picked: z.nullable(address),
-  /** Matches of a suggestion, to choose from. */
   offered: z.array(address).check(z.maxLength(50)),
   isManual: z.boolean(),
   lines: manualAddress,
@@ -71,7 +70,6 @@ export function enterAddressManually(answer: AddressAnswer, typed = answer.lines
   return { ...noAddress, text: answer.text, isManual: true, lines, cameWith: answer.cameWith };
 }
 
-/** The search text becomes the first line if there is none. */
 export function enterTextManually(answer: AddressAnswer, text: string): AddressAnswer {
   const searched = typeAddress(answer, text);
   const { lines, cameWith } = searched;
@@ -97,7 +95,6 @@ export const copyAddress = (
   cameWith,
 });
 
-/** Keeps the lines in case they are wanted again. */
 export const searchAddressAgain = (answer: AddressAnswer): AddressAnswer => ({ ...answer, isManual: false });
 
 export const suggestAddress = (

@@ -47,7 +47,6 @@ function faultOf(parts: Parts, rules: BankAccountRules): BankAccountError | unde
   return bankAccountChecksum(bank.algorithm, weighed).passes ? undefined : 'checksum';
 }
 
-/** Returns the normalised account; anything else as typed. */
 export function formatBankAccount(text: string): string {
   const result = parseBankAccount(text);
   return result.kind === 'valid' ? result.account : text;

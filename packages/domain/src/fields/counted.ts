@@ -2,6 +2,5 @@
 export const formatNumber = (number: number, decimals = 0): string =>
   number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** Returns '1 card' or '1,000 cards'; irregular plurals are given. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -49,7 +49,6 @@ export function formatWeekday(stored: string): string {
   return `${weekdays[weekdayOf(stored)]} ${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** '3', '03', 'March', 'mar' and 'Mar.' are 3; undefined for anything else. */
 export function parseMonth(typed: string): number | undefined {
   const text = withoutMarks(typed, 'shaped').toLowerCase();
   const index = /^\d{1,2}$/.test(text)
@@ -58,7 +57,6 @@ export function parseMonth(typed: string): number | undefined {
   return index in months ? index + 1 : undefined;
 }
 
-/** '27th' is 27. */
 const ordinal = /(?<=^\d{1,2})(st|nd|rd|th)$/i;
 
 export const daysInMonth = (month: number, year: number): number =>

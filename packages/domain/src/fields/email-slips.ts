@@ -38,7 +38,6 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/\.(net|org|govt|ac|school|gen|geek|iwi|kiwi|maori)\.?(n|zn|nx|nzn|nzz)$/, '.$1.nz'],
 ];
 
-/** Returns the likely intended address; undefined if there is no slip. */
 export function likelyEmail(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');

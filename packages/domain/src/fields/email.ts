@@ -6,7 +6,6 @@ import { shapedText } from './typed.ts';
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** A name before the address, as mail programs write it. */
 const inAngles = /^[^<>]*<([^<>]*@[^<>]*)>[^<>]*$/;
 /** The subject of a link, or a note in brackets. */
 const behindAddress = /^([^@]*@[^\s?]+)(?:\?.*|\s+\([^()]*\))$/;

@@ -19,7 +19,6 @@ export const leadsElsewhere = (text: string): boolean =>
 export const mayHoldAddress = (text: string): boolean =>
   leadsElsewhere(text) || bareAddress.test(plainly(text));
 
-/** Full stops, colons and at signs of all widths. */
 const signsOfAddresses = /([.:@\u2024\u3002\ufe13\ufe52\ufe55\ufe6b\uff0e\uff1a\uff20\uff61])(?=\S)/gu;
 
 /** Breaks addresses so that no mail program links them: 'evil.nz' becomes 'evil. nz'. */

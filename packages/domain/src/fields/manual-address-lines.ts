@@ -39,7 +39,6 @@ function spread(typed: string): Partial<Lines> {
   const end = splitTown(onItsOwn);
   if (!end || parts.length === 0) return {};
   const [first = '', ...others] = parts;
-  // A floor or a building before the number of the house.
   const line1 = /^\d/.test(others[0] ?? '') ? `${first}, ${others.shift()}` : first;
   const suburb = others.pop() ?? '';
   return { line1, line2: others.join(', '), suburb, ...end };

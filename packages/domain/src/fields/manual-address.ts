@@ -6,7 +6,6 @@ import { arrangeLines } from './manual-address-lines.ts';
 import { withoutMarks } from './pasted.ts';
 import { plainCharacters, textSoFar } from './typed.ts';
 
-/** Line 1, town and postcode are required. */
 export const manualAddress = z.strictObject({
   line1: textSoFar,
   line2: textSoFar,

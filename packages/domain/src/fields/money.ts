@@ -12,7 +12,6 @@ export function parseMoney(typed: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-/** Formats 1500 as '$1,500.00', or '$1,500' without decimals. */
 export const formatMoney = (dollars: number, decimals: 0 | 2 = 2): string =>
   `$${formatNumber(dollars, decimals)}`;
 

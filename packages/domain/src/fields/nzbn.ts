@@ -33,7 +33,6 @@ export function nzbnCheckDigit(firstTwelve: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Formats a valid number as `9429 0412 8830 6`; returns anything else as typed. */
 export function formatNzbn(text: string): string {
   const result = parseNzbn(text);
   return result.kind === 'valid' ? result.nzbn.replace(/(\d{4})(?=\d)/g, '$1 ') : text;

@@ -3,7 +3,6 @@ import { registrationMaximum } from '../constants/limits.ts';
 import { withoutMarks } from './pasted.ts';
 import { shapedText } from './typed.ts';
 
-/** 'abc-123' becomes 'ABC123'. */
 export const normalisePlate = (typed: string): string =>
   withoutMarks(typed, 'code').replace(/[\s-]/g, '').toUpperCase();
 

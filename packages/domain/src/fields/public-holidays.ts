@@ -5,7 +5,7 @@ const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
 const firstFrom = (day: string, weekday: number): string =>
   daysLater(day, (weekday - weekdayOf(day) + 7) % 7);
 
-/** Mondayised by two days: for Christmas and New Year, whose second days may be Monday. */
+/** Mondayised by two days, for the double holidays at Christmas and New Year. */
 const orTwoDaysLater = (day: string): string =>
   [saturday, sunday].includes(weekdayOf(day)) ? daysLater(day, 2) : day;
 

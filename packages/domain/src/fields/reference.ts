@@ -3,7 +3,6 @@ import { withoutMarks } from './pasted.ts';
 
 const form = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** ' k7px 3m9d ' becomes 'K7PX-3M9D'. */
 export function normaliseReference(typed: string): string {
   const signs = withoutMarks(typed, 'shaped')
     .toUpperCase()

@@ -68,7 +68,6 @@ export function plainCharacters(text: string): string {
     .normalize('NFC');
 }
 
-/** Tabs and line breaks become spaces. */
 export const oneLine = (text: string): string =>
   withoutHidden(
     text

@@ -49,7 +49,6 @@ function banksOf<B extends BankOfAccounts>(prefix: string, banks: readonly B[]):
   return banks.filter(({ prefixes }) => prefixes?.includes(prefix));
 }
 
-/** Returns the only matching bank; undefined if there are several or none. */
 export function bankOfAccount<B extends BankOfAccounts>(typed: string, banks: readonly B[]): B | undefined {
   const [owner, ...others] = ownersOf(typed, banks);
   return others.length === 0 ? owner : undefined;

@@ -36,7 +36,6 @@ export function fillInBankAccountName(details: FinalDetails, businessName: strin
   return { ...details, bankAccountName: businessName, isAccountNameFilledIn: businessName !== '' };
 }
 
-/** Another number requires another check. */
 export function enterBankAccountNumber(details: FinalDetails, typed: string): FinalDetails {
   const bankAccountNumber = withoutMarks(typed, 'number');
   return bankAccountNumber === details.bankAccountNumber

@@ -20,7 +20,6 @@ export function discountGroups({ discounts }: FuelOffer): readonly DiscountGroup
   }));
 }
 
-/** An offer has two decimals at most. */
 export const formatCents = (cents: number): string => String(Number(cents.toFixed(2)));
 
 /** Cents off the list price and off the pump price cannot be compared. */

@@ -28,7 +28,6 @@ export const membershipNumber = (label: string) => requiredText(`Enter your ${la
 
 export const normaliseNumber = (typed: string): string => withoutMarks(typed, 'number').replace(/[\s-]/g, '');
 
-/** Without spaces, in capitals. */
 export const normalisePromoCode = (typed: string): string =>
   withoutMarks(typed, 'promo').replace(/\s/g, '').toUpperCase();
 
@@ -42,7 +41,6 @@ export const isPromoOfferToChoose = (offer: Offer): boolean =>
 export const offerInEffect = (offer: Offer): FuelOffer | null =>
   chosenPromoOffer(offer) ?? offer.standardOffer;
 
-/** Points are earned unless a promo offer says otherwise. */
 export const earnsLoyaltyPoints = (offer: Offer): boolean =>
   chosenPromoOffer(offer)?.earnsLoyaltyPoints ?? true;
 export const isMembershipNumberRequired = (offer: Offer): boolean =>

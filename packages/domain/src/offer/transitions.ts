@@ -89,7 +89,6 @@ export function chooseLoyalty(offer: Offer, pointType: PointType): Offer {
 
 type AirpointsAccount = Pick<Offer, 'airpointsNumber' | 'airpointsFirstName' | 'airpointsLastName'>;
 
-/** A changed number or name must be validated again. */
 export function enterAirpoints(offer: Offer, typed: Partial<AirpointsAccount>): Offer {
   const account: AirpointsAccount = {
     airpointsNumber: normaliseNumber(typed.airpointsNumber ?? offer.airpointsNumber),

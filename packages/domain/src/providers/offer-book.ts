@@ -16,7 +16,6 @@ export type OfferBand = {
 };
 /** `code` is without spaces and in capitals. */
 export type PromoOffer = { readonly code: string; readonly offer: FuelOffer };
-/** Bands ascend; promo codes are sorted. */
 export type OfferBook = { readonly bands: readonly OfferBand[]; readonly promos: readonly PromoOffer[] };
 
 const dollars = z.int('must be whole dollars').min(0, 'must be 0 or more').max(100_000_000, 'is too much');

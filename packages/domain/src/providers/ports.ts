@@ -25,7 +25,6 @@ export type BusinessRegister = {
 export type Addresses = {
   /** Best first, ten at most, on any list. `isExact` leaves out near matches, such as the next house number. */
   search(text: string, options?: { readonly isExact?: boolean }): Promise<Address[]>;
-  /** By id or postal id. */
   find(id: string): Promise<AddressDetails | undefined>;
 };
 

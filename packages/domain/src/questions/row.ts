@@ -20,7 +20,6 @@ export type Need =
   | 'driverLicence'
   | 'bankAccount';
 
-/** An empty value is not answered yet. */
 export type SummaryLine = { readonly label: string; readonly value: string };
 
 export type Row<Id extends string> = {
@@ -36,7 +35,6 @@ export type Row<Id extends string> = {
   readonly asked?: (application: Application) => boolean;
   /** `today` is yyyy-MM-dd; only ages depend on it. */
   readonly answered: (application: Application, today: string) => boolean;
-  /** Error while there is no answer. */
   readonly missing: string;
   /** Error for an answer that is wrong in a particular way. */
   readonly wrong?: (application: Application, today: string) => string | undefined;

@@ -17,11 +17,9 @@ export const summary = (application: Application, section: Section, today: strin
 export const reviewed = (application: Application, section: Section, bank: string): SummaryItem[] =>
   itemsOf(application, (row) => row.section === section, bank);
 
-/** Returns the first line of an answer. */
 export const summaryItemOf = (application: Application, id: QuestionId): SummaryLine =>
   rowOf[id].summarise(application, '')[0] ?? { label: '', value: '' };
 
-/** Returns the parts of one line; empty if there is no answer. */
 export const compared = (application: Application, id: QuestionId): readonly string[] =>
   rowOf[id].compared?.(application) ??
   itemsOf(application, ({ isReviewOnly }) => !isReviewOnly)

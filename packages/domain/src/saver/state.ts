@@ -9,7 +9,6 @@ export const saverState = z.strictObject({
   saveLink: typedLongText,
   emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
-  /** This tab has learnt that the application was withdrawn. */
   isWithdrawn: z.boolean(),
   /** Null before submission and in older drafts. `statusKey` is empty if there is no status page. */
   receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText, statusKey: typedText })),

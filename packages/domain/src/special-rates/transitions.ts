@@ -3,7 +3,6 @@ import { withoutMarks } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
 import type { SpecialRates } from './state.ts';
 
-/** Fills an empty name and email from the landing page. */
 export function openSpecialRates(
   contact: SpecialRates,
   landingName: string,

@@ -1,8 +1,6 @@
 type OutcomeRow = {
   readonly code: string;
-  /** For operators. */
   readonly words: string;
-  /** Edition that added it. */
   readonly since: string;
   /** Edition that retired it; earlier records keep it. */
   readonly until?: string;

@@ -4,9 +4,7 @@ type ReasonRow = {
   readonly code: string;
   /** Decisions that may have this reason; 'replacement' explains why an earlier decision is replaced. */
   readonly of: Outcome | 'replacement';
-  /** For the applicant. */
   readonly words: string;
-  /** Edition that added it. */
   readonly since: string;
   /** Edition that retired it; earlier decisions keep it. */
   readonly until?: string;

@@ -1,7 +1,6 @@
 import type { Brand } from '../brand.ts';
 import type { Wordings, WordingVersion } from './versions.ts';
 
-/** A sentence in the pieces between its two links. */
 type Acceptance = {
   readonly before: string;
   readonly directDebit: string;

@@ -8,7 +8,6 @@ export const cardsBesideFleet = ({ cardChanges }: Cards): readonly CardChange[] 
 
 export const roomForFleet = (cards: Cards): number => maximumCardsInOneOrder - cardsBesideFleet(cards).length;
 
-/** Adds a fleet as far as there is room, and makes its first card active. */
 export function addFleet(cards: Cards, fleet: readonly CardChange[]): Cards {
   const kept = cardsBesideFleet(cards);
   const added = fleet.slice(0, roomForFleet(cards));

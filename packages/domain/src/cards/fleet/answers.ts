@@ -5,7 +5,6 @@ import type { FleetRow } from './rows.ts';
 
 export type FleetAnswer = 'makeAny' | 'keep' | 'clear' | 'companyLimit' | 'noLimit' | 'asMonthly';
 
-/** Returns the possible fixes of an error, best first. */
 export function answersTo({ kind, field, canKeep }: CellError): FleetAnswer[] {
   if (kind === 'noHolder') return ['makeAny'];
   if (kind === 'tooHigh') return ['companyLimit'];
@@ -68,7 +67,6 @@ export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
     .map(({ fault: { kind, field, message }, rows, answers }) => ({ kind, field, message, rows, answers }));
 }
 
-/** Copies a cell into the rows below it that are not left out. */
 export function fillDown(fleet: Fleet, line: number, field: CardField, text: string): Fleet {
   const below = linesOf(fleet)
     .lines.map((other) => other.line)

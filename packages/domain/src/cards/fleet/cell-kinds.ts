@@ -3,7 +3,6 @@ import { plainCharacters } from '../../fields/typed.ts';
 
 const plainly = (text: string): string => plainCharacters(text).trim();
 
-/** A plate in the common forms: letters and figures, at most three letters in a row. */
 const commonPlate =
   /^(?:[A-Z]{1,3}\d{1,5}|\d{1,4}[A-Z]{1,3}|[A-Z]{1,2}\d{1,3}[A-Z]{1,2}|\d{1,2}[A-Z]{1,3}\d{1,3})$/;
 
@@ -34,7 +33,6 @@ export const isDateLike = (text: string): boolean => dates.some((date) => date.t
 export const isNameLike = (text: string): boolean =>
   /^['’ʻ]?\p{L}[\p{L}\p{M}'’ʻ.,;() -]*$/u.test(plainly(text)) && !isPlaceholder(text) && !isNothing(text);
 
-/** Error values of spreadsheets, in any language. */
 export const isErrorValue = (text: string): boolean =>
   /^#(?:[\p{L}\d_ /]{1,20}[!?]|[\p{L}]{1,4}\/[\p{L}\d]{1,3}[!?]?|NV|REF|NAME|VALUE|#*)$|^(?:err|error):?\s?\d*$/iu.test(
     plainly(text),

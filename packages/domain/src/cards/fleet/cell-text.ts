@@ -1,4 +1,3 @@
-/** Combining marks by the names of HTML entities. */
 const marks: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',

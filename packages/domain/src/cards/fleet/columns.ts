@@ -44,7 +44,7 @@ function holdsWholeNames(lines: FleetCells, place: number): boolean {
   return whole.length === cells.length && new Set(cells).size === cells.length;
 }
 
-/** Guesses columns by headings and content. Without headings, only registrations are guessed beside named columns. */
+/** Guesses columns by heading and content; content alone names registrations, and the rest only without headings. */
 export function guessColumns(headingLine: readonly string[] | undefined, lines: FleetCells): FleetColumns {
   const width = Math.max(0, ...[headingLine ?? [], ...lines].map(({ length }) => length));
   const known = columnsNamed(headingLine ?? [], (place, field) => holdsMostly(lines, place, contents[field]));

@@ -77,7 +77,6 @@ function guessed(
   return { headingLine, columns: guessColumns(headings?.cells, cellsOf(lines)), assigned: new Set() };
 }
 
-/** Lines that add up the others are not cards. */
 const total = /^((grand|overall|fleet|sub)[ -]?)?totals?\b|^(sum|count|average)\b:?$/i;
 const isTotal = ({ cells }: Line): boolean =>
   total.test(cells.find((text) => !isBlank(text))?.trim() ?? '') && !cells.some(isPlateLike);

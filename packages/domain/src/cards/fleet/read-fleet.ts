@@ -38,7 +38,6 @@ export function takeSeparator(fleet: Fleet, separator: Separator): Fleet {
   return source?.kind === 'text' ? withWritten(fleet, fleetFromText(source.text, separator)) : fleet;
 }
 
-/** Reads another worksheet; returns the fleet unchanged if that fails. */
 export function takeWorksheet(fleet: Fleet, sheet: number): Fleet {
   const { source } = fleet;
   if (source?.kind !== 'workbook') return fleet;

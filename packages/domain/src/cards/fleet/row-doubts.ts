@@ -40,7 +40,6 @@ function findDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
   return new Map(doubts.flatMap(([line, doubt]) => (doubt ? [[line, doubt] as const] : [])));
 }
 
-/** Whole names that occur once, in a column of names. */
 function likelyNames(column: readonly string[]): (name: string) => boolean {
   const cells = column.filter((cell) => !isBlank(cell) && !isNothing(cell) && !isPlaceholder(cell));
   const isPure = cells.filter(isPersonLike).length * 5 >= cells.length * 4;

@@ -2,7 +2,6 @@ import { type CardProducts, type CardType, cardProducts, cardTypes } from '../..
 import { parseMoney } from '../../fields/money.ts';
 import { plainCharacters } from '../../fields/typed.ts';
 
-/** Words that make no difference, and synonyms. */
 const silent = new Set(['and', 'only', 'product', 'products', 'the']);
 const synonyms: Readonly<Record<string, string>> = {
   fuel: 'fuels',
