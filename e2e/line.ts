@@ -11,7 +11,7 @@ export type Line = {
   /** Conduct of later calls whose path and query match. */
   readonly set: (calls: RegExp, conduct: Conduct) => void;
   /** Passes the calls that hang on to the product. */
-  readonly letGo: () => void;
+  readonly release: () => void;
   /** Stops listening and drops every connection. */
   readonly refuse: () => Promise<void>;
   readonly listen: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function openLine(product: string): Promise<Line> {
   return {
     origin: `http://127.0.0.1:${port}`,
     set: (calls, conduct) => void rules.unshift([calls, conduct]),
-    letGo: () => {
+    release: () => {
       for (const [asked, response] of hanging.splice(0)) passOn(product, asked, response);
     },
     refuse,

@@ -27,7 +27,7 @@ async function saveAndShare(page: Page) {
 }
 
 /** Collects everything the page sends and receives, with the URLs. */
-function overheard(page: Page): string[] {
+function collectTraffic(page: Page): string[] {
   const texts: string[] = [];
   page.on('request', (request) => texts.push(request.url(), request.postData() ?? ''));
   page.on('framenavigated', (frame) => texts.push(frame.url()));
@@ -53,7 +53,7 @@ test('who opens a link saves, sends and orders cards by it, and never meets the 
 
   const other = await browser.newContext();
   const there = await other.newPage();
-  const heard = overheard(there);
+  const heard = collectTraffic(there);
   await there.goto(link);
   await expect(there).toHaveURL(/\/form#/);
   await answerCreditCheck(there, hamish);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { businessQuestions, tellAboutLindisPass } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
-import { comesToRestAt } from './applicant/where.ts';
+import { expectScrolledTo } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { code } from './late-code.ts';
@@ -19,7 +19,7 @@ test('a form that is loaded again says what it said, at the place where it was r
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
-  await comesToRestAt(page, page.locator('#submit-form'));
+  await expectScrolledTo(page, page.locator('#submit-form'));
   await leaveAllFields(page);
   await scrollTo(page, 1200);
   const seen = () =>
@@ -52,7 +52,7 @@ test('a person who loads a form again reads on where they were, also where its a
   });
   await page.goto(`${new URL(page.url()).pathname}#fuel-amount`);
   await expect(page.locator('html')).toHaveAttribute('data-led-to', 'fuel-amount');
-  await comesToRestAt(page, page.locator('#fuel-amount'));
+  await expectScrolledTo(page, page.locator('#fuel-amount'));
   await scrollTo(page, 1900);
   const read = businessQuestions.type;
   const before = await offset(read);

@@ -119,7 +119,7 @@ for (const { decision, dollars, cards, isReported } of [declined, guaranteed])
       line.set(decisions, conduct);
       await haveAnsweredForYoungCompany(page, newPerson('Rangi', 'Ropata'), dollars);
       const id = await sendInTheDark(page);
-      line.letGo();
+      line.release();
       await arriveAt(page, 'Your application is sent');
       await expect(page).toHaveURL(/\/form(#|$)/);
       await expectNothingClaimed(page);

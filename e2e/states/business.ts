@@ -39,11 +39,11 @@ async function businessName(page: Page, look: Look): Promise<void> {
   const name = question(page, businessQuestions.name);
   await lookAtEmpty(look, 'business-name', name);
   const search = name.getByRole('combobox');
-  const letGo = await holdBack(page, '**/v1/businesses?**');
+  const release = await holdBack(page, '**/v1/businesses?**');
   await search.fill('ridge');
   await expect(page.getByText('Searching...').first()).toBeVisible();
   await look('business-name-searching', name);
-  await letGo();
+  await release();
   await expect(name.getByRole('option').first()).toBeVisible();
   await search.press('ArrowDown');
   await look('business-name-results', name);
@@ -111,11 +111,11 @@ export const addresses: Walk = async (page, look) => {
   await asked.getByRole('button', { name: 'Search for the address' }).click();
   await asked.getByRole('combobox').fill('');
   await lookAtEmpty(look, 'physical-address', asked);
-  const letGo = await holdBack(page, '**/v1/addresses?**');
+  const release = await holdBack(page, '**/v1/addresses?**');
   await asked.getByRole('combobox').fill('14 lambton quay');
   await expect(page.getByText('Searching...').first()).toBeVisible();
   await look('physical-address-searching', asked);
-  await letGo();
+  await release();
   await expect(asked.getByRole('option').first()).toBeVisible();
   await look('physical-address-results', asked);
   await asked.getByRole('combobox').fill('999 no such street anywhere');

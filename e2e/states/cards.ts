@@ -163,12 +163,12 @@ async function order(page: Page, look: Look): Promise<void> {
   const dialog = await confirmOrder(page);
   await expect(dialog).toBeVisible();
   await look('dialog-confirm-order', dialog);
-  const letThrough = await loseAnswers(page, '**/card');
+  const release = await loseAnswers(page, '**/card');
   await dialog.getByRole('button', { name: 'Complete' }).click();
   const failed = page.getByText('Sorry, we are unable to save card details at this time.');
   await expect(failed).toBeVisible();
   await look('dialog-confirm-order-failed', failed);
-  await letThrough();
+  await release();
   await letTimePass(page);
   await refusedOrder(page, look, dialog);
   await editor(page).getByRole('combobox', { name: 'Products' }).selectOption('Fuels & AdBlue');

@@ -18,7 +18,7 @@ const promised = { kind: 'promised', workingDays: 2 };
 const withdraw = 'withdraw';
 
 /** By the name of the pictures: the heading and the server's answer. */
-const standing: Record<string, readonly [heading: string, answer: object]> = {
+const statusAnswers: Record<string, readonly [heading: string, answer: object]> = {
   submitted: [
     'We have your application',
     {
@@ -104,7 +104,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
 };
 
 async function open(page: Page, name: string): Promise<void> {
-  const [heading, answer] = standing[name] ?? ['', {}];
+  const [heading, answer] = statusAnswers[name] ?? ['', {}];
   await page.unrouteAll();
   await page.route('**/v1/status/open', (route) => route.fulfill({ json: { ...received, ...answer } }));
   await page.goto(link);
@@ -116,13 +116,13 @@ export const status: Walk = async (page, look) => {
   await page.goto(link);
   await arriveAt(page, 'Your application status');
   await look('status-closed', 'page');
-  const letThrough = await loseCalls(page, '**/v1/status/open');
+  const release = await loseCalls(page, '**/v1/status/open');
   await page.getByRole('button', { name: 'Show my application' }).click();
   const failed = page.getByText('We could not load it.');
   await expect(failed).toBeVisible();
   await look('status-closed-failed', failed);
-  await letThrough();
-  for (const name of Object.keys(standing)) {
+  await release();
+  for (const name of Object.keys(statusAnswers)) {
     await open(page, name);
     await look(`status-${name}`, 'page');
   }

@@ -55,18 +55,18 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 
   await letTimePass(page);
-  const letThrough = await loseCalls(page, /\/v1\/applications\/[\w-]+$/);
+  const release = await loseCalls(page, /\/v1\/applications\/[\w-]+$/);
   await send(page);
   const failed = page.getByText('If you send it again, it counts only once.');
   await expect(failed).toBeVisible();
   await look('submit-failed', failed);
-  await letThrough();
+  await release();
   await letTimePass(page);
 }
 
 /** The application arrives; its decision does not until the form is opened again. */
 async function sendInTheDark(page: Page, look: Look): Promise<void> {
-  const letThrough = await loseCalls(page, '**/v1/creditchecks/*');
+  const release = await loseCalls(page, '**/v1/creditchecks/*');
   await send(page);
   const sent = page.getByRole('heading', { name: 'Your application is sent' });
   await expect(page.getByText('Your application is in, but')).toBeVisible();
@@ -75,7 +75,7 @@ async function sendInTheDark(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('Your application is in, but')).toBeVisible();
   await letTimePass(page);
   await look('next-steps-unknown', 'page');
-  await letThrough();
+  await release();
   await page.goto('/form');
 }
 
@@ -90,11 +90,11 @@ async function guarantee(page: Page, look: Look): Promise<void> {
   await look('dialog-guarantee-email-error', email);
   await email.fill(applicant.email);
   await dialog.getByRole('checkbox').check();
-  const letThrough = await loseCalls(page, '**/personalGuarantee');
+  const release = await loseCalls(page, '**/personalGuarantee');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   await look('dialog-guarantee-failed', dialog);
-  await letThrough();
+  await release();
   await letTimePass(page);
   await dialog.getByRole('button', { name: 'Not now' }).click();
 }

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
-import { mayHoldAddress } from '../fields/links.ts';
+import { mayHoldLink } from '../fields/links.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import { problemOf, typedName } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
@@ -43,7 +43,7 @@ function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionF
 
 /** Emails to others hold register names only, so a name that the register could not confirm must hold no link. */
 function missingName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
-  if (business !== 'unknown' || !mayHoldAddress(businessDetails.businessName)) return [];
+  if (business !== 'unknown' || !mayHoldLink(businessDetails.businessName)) return [];
   return [{ field: 'details.businessDetails.businessName', errorMessage: notConfirmed }];
 }
 
@@ -60,7 +60,7 @@ export function callbackProblems(
   });
 }
 
-const judged = (sent: Address, isManual: boolean): AddressAnswer =>
+const checkedAnswer = (sent: Address, isManual: boolean): AddressAnswer =>
   isManual && !isManualAddressText(sent.fullAddress)
     ? typeAddress(noAddress, sent.fullAddress)
     : pickAddress(noAddress, sent);
@@ -75,14 +75,17 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       ...fieldsIn(initialBusiness, businessDetails),
       hasConfirmedFuelAmount: true,
       business: isRecord(facts.business) ? facts.business : businessDetails.business,
-      physicalAddress: judged(businessDetails.physicalAddress, businessDetails.hasManualPhysicalAddress),
+      physicalAddress: checkedAnswer(
+        businessDetails.physicalAddress,
+        businessDetails.hasManualPhysicalAddress,
+      ),
     },
     offer: offerFrom(loyaltyDetails, facts),
     credit: creditDetails
       ? {
           ...initialCredit,
           ...fieldsIn(initialCredit, creditDetails),
-          residentialAddress: judged(
+          residentialAddress: checkedAnswer(
             creditDetails.residentialAddress,
             creditDetails.hasManualResidentialAddress,
           ),
@@ -91,7 +94,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
     finalDetails: {
       ...initialFinalDetails,
       ...fieldsIn(initialFinalDetails, finalDetails),
-      deliveryAddress: judged(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
+      deliveryAddress: checkedAnswer(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
       bankAccountValid: facts.bankAccountValid,
     },
   };

@@ -7,8 +7,8 @@ import { addressPlaces, givenAddress } from '../questions/addresses.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
+import { addressesOfOtherBusiness, withoutAddressesOfOtherBusiness } from './address-origins.ts';
 import { directorHome, isHomeOfAnother } from './director-home.ts';
-import { addressesLetGo, withoutAddressesLetGo } from './let-go.ts';
 
 type Consequence = {
   readonly because: string;
@@ -28,8 +28,8 @@ export const consequences: readonly Consequence[] = [
   },
   {
     because: 'BUS-09 An address that came with a business goes with it.',
-    when: (_, after) => addressesLetGo(after).length > 0,
-    then: withoutAddressesLetGo,
+    when: (_, after) => addressesOfOtherBusiness(after).length > 0,
+    then: withoutAddressesOfOtherBusiness,
   },
   {
     because: 'FIN-06 The account name is the business name until the applicant gives another.',

@@ -28,7 +28,7 @@ export const isRecord = (found: SubmissionFacts['business']): found is BusinessR
 
 const changedOffer = 'This offer has changed since you saw it. Look at your offer again';
 
-const differ = (
+const hasDifference = (
   { loyaltyDetails }: SubmissionDetails,
   now: Application,
   ...fields: (keyof SubmissionDetails['loyaltyDetails'])[]
@@ -51,21 +51,21 @@ const looked: readonly Found[] = [
     errorMessage: changedOffer,
     isStale: (details, now) =>
       (details.loyaltyDetails.standardOffer !== null || details.loyaltyDetails.standardOfferId !== null) &&
-      differ(details, now, 'standardOffer', 'standardOfferId'),
+      hasDifference(details, now, 'standardOffer', 'standardOfferId'),
   },
   {
     field: 'loyaltyDetails.promoOffer',
     errorMessage: changedOffer,
     isStale: (details, now) =>
       now.offer.promoCodeValid &&
-      differ(details, now, 'promoOffer', 'promoOfferId', 'isDiscountOffPump', 'validToDate'),
+      hasDifference(details, now, 'promoOffer', 'promoOfferId', 'isDiscountOffPump', 'validToDate'),
   },
   {
     field: 'loyaltyDetails.airpointsValid',
     errorMessage: 'Check your Airpoints number again',
     isStale: (details, now, { airpointsValid }) =>
       (airpointsValid || details.loyaltyDetails.pointType === 'None') &&
-      differ(details, now, 'airpointsValid', 'airpointsValidated'),
+      hasDifference(details, now, 'airpointsValid', 'airpointsValidated'),
   },
   {
     field: 'finalDetails.deliveryAddressLookupResponse',

@@ -26,7 +26,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Moves a colour towards another until its contrast with each background is at least `wanted`. */
-export function until(
+export function withContrast(
   colour: string,
   towards: string,
   backgrounds: readonly string[],
@@ -38,5 +38,5 @@ export function until(
   return moved;
 }
 
-export const readBest = (ground: string, ...colours: readonly string[]): string =>
+export const mostReadable = (ground: string, ...colours: readonly string[]): string =>
   colours.reduce((best, colour) => (contrast(colour, ground) > contrast(best, ground) ? colour : best));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { withOrigins } from '../application/let-go.ts';
+import { withOrigins } from '../application/address-origins.ts';
 import { draftVersion, saveLinkExpiryMonths } from '../constants/limits.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { isFields, laidOver, own } from './lay-over.ts';
 import { type Upgrade, upgrades } from './upgrades.ts';
 import { wholeApplication } from './whole.ts';
+import { isFields, own, withDefaults } from './with-defaults.ts';
 
 export type Draft = { readonly version: number; readonly application: Application };
 export type LoadedDraft<State = Application> =
@@ -59,7 +59,7 @@ export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraf
   let renamed = application;
   for (let from = version; from < format.version; from += 1) renamed = format.upgrades[from]?.(renamed);
   if (typeof renamed !== 'object') return { kind: 'unreadable' };
-  const parsed = format.state.safeParse(laidOver(format.start, format.whole, renamed));
+  const parsed = format.state.safeParse(withDefaults(format.start, format.whole, renamed));
   if (!parsed.success) return { kind: 'unreadable' };
   const { data } = parsed;
   return { kind: 'loaded', application: hasOrigins(saved) ? data : format.withOrigins(data) };

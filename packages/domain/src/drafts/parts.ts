@@ -1,4 +1,4 @@
-import { type Field, valueAt, withFieldsOf } from '../questions/held.ts';
+import { type Field, valueAt, withFieldsOf } from '../questions/fields.ts';
 import { eachQuestion, type QuestionId, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 

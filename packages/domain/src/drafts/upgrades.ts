@@ -1,4 +1,4 @@
-import { type Fields, isFields, own } from './lay-over.ts';
+import { type Fields, isFields, own } from './with-defaults.ts';
 
 /** Saved data is untrusted: an upgrade never throws, and parsing follows. */
 export type Upgrade = (application: unknown) => unknown;
@@ -10,14 +10,14 @@ function withAddressAnswers(application: unknown): unknown {
   if (!isFields(application)) return application;
   return {
     ...application,
-    business: gathered(own(application, 'business'), 'physicalAddress', {
+    business: asOneField(own(application, 'business'), 'physicalAddress', {
       picked: 'physicalAddress',
       text: 'physicalAddressText',
       isManual: 'hasManualPhysicalAddress',
       lines: 'manualPhysicalAddress',
       offered: 'correctedPhysicalAddresses',
     }),
-    credit: gathered(withFilledInFrom(application), 'residentialAddress', {
+    credit: asOneField(withFilledInFrom(application), 'residentialAddress', {
       picked: 'residentialAddress',
       text: 'residentialAddressText',
       isManual: 'hasManualResidentialAddress',
@@ -25,7 +25,7 @@ function withAddressAnswers(application: unknown): unknown {
       offered: 'correctedResidentialAddresses',
       filledInFrom: 'residentialAddressFrom',
     }),
-    finalDetails: gathered(own(application, 'finalDetails'), 'deliveryAddress', {
+    finalDetails: asOneField(own(application, 'finalDetails'), 'deliveryAddress', {
       picked: 'deliveryAddress',
       text: 'deliveryAddressText',
       isManual: 'hasManualDeliveryAddress',
@@ -35,7 +35,7 @@ function withAddressAnswers(application: unknown): unknown {
   };
 }
 
-function gathered(section: unknown, into: string, names: Readonly<Record<string, string>>): unknown {
+function asOneField(section: unknown, into: string, names: Readonly<Record<string, string>>): unknown {
   if (!isFields(section)) return section;
   const earlier = Object.values(names);
   const others = Object.entries(section).filter(([name]) => !earlier.includes(name));

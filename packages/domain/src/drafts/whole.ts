@@ -4,7 +4,7 @@ import { type AddressAnswer, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { type Application, initialApplication } from '../state.ts';
-import type { Whole } from './lay-over.ts';
+import type { Whole } from './with-defaults.ts';
 
 const address: Whole<Address> = { id: '', fullAddress: '', dpid: null, sourceDesc: null };
 

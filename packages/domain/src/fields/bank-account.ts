@@ -32,14 +32,14 @@ export function parseBankAccount(text: string, rules: BankAccountRules = {}): Ba
   if (pieces.length === 0) return invalid('empty');
   if (pieces.some((piece) => /\D/.test(piece))) return invalid('letters');
   if (text.length > longestTyped) return invalid('length');
-  const checked = readingsOf(pieces, digits).map((parts) => ({ parts, fault: faultOf(parts, rules) }));
+  const checked = readingsOf(pieces, digits).map((parts) => ({ parts, fault: errorOf(parts, rules) }));
   const { parts, fault } = checked.find((reading) => reading.fault === undefined) ?? checked[0] ?? {};
   if (parts === undefined) return invalid('length');
   if (fault !== undefined) return invalid(fault);
   return { kind: 'valid', account: formatParts(parts), prefix: parts.bank };
 }
 
-function faultOf(parts: Parts, rules: BankAccountRules): BankAccountError | undefined {
+function errorOf(parts: Parts, rules: BankAccountRules): BankAccountError | undefined {
   const bank = (rules.banks ?? bankBranches).find(({ prefix }) => prefix === parts.bank);
   if (bank === undefined) return 'branch';
   if (rules.unknownBranch !== 'accept' && !hasBranch(bank, Number(parts.branch))) return 'branch';

@@ -27,7 +27,7 @@ export function normaliseDateOfBirth(typed: string): string {
 
 /** Returns one error: missing, then impossible, then the age. `today` is yyyy-MM-dd. */
 export function dateOfBirthError(value: string, today: string): DateOfBirthError | undefined {
-  if (!isDate(value)) return faultOfParts(splitDate(value) ?? value.split('/'));
+  if (!isDate(value)) return errorOfParts(splitDate(value) ?? value.split('/'));
   if (value > today) return { message: 'Your date of birth must be in the past', parts: ['year'] };
   const age = wholeYearsBetween(value, today);
   if (age < minimumAgeYears) {
@@ -41,7 +41,7 @@ export function dateOfBirthError(value: string, today: string): DateOfBirthError
 export const dateOfBirthProblem = (value: string, today: string): string | undefined =>
   dateOfBirthError(value, today)?.message;
 
-function faultOfParts(typed: readonly string[]): DateOfBirthError {
+function errorOfParts(typed: readonly string[]): DateOfBirthError {
   const [day = '', month = '', year = ''] = typed.map((part) => withoutMarks(part, 'shaped'));
   const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
   if (missing.length === dateParts.length) return { message: dateOfBirthMissing, parts: missing };

@@ -44,12 +44,12 @@ export function likelyEmail(typed: string): string | undefined {
   const local = text.slice(0, Math.max(at, 0)).replace(/\s/g, '');
   const domain = text.slice(at + 1);
   if (local === '' || domain === '') return undefined;
-  const likely = `${local}@${mended(domain.toLowerCase())}`;
+  const likely = `${local}@${corrected(domain.toLowerCase())}`;
   const isSame = likely === `${text.slice(0, at)}@${domain.toLowerCase()}`;
   return isSame || !isEmail(likely) ? undefined : likely;
 }
 
-function mended(domain: string): string {
+function corrected(domain: string): string {
   const plain = domain
     .replace(/\s/g, '')
     .replace(/[,;]/g, '.')

@@ -12,12 +12,10 @@ const link =
 const bareAddress = /[\p{L}\p{N}\p{M}]\.(?:\p{L}[\p{L}\p{N}\p{M}-]|\p{N})|\S@\S/u;
 
 /** Returns whether a text is or holds a web address, or breaks into lines. */
-export const leadsElsewhere = (text: string): boolean =>
-  link.test(plainly(text)) || /\p{Zl}|\p{Zp}/u.test(text);
+export const hasLink = (text: string): boolean => link.test(plainly(text)) || /\p{Zl}|\p{Zp}/u.test(text);
 
 /** Also finds addresses without a scheme; 'St.John' may be one. */
-export const mayHoldAddress = (text: string): boolean =>
-  leadsElsewhere(text) || bareAddress.test(plainly(text));
+export const mayHoldLink = (text: string): boolean => hasLink(text) || bareAddress.test(plainly(text));
 
 const signsOfAddresses = /([.:@\u2024\u3002\ufe13\ufe52\ufe55\ufe6b\uff0e\uff1a\uff20\uff61])(?=\S)/gu;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
 import { withoutHidden } from './hidden.ts';
-import { leadsElsewhere } from './links.ts';
+import { hasLink } from './links.ts';
 
 /** Unchecked: a draft keeps any text, and its size is bounded as a whole. */
 export const textSoFar = z.string();
@@ -18,13 +18,14 @@ export const typedLongText = z
 /** Control characters would break emails and labels. */
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
 
-const hasInk = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
+const hasVisibleCharacter = (text: string): boolean =>
+  /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
 
 const required = (most: number, message: string) =>
   z.string().check(
     visible,
     z.maxLength(most, `${message.split(',')[0]}, in ${most} characters at most`),
-    z.refine(hasInk, message),
+    z.refine(hasVisibleCharacter, message),
     z.refine((typed) => !hasControlCharacters(typed), message),
   );
 
@@ -33,7 +34,7 @@ export const requiredText = (message: string) => required(shortTextMaximum, mess
 export const requiredLongText = (message: string) => required(longTextMaximum, message);
 
 const withoutLinks = (message: string) =>
-  z.refine<string>((typed) => !leadsElsewhere(typed), `${message.split(',')[0]}, without a web address`);
+  z.refine<string>((typed) => !hasLink(typed), `${message.split(',')[0]}, without a web address`);
 
 /** No links, since emails to others show the name. */
 export const requiredName = (message: string) => requiredText(message).check(withoutLinks(message));

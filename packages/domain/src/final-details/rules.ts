@@ -15,7 +15,7 @@ export const signingAuthority = onlyYes(
 export const acceptedTerms = onlyYes('Accept the terms');
 
 const wholeLengths: readonly number[] = [15, 16];
-const accountFaults: Readonly<Record<BankAccountError, (digits: string) => string>> = {
+const accountErrors: Readonly<Record<BankAccountError, (digits: string) => string>> = {
   empty: () => accountNumberMissing,
   letters: () => 'Account number must be numbers only, with spaces or hyphens between its parts',
   length: (digits) =>
@@ -70,7 +70,7 @@ export function accountNumberProblem(
 ): string | undefined {
   if (isValid === true) return undefined;
   const account = parseBankAccount(typed);
-  if (account.kind === 'invalid') return accountFaults[account.reason](account.digits);
+  if (account.kind === 'invalid') return accountErrors[account.reason](account.digits);
   const chosen = banks.find(({ name }) => name === bank);
   const owners = ownersOf(typed, banks).map(({ name }) => name);
   if (isWithAnotherBank(typed, chosen, banks))
@@ -78,7 +78,7 @@ export function accountNumberProblem(
   if (isValid !== false) return undefined;
   if (owners.length === 0)
     return `Account numbers that start with ${account.prefix} are not with ${bank}. Check the bank or the number`;
-  return accountFaults.branch(account.account.replaceAll('-', ''));
+  return accountErrors.branch(account.account.replaceAll('-', ''));
 }
 
 export const isBankDetailsAnswered = (details: FinalDetails): boolean =>

@@ -5,7 +5,7 @@ type Rows = { readonly standard: readonly Band[]; readonly promo: readonly Row[]
 export type OfferError = { readonly path: readonly (string | number)[]; readonly message: string };
 
 /** Bands must cover every amount once: first from 0, contiguous, last open. */
-function faultsOfBands(standard: Rows['standard']): OfferError[] {
+function errorsOfBands(standard: Rows['standard']): OfferError[] {
   if (standard.length === 0) return [{ path: ['standard'], message: 'must hold a band' }];
   const bands = standard
     .map((band, place) => ({ ...band, place }))
@@ -45,7 +45,7 @@ function idsTwice({ standard, promo }: Rows): OfferError[] {
 }
 
 /** Monthly and yearly fee are given together or not at all. */
-const halfFees = (rows: Rows): OfferError[] =>
+const incompleteFees = (rows: Rows): OfferError[] =>
   (['standard', 'promo'] as const).flatMap((kind) =>
     rows[kind].flatMap(({ monthlyFee, yearlyFee }, place): OfferError[] => {
       if ((monthlyFee === null) === (yearlyFee === null)) return [];
@@ -58,7 +58,7 @@ const halfFees = (rows: Rows): OfferError[] =>
 
 /** Returns errors of the rows as a whole; each row is valid by itself. */
 export const joinErrors = (rows: Rows): OfferError[] => [
-  ...faultsOfBands(rows.standard),
+  ...errorsOfBands(rows.standard),
   ...idsTwice(rows),
-  ...halfFees(rows),
+  ...incompleteFees(rows),
 ];

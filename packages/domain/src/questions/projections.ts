@@ -1,7 +1,7 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { type Application, initialApplication } from '../state.ts';
-import { withFieldsOf } from './held.ts';
+import { withFieldsOf } from './fields.ts';
 import { type Need, type Question, type QuestionId, questions, rowOf, type Section } from './table.ts';
 
 export const isAsked = (application: Application, id: QuestionId): boolean => rowOf[id].asked(application);

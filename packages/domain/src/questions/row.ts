@@ -6,7 +6,7 @@ import { addressFromManual } from '../fields/manual-address.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { Application } from '../state.ts';
 import { type AddressQuestionId, addressPlaces, givenAddress } from './addresses.ts';
-import { type Field, type SentField, valueAt } from './held.ts';
+import { type Field, type SentField, valueAt } from './fields.ts';
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];

@@ -1,7 +1,7 @@
 import { withConsequences } from '../application/consequences.ts';
 import type { AddressAnswer } from '../fields/address-answer.ts';
 import { type AddressQuestionId, addressPlaces } from '../questions/addresses.ts';
-import { withFieldsOf } from '../questions/held.ts';
+import { withFieldsOf } from '../questions/fields.ts';
 import { type QuestionId, questions, rowOf } from '../questions/table.ts';
 import { type Application, initialApplication } from '../state.ts';
 
@@ -17,7 +17,7 @@ export const openAt = (application: Application, id: QuestionId): Application =>
     questions.slice(questions.indexOf(rowOf[id])).flatMap(({ holds }) => holds),
   );
 
-export const inSection =
+const inSection =
   <S extends keyof Application>(section: S) =>
   <A extends readonly unknown[]>(
     transition: (state: Application[S], ...answers: A) => Application[S],

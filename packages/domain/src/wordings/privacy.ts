@@ -1,6 +1,6 @@
 import type { Wordings, WordingVersion } from './versions.ts';
 
-export const privacyStatements: Wordings<'privacy', readonly string[]> = {
+const privacyStatements: Wordings<'privacy', readonly string[]> = {
   '2026-11': [
     'We collect them to decide on a fuel-card account for your business, and to run it.',
     'If a credit check is needed, we send your name, date of birth, licence and home address to a credit bureau. It records that we asked.',

@@ -2,7 +2,7 @@ import { foldText } from '../fold.ts';
 import type { AddressPlace } from './address-row.ts';
 
 /** Lower is better: begins the road's name, is in it, or is only in suburb or town. */
-export const wordClasses = { begins: 0, inName: 1, elsewhere: 2 } as const;
+const wordClasses = { begins: 0, inName: 1, elsewhere: 2 } as const;
 
 const spaced = (text: string): string => ` ${foldText(text).replaceAll('/', ' ')} `;
 

@@ -103,7 +103,7 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
   };
   const doubtedField: NameField = isAsked(card, 'driverName') ? 'driverName' : 'registration';
   const hasNobody = registration === '' && driverName === '' && type === undefined;
-  const faultOf = (field: CardField): CellError | undefined => {
+  const errorOf = (field: CardField): CellError | undefined => {
     const fault = (kind: CellError['kind'], message: string): CellError => ({
       kind,
       field,
@@ -123,5 +123,5 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
     const isReadDaily = card.limits.daily !== null && card.limits.daily >= 1;
     return fault(isReadDaily ? 'aboveMonthly' : 'unread', problem);
   };
-  return { card, faults: cardFields.map(faultOf).filter((fault) => fault !== undefined) };
+  return { card, faults: cardFields.map(errorOf).filter((fault) => fault !== undefined) };
 }

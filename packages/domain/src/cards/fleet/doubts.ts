@@ -14,7 +14,7 @@ export type Doubt = 'error' | 'placeholder' | 'date' | 'several' | 'unlikely';
 
 const one = (doubt: Doubt, isSo: boolean): Doubt[] => (isSo ? [doubt] : []);
 
-export function doubtOfPlate(text: string): Doubt | undefined {
+function doubtOfPlate(text: string): Doubt | undefined {
   const plain = plainCharacters(text).trim();
   const plate = normalisePlate(text);
   const isShort = plate.length >= 2 && plate.length <= 7;
@@ -40,7 +40,7 @@ const prose = new RegExp(
 const isProse = (text: string): boolean =>
   prose.test(text) || /\([^)]*\s[^)]*\)/.test(text) || text.split(/\s+/).length > 5;
 
-export function doubtOfDriver(text: string): Doubt | undefined {
+function doubtOfDriver(text: string): Doubt | undefined {
   const plain = plainCharacters(text).trim();
   return [
     ...one('error', isErrorValue(plain)),

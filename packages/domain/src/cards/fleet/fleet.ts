@@ -35,7 +35,7 @@ export type Fleet = {
   readonly leftOut: ReadonlySet<number>;
 };
 
-export const maximumFleetColumns = 50;
+const maximumFleetColumns = 50;
 export type FleetRefusal = 'nothing' | 'tooManyRows' | 'tooManyColumns';
 
 export const keptKey = (line: number, field: CardField): string => `${line} ${field}`;

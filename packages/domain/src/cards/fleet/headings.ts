@@ -17,7 +17,7 @@ export function named(heading: string): CardField | null {
   return fields.find((field) => fits(field, true)) ?? fields.find((field) => fits(field, false)) ?? null;
 }
 
-export const isPlainly = (heading: string, field: CardField): boolean =>
+const isClearHeading = (heading: string, field: CardField): boolean =>
   headingRules[field].is.test(headingWords(heading));
 
 export const isOther = (heading: string): boolean =>
@@ -46,7 +46,8 @@ export function columnsNamed(
   const columns = line.map((heading, place) => ({ place, heading }));
   const taken = keysOf(headingRules).flatMap((field) => {
     const fitting = columns.filter(
-      ({ place, heading }) => named(heading) === field && (isPlainly(heading, field) || isFit(place, field)),
+      ({ place, heading }) =>
+        named(heading) === field && (isClearHeading(heading, field) || isFit(place, field)),
     );
     const chosen = field === 'driverName' ? columnsOfName(fitting) : [plainest(fitting, field)];
     return chosen.flatMap((column) => (column ? [[column.place, field] as const] : []));
@@ -55,7 +56,7 @@ export function columnsNamed(
 }
 
 const plainest = (columns: readonly Column[], field: CardField): Column | undefined =>
-  columns.find(({ heading }) => isPlainly(heading, field)) ?? columns[0];
+  columns.find(({ heading }) => isClearHeading(heading, field)) ?? columns[0];
 
 /** Prefers the column of whole names; otherwise reads given and family name from two columns. */
 function columnsOfName(columns: readonly Column[]): (Column | undefined)[] {
@@ -64,6 +65,6 @@ function columnsOfName(columns: readonly Column[]): (Column | undefined)[] {
   const rest = columns.filter(({ heading }) => !isGivenName(heading) && !isFamilyName(heading));
   const whole = plainest(rest, 'driverName');
   const hasParts = given !== undefined && family !== undefined;
-  if (!whole || (hasParts && !isPlainly(whole.heading, 'driverName'))) return [given, family];
+  if (!whole || (hasParts && !isClearHeading(whole.heading, 'driverName'))) return [given, family];
   return given ? [whole] : [whole, family];
 }

@@ -10,7 +10,7 @@ const said = /^"?sep=(.)"?[,;\t]*\n/i;
 
 const linesToJudge = 100;
 
-function worthOf(cell: string): number {
+function scoreOfCell(cell: string): number {
   if (isBlank(cell)) return 0;
   const text = cleanCell(cell).trim();
   if (isPlateLike(text)) return 4;
@@ -28,7 +28,7 @@ function scoreOf(text: string, separator: Separator): Score {
   const split = lines.filter(({ length }) => length > 1);
   const isOfMost = split.length * 2 > lines.length;
   if (split.length === 0) return { separator, score: 0, isOfMost };
-  const worth = lines.flat().reduce((sum, cell) => sum + worthOf(cell), 0);
+  const worth = lines.flat().reduce((sum, cell) => sum + scoreOfCell(cell), 0);
   const counts = new Map<number, number>();
   for (const { length } of split) counts.set(length, (counts.get(length) ?? 0) + 1);
   const alike = Math.max(...counts.values());
@@ -37,7 +37,7 @@ function scoreOf(text: string, separator: Separator): Score {
   return { separator, score: worth + alike / 2 + copied, isOfMost };
 }
 
-export function separatorOf(text: string): Separator {
+function separatorOf(text: string): Separator {
   const scores = separators
     .map((separator) => scoreOf(text, separator))
     .filter(({ score }) => score > 0)

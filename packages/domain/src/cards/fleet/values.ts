@@ -14,7 +14,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** Key that is equal for 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue'. */
-const gist = (text: string): string =>
+const normalisedText = (text: string): string =>
   plainCharacters(text)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -25,14 +25,20 @@ const gist = (text: string): string =>
     .sort()
     .join(' ');
 
-const byGist = <Value extends string>(
+const byNormalisedText = <Value extends string>(
   options: readonly { readonly value: Value; readonly label: string }[],
-) => new Map(options.flatMap(({ value, label }) => [[gist(value), value] as const, [gist(label), value]]));
-const types = byGist(cardTypes);
-const products = byGist(cardProducts).set(gist('All products'), 'AllExcludingTobacco');
+) =>
+  new Map(
+    options.flatMap(({ value, label }) => [
+      [normalisedText(value), value] as const,
+      [normalisedText(label), value],
+    ]),
+  );
+const types = byNormalisedText(cardTypes);
+const products = byNormalisedText(cardProducts).set(normalisedText('All products'), 'AllExcludingTobacco');
 
-export const readCardType = (text: string): CardType | undefined => types.get(gist(text));
-export const readProducts = (text: string): CardProducts | undefined => products.get(gist(text));
+export const readCardType = (text: string): CardType | undefined => types.get(normalisedText(text));
+export const readProducts = (text: string): CardProducts | undefined => products.get(normalisedText(text));
 
 const noLimit = /^(no limit|unlimited|no monthly limit|without limit)$/i;
 

@@ -8,14 +8,14 @@ import type { Application } from '../state.ts';
 const nzbnOf = ({ business }: Application): string | null => business.business?.nzbn ?? null;
 
 /** Returns the questions whose address came with a business other than the present one. */
-export const addressesLetGo = (application: Application): readonly AddressQuestionId[] =>
+export const addressesOfOtherBusiness = (application: Application): readonly AddressQuestionId[] =>
   addressQuestions.filter((question) => {
     const { cameWith } = addressPlaces[question].of(application);
     return cameWith !== null && cameWith !== nzbnOf(application);
   });
 
-export const withoutAddressesLetGo = (application: Application): Application =>
-  addressesLetGo(application).reduce(
+export const withoutAddressesOfOtherBusiness = (application: Application): Application =>
+  addressesOfOtherBusiness(application).reduce(
     (now, question) => addressPlaces[question].with(now, noAddress),
     application,
   );

@@ -12,16 +12,16 @@ export const own = (fields: unknown, name: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
 /** Fills fields that did not exist at saving from `start`, and within null or empty lists from `whole`. */
-export function laidOver(start: unknown, whole: unknown, saved: unknown): unknown {
+export function withDefaults(start: unknown, whole: unknown, saved: unknown): unknown {
   if (saved === undefined) return start;
   if (Array.isArray(saved)) {
     const element: unknown = Array.isArray(whole) ? whole[0] : undefined;
-    return saved.map((item) => laidOver(element, element, item));
+    return saved.map((item) => withDefaults(element, element, item));
   }
   if (!isFields(saved) || !isFields(whole)) return saved;
   const from = isFields(start) ? start : whole;
   const names = new Set([...Object.keys(whole), ...Object.keys(saved)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, laidOver(own(from, name), own(whole, name), own(saved, name))]),
+    [...names].map((name) => [name, withDefaults(own(from, name), own(whole, name), own(saved, name))]),
   );
 }
