@@ -1,7 +1,7 @@
 import { businessQuestions, chooseBusinessType, enterBusinessByHand } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
 import { question } from './applicant/question.ts';
-import { comesToRestAt, standsAt } from './applicant/where.ts';
+import { expectPosition, expectScrolledTo } from './applicant/where.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
@@ -16,9 +16,9 @@ test('the questions open where they were left, half a second after arriving; oth
   await page.goto('/requirements');
   await page.getByRole('link', { name: 'Carry on where you left off' }).click();
   const asked = question(page, businessQuestions.address);
-  await comesToRestAt(page, asked);
+  await expectScrolledTo(page, asked);
   await expect(page.getByRole('heading', { name: businessQuestions.address })).toBeFocused();
-  await standsAt(page, 'Your business', 'Physical address');
+  await expectPosition(page, 'Your business', 'Physical address');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -4,24 +4,20 @@ import { expect } from './fixtures.ts';
 import { tooSmall } from './too-small.ts';
 import { look, violationsOn } from './violations.ts';
 
-/** Fails unless axe finds nothing on the page as it stands; returns the contrast of the weakest text of a subject. */
+/** Fails if axe finds anything; returns the lowest contrast of the subject. */
 export async function expectAccessible(page: Page, state: string, subject?: Locator): Promise<number> {
   const { violations, weakest } = await look(page, 'all', subject);
   expect.soft(violations, `${state}, light`).toEqual([]);
   return weakest;
 }
 
-/** Fails when axe finds weak contrast on the page in the dark; colours are all that changes there. */
 export async function expectContrastInTheDark(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await violationsOn(page, 'colours'), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/**
- * Fails when something of the page is cut off or too small to press, or the page scrolls sideways, at one of these
- * widths. Where its letters and lines stand apart, they do by the distances that WCAG 1.4.12 lets a reader set.
- */
+/** Fails if content is cut off, too small to press or scrolls sideways. Text spacing by WCAG 1.4.12. */
 export async function expectToFit(page: Page, state: string, screens: readonly Screen[]): Promise<void> {
   for (const { width, isApart } of screens) {
     await page.setViewportSize({ width, height: 780 });
@@ -43,7 +39,7 @@ const apart = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** A style sheet which the page's security policy does not keep out. */
+/** The page's security policy allows a constructed style sheet. */
 const setApart = (page: Page, isApart: boolean): Promise<void> =>
   page.evaluate(
     (css) => {

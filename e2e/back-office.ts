@@ -11,7 +11,6 @@ import { startProduct } from './outside-world.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a program ended with and printed. */
 export type Ran = { readonly code: number; readonly out: string; readonly error: string };
 
 const execute = (file: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
@@ -24,7 +23,6 @@ const execute = (file: string, args: string[], env: NodeJS.ProcessEnv): Promise<
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** The command lines of the page about running a desk, as it writes them. */
 const linesOfThePage = [
   ...readFileSync(join(root, 'docs/running-a-desk.md'), 'utf8').matchAll(
     /^npm run -s forecourt -- (.*?)(?:\s+#.*)?$/gm,
@@ -33,10 +31,8 @@ const linesOfThePage = [
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** An event as the provider's own system receives it. */
 type Event = { readonly id: string; readonly type: string; readonly data: Record<string, unknown> };
 
-/** The provider's own system: it keeps what it takes, and takes nothing while it is broken. */
 async function startReceiver() {
   const state = { isBroken: false, events: [] as Event[] };
   const server = createServer((request, response) => {
@@ -46,7 +42,7 @@ async function startReceiver() {
     });
     request.on('end', () => {
       const id = String(request.headers['webhook-id']);
-      // Anyone who asks without a body, such as a doctor for the time, tells nothing.
+      // Requests without a body only ask for the time.
       if (!state.isBroken && body !== '') state.events.push({ id, ...JSON.parse(body) });
       response.writeHead(state.isBroken ? 500 : 204).end();
     });
@@ -56,7 +52,6 @@ async function startReceiver() {
   return { state, url: `http://127.0.0.1:${port}/events`, close: () => server.close() };
 }
 
-/** A product with a receiver of its events, and the terminal of the people who run it. */
 async function startBackOffice() {
   const receiver = await startReceiver();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-desk-'));
@@ -67,7 +62,7 @@ async function startBackOffice() {
     DECISIONS_SECRET: newSecret(),
   };
   const product = await startProduct(settings);
-  // Read by a program, not by a person: without colours.
+  // Programs read the output, so it has no colours.
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const env = { ...inherited, ...settings, INIT_CWD: folder, SUDO_USER: 'tevita' };
   const left = new Set(linesOfThePage);
@@ -78,19 +73,19 @@ async function startBackOffice() {
     folder,
     mails: join(settings.DATA_DIR, 'mail'),
     receiver: receiver.state,
-    /** Lines of the page that nobody has typed. */
+    /** Lines of the page that were not typed yet. */
     left,
     command,
-    /** Types a line of the page, with what its example words stand for. Throws when the page has no such line. */
+    /** Types a line of the page with its example words replaced. Throws if the page has no such line. */
     async type(line: string, meant: Readonly<Record<string, string>> = {}): Promise<Ran> {
       if (!linesOfThePage.includes(line)) throw new Error(`docs/running-a-desk.md has no line '${line}'.`);
       left.delete(line);
       return await command(...wordsOf(line).map((word) => meant[word] ?? word));
     },
-    /** Sends a signed decision by the program that integrators are shown. */
+    /** Signs with the example program for integrators. */
     sign: (...args: string[]): Promise<Ran> =>
       execute('docs/decisions-sender.mjs', [product.origin, ...args], env),
-    /** Makes the next attempt of all events that wait their last one, and due. */
+    /** Makes the next attempt of every pending event its last one, due now. */
     exhaustHandover: () =>
       within(
         settings.DATA_DIR,
@@ -104,7 +99,7 @@ async function startBackOffice() {
   };
 }
 
-/** Runs a statement in the embedded database of a product, past the product. */
+/** Runs a statement directly in the product's embedded database. */
 async function within(dataDir: string, statement: string): Promise<void> {
   const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const [, , , port, socketFolder] = lines;
@@ -120,7 +115,6 @@ async function within(dataDir: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** One product for these tests, with those who run it. */
 export const test = base.extend<object, { backOffice: Awaited<ReturnType<typeof startBackOffice>> }>({
   backOffice: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter

@@ -15,10 +15,9 @@ import { arriveAt, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { hamish, newPerson } from './people.ts';
 
-/** What the browser says when a call was cut off, which these tests do on purpose. */
+/** These tests cut calls off on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
 
-/** Cuts off every call to these addresses. */
 async function cutOff(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) => route.abort('connectionrefused'));
 }

@@ -9,7 +9,7 @@ const updates = (page: Page) => page.getByRole('checkbox', { name: /updates and 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start application' });
 const said = (page: Page) => page.getByRole('alert').getByText(/was not started/);
 
-/** Opens the landing page, whose code does not come before it is let. Lists what applications are created with. */
+/** Opens the landing page and holds its code back. */
 async function openBeforeItsCode(page: Page) {
   const letCome = await holdBackCode(page);
   const created = creationsOf(page);

@@ -14,7 +14,7 @@ const leaves = (value: unknown): string[] => {
 const fieldsOf = (name: BrandName): unknown =>
   JSON.parse(readFileSync(join(brands, name, 'brand.json'), 'utf8'));
 
-/** Words that stand in a page whatever the brand: sizes, shapes and generic names of typefaces. */
+/** Words of any brand: sizes, shapes and generic font names. */
 const anybodys = new Set([
   '#ffffff',
   '#000000',
@@ -28,7 +28,7 @@ const anybodys = new Set([
   'Business',
 ]);
 
-/** By what a brand would be known: each text and colour of its own, and its phone number as it is dialled. */
+/** Texts, colours and dialled phone number that only this brand has. */
 export function brandTexts(name: BrandName): string[] {
   const other = brandNames.find((one) => one !== name) ?? name;
   const shared = new Set([...leaves(fieldsOf(other)), ...anybodys]);
@@ -40,7 +40,6 @@ export function brandTexts(name: BrandName): string[] {
 
 export type Heard = { readonly where: string; readonly text: string };
 
-/** Writes down whatever the product sends to a page as text, from now on. */
 export function listenTo(page: Page): Heard[] {
   const heard: Heard[] = [];
   page.on('response', (response) => {
@@ -54,7 +53,6 @@ export function listenTo(page: Page): Heard[] {
   return heard;
 }
 
-/** Every mail that was sent, as it is read. */
 export const mailsIn = (folder: string): Promise<Heard[]> =>
   Promise.all(
     readdirSync(folder).map(async (name) => {
@@ -63,7 +61,6 @@ export const mailsIn = (folder: string): Promise<Heard[]> =>
     }),
   );
 
-/** Where something of a brand stands that should not: the trace and its place. */
 export const found = (traces: readonly string[], heard: readonly Heard[]): string[] => [
   ...new Set(
     heard.flatMap(({ where, text }) =>

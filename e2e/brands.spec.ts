@@ -10,7 +10,7 @@ import { newPerson } from './people.ts';
 
 const assets = join(import.meta.dirname, '..', 'apps', 'web', 'dist', 'assets');
 
-/** The same build twice: in the shipped brand at the root of its origin, in the other one below a path. */
+/** One build twice: the shipped brand at the root, the other one below a path. */
 const bases = { 'tussock-fuel': '', westerly: '/apply' } as const;
 
 const test = base.extend<{ brandName: BrandName; product: OwnProduct }>({
@@ -77,7 +77,7 @@ for (const brandName of brandNames)
         expect(found(brandTexts(other), [...heard, ...mails])).toEqual([]);
       const own = brandTexts(brandName);
       expect(own.filter((trace) => found([trace], [...heard, ...mails]).length === 0)).toEqual([]);
-      // What the bundle holds is nobody's: a brand comes from its folder alone.
+      // The bundle holds no brand: that comes from its folder only.
       const bundle = heard.filter(({ where }) => /^[\w.-]+\.(js|css)$/.test(where));
       expect(found(own, bundle)).toEqual([]);
       expect(asked).toEqual([]);

@@ -105,7 +105,7 @@ test('cards are copied, removed, discarded and put right before they are ordered
   });
 });
 
-/** It is open without a press, 555 px wide, and holds what is said and done about all cards. */
+/** Open without a press, 555 px wide, with everything about all cards. */
 async function expectTheSidebar(page: Page): Promise<void> {
   const list = cardList(page);
   await expect(list.getByRole('heading', { name: 'You have 1 fuel card' })).toBeVisible();

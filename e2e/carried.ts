@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { type Call, type Place, readCallsPage } from '../scripts/calls-table.ts';
 
 const { calls, rows } = readCallsPage();
-/** The calls of the specification's section 7; those beside them come after. */
+/** The calls of specification section 7; all others follow them. */
 export const eighteen: readonly string[] = calls.slice(0, 18).map(({ name }) => name);
 
 type Spot = Pick<Place, 'of' | 'isAnswer' | 'path'>;
@@ -12,7 +12,6 @@ const table = new Map(
   rows.flatMap(({ wire, draft }) => [...wire, ...draft]).map((place) => [keyOf(place), place]),
 );
 
-/** What was found of a body in the table, and what the table does not name. */
 type Found = { readonly seen: Set<string>; readonly strangers: Set<string> };
 
 function look(value: unknown, spot: Spot, found: Found): void {
@@ -31,13 +30,12 @@ function look(value: unknown, spot: Spot, found: Found): void {
   } else if (!place && !(value === null && isAbove(key))) found.strangers.add(key);
 }
 
-/** Whether the table names fields of it, which are not given when it is null. */
+/** Fields of an object are not listed when it is null. */
 const isAbove = (key: string): boolean =>
   [...table.keys()].some((known) => known.startsWith(`${key}.`) || known.startsWith(`${key}[]`));
 
 const patternOf = ({ url }: Call): RegExp => new RegExp(`^${url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
-/** The call of the contract that a response belongs to, with what stands in its path. */
 function callOf(response: Response): { call: Call; params: object } | undefined {
   const { pathname } = new URL(response.url());
   for (const call of calls) {
@@ -47,7 +45,6 @@ function callOf(response: Response): { call: Call; params: object } | undefined 
   return undefined;
 }
 
-/** What the calls of these pages carried, compared with docs/calls.md field by field. */
 export function recordCalls() {
   const found: Found = { seen: new Set(), strangers: new Set() };
   const made = new Set<string>();
@@ -74,7 +71,7 @@ export function recordCalls() {
     watch: (page: Page): void => {
       page.on('response', (response) => reading.push(read(response)));
     },
-    /** Which calls were made, which of their fields the table does not name, and which it names that none carried. */
+    /** Returns the calls made, fields missing from the table, and fields of the table that no call carried. */
     compare: async () => {
       await Promise.all(reading);
       const sent = rows

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Parts of the window around the page, which Chromium loads again for every test and nobody sees. */
+/** Parts of the window outside the page, which Chromium loads for every test. */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 const fromPlaywright = createRequire(import.meta.resolve('@playwright/test'));
@@ -9,6 +9,6 @@ const bundle = readFileSync(fromPlaywright.resolve('playwright-core/lib/coreBund
 const [, list = ''] = /disabledFeatures = \[(.*?)\]\.filter/s.exec(bundle) ?? [];
 const theirs = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, feature]) => feature);
 
-/** Arguments for a quicker start. Of two lists Chromium takes the last only, so Playwright's own stands in it too. */
+/** Chromium takes only the last list, so it includes Playwright's own. */
 export const chromiumFlags: readonly string[] =
   theirs.length === 0 ? [] : [`--disable-features=${[...theirs, ...unseen].join(',')}`];

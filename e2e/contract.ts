@@ -5,20 +5,20 @@ import { stopsIn } from './heard.ts';
 import { said } from './live-regions.ts';
 import { contrastIn } from './violations.ts';
 
-/** The accessibility contract of one question in one state: what is met there, by ear, by keyboard and by eye. */
+/** The accessibility contract of one question in one state: screen reader, keyboard and sight. */
 export type ContractRow = {
   readonly state: string;
   readonly question: string;
   readonly stops: readonly (readonly string[])[];
-  /** What live regions said on the way there. */
+  /** Live region texts up to this state. */
   readonly announced: readonly string[];
-  /** The weakest of its texts, in light and dark. */
+  /** Lowest contrast of its texts. */
   readonly contrast: readonly [light: number, dark: number];
-  /** The smallest side of what is pressed in it, px. */
+  /** Smallest side of its controls, px. */
   readonly smallest: number;
 };
 
-/** Said while something is on its way, which may be over before it is seen. */
+/** Progress texts may be gone before they are seen. */
 const passing = /^(Searching|Checking|Loading|Getting)/;
 
 const smallestIn = (subject: Locator): Promise<number> =>
@@ -38,15 +38,14 @@ const smallestIn = (subject: Locator): Promise<number> =>
     return Math.floor(Math.min(...sides));
   });
 
-/** Reads the rows of one part of the form as its applicant comes from state to state. */
 export function contractOf(page: Page) {
   const rows: ContractRow[] = [];
   let heard: number | undefined;
   return {
-    /** Notes a state, if it is one of a question; what it is looked at with says how weak its texts are in light. */
+    /** `look` returns the lowest contrast in light. */
     async note(state: string, subject: Locator, look: () => Promise<number>): Promise<void> {
       const texts = await said(page);
-      // What was said before the first state belongs to other parts.
+      // Earlier texts belong to other parts.
       const announced = texts.slice(heard ?? texts.length).filter((text) => !passing.test(text));
       heard = texts.length;
       if ((await subject.getAttribute('data-status')) === null) return;
@@ -71,7 +70,6 @@ export function contractOf(page: Page) {
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const spread = (items: readonly string[]): string => items.map(cell).join('<br>') || '-';
 
-/** The rows of a part as a page of the documentation. */
 export function contractPage(part: string, rows: readonly ContractRow[]): string {
   const lines = rows.map(({ state, question, stops, announced, contrast, smallest }) => {
     const path = stops.map((stop, at) => `${at + 1}. ${stop.join('; ')}`);
@@ -93,7 +91,7 @@ export function contractPage(part: string, rows: readonly ContractRow[]): string
   ].join('\n')}\n`;
 }
 
-/** Fails unless a page of the contract says what was met; writes it again where that is asked for. */
+/** Compares with the page of the contract; rewrites it if asked to. */
 export function expectContract(part: string, rows: readonly ContractRow[]): void {
   const file = join(import.meta.dirname, '..', 'docs', 'accessibility', `${part.replaceAll(' ', '-')}.md`);
   const page = contractPage(part, rows);

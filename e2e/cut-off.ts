@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * What does not fit: words in a box that hides the rest of them, and whatever stands out at the side, unless it stands
- * in a row that slides.
- */
+/** Returns text hidden by its box and content beyond the side, except in rows that scroll. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const screen = document.documentElement.clientWidth;
@@ -12,7 +9,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     );
     const isCut = (element: Element): boolean => {
       const { overflowX } = getComputedStyle(element);
-      // What is typed moves along in its field.
+      // Typed text scrolls within its field.
       const hidesWords =
         ['hidden', 'clip'].includes(overflowX) &&
         !element.matches('input') &&

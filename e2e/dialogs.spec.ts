@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 };
 
 type Case = {
   readonly name: string;
-  /** What is pressed to open it, and gets the focus back. */
+  /** Opens the dialog and gets the focus back. */
   readonly opener: Locator;
   readonly cancel: string;
   readonly open?: () => Promise<void>;
@@ -30,7 +30,7 @@ async function openIt(page: Page, { name, opener, open }: Case): Promise<Locator
   return dialog;
 }
 
-/** 700 px wide where there is room, as wide as a phone, in the screen, and nothing of it cut off. */
+/** 700 px wide where there is room, full width on a phone, nothing cut off. */
 async function expectItsWidth(page: Page, dialog: Locator, screen: typeof desktop): Promise<void> {
   const box = () => dialog.boundingBox();
   await page.setViewportSize(screen);
@@ -44,7 +44,7 @@ async function expectItsWidth(page: Page, dialog: Locator, screen: typeof deskto
   await expect.poll(async () => (await box())?.width).toBe(700);
 }
 
-/** The focus starts in it, and Tab goes round in it, on and back. */
+/** Tab and Shift+Tab stay inside. */
 async function expectToHoldTheFocus(page: Page, dialog: Locator): Promise<void> {
   const hasFocus = (): Promise<boolean> =>
     dialog.evaluate((element) => element.contains(document.activeElement));
@@ -52,7 +52,7 @@ async function expectToHoldTheFocus(page: Page, dialog: Locator): Promise<void> 
   const stops = await dialog.locator('a, button, input').count();
   for (const key of ['Tab', 'Shift+Tab'])
     for (let presses = 0; presses <= stops; presses += 1) {
-      // No faster than a person: the dialog keeps the focus in from one key to the next.
+      // At the speed of a person: the dialog traps the focus from one key to the next.
       await page.keyboard.press(key, { delay: 30 });
       await expect.poll(hasFocus, `after ${presses + 1} times ${key}`).toBe(true);
     }
@@ -63,7 +63,6 @@ async function expectToBeClosed(page: Page, { name, opener }: Case): Promise<voi
   await expect(opener).toBeFocused();
 }
 
-/** Everything that holds for each of the dialogs. */
 async function expectAProperDialog(page: Page, one: Case): Promise<void> {
   await test.step(one.name, async () => {
     const dialog = await openIt(page, one);
@@ -124,7 +123,7 @@ test('the Personal Guarantee [DLG-01, DLG-02]', async ({ page }) => {
     opener: page.getByRole('main').getByRole('button', { name: /^(Accept and send|Continue)$/ }),
     cancel: 'Close',
   });
-  // It is read from its first sentence, which cannot be pressed and has no ring.
+  // The focus is on the first sentence, which has no ring.
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).press('Enter');
   const lead = dialogNamed(page, 'Personal Guarantee').getByText(/^Your application is outside/);
   await expect(lead).toBeFocused();

@@ -10,7 +10,6 @@ import { expect, test } from './fixtures.ts';
 import { linkIn, mailsTo, mailTo } from './mail.ts';
 import { hamish, newPerson } from './people.ts';
 
-/** Opens 'Save and share', which saves a draft and makes a link to it. */
 async function saveAndShare(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save and share' });
@@ -63,7 +62,7 @@ test('a second tab of the same application does not replace unasked what the fir
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   const second = context.waitForEvent('page');
-  // A browser gives a tab that a page opens, or that is duplicated, what the first has kept.
+  // Browsers copy the session storage to a tab that a page opens.
   await page.evaluate(() => void window.open(window.location.href));
   const other = await second;
   await expect(question(other, 'What is the business called?')).toBeVisible();

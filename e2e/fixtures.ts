@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 
-/** The browser reports a refused call as an error of its own; these are answers the product expects. */
+/** Browsers log refused calls as errors; these answers are expected. */
 const expectedNoise =
   /Failed to load resource: the server responded with a status of (400|404|409|410|422|429|503)/;
 
 type Watch = { quietConsole: undefined; expectedErrors: RegExp | undefined };
 
-/** Every test fails when its page logs an error or throws one, but for those it expects. */
+/** A test fails if its page logs or throws an unexpected error. */
 export const test = base.extend<Watch>({
   expectedErrors: [undefined, { option: true }],
   quietConsole: [

@@ -7,12 +7,12 @@ import { test } from './line.ts';
 import { mailTo } from './mail.ts';
 import { newPerson } from './people.ts';
 
-/** What the browser says of a call whose answer was lost, which this test does on purpose. */
+/** This test loses an answer on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
 test.describe.configure({ timeout: 300_000 });
 
 const registrations = Array.from({ length: 200 }, (_, index) => `KEA${100 + index}`);
-/** The monthly spend of the applicant is $500. */
+/** The applicant's monthly spend is $500. */
 const sheet = [
   ['Rego', 'Make', 'Daily', 'Monthly'],
   ...registrations.map((registration) => [registration, 'Toyota Hilux', '$100', '400']),
@@ -22,7 +22,7 @@ const sheet = [
   return line === 200 ? ['KEA 100', 'Toyota Hilux', '$100', '400'] : cells;
 });
 
-/** Another tab with what this one holds, as the browser duplicates it. */
+/** Duplicates a tab as the browser does. */
 async function duplicate(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Amounts without cents and dates other than dd/MM/yyyy that a screen shows or gives to assistive technology. The
- * labels of the amounts to choose from show no cents, and what a person typed stands as it was typed.
- */
+/** Amounts without cents and dates other than dd/MM/yyyy on screen; options and typed text are exempt. */
 const otherFormats = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = document.body.cloneNode(true) as HTMLElement;
     for (const left of shown.querySelectorAll('script, style, textarea, button[aria-pressed]')) left.remove();
     const named = [...shown.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
-    // A space after each element, so that what stands in two is not read as one word.
+    // Spaces keep the words of neighbouring elements apart.
     for (const element of shown.querySelectorAll('*')) element.after(' ');
     const text = [shown.textContent, ...named].join(' ');
     const month = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
@@ -23,7 +20,6 @@ const otherFormats = (page: Page): Promise<string[]> =>
     return others.filter((found) => !right.test(found));
   });
 
-/** Fails with what the screen writes otherwise than as $1,500.00 and 27/03/1985. */
 export async function expectOneFormatEach(page: Page, state: string): Promise<void> {
   expect(await otherFormats(page), `amounts and dates of ${state}`).toEqual([]);
 }

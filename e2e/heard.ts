@@ -12,7 +12,6 @@ type AxNode = {
 const marker = 'data-looked-at';
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** What the browser tells assistive technology of an element and all in it, in the order of the page. */
 async function announcedNodes(page: Page, subject: Locator): Promise<readonly AxNode[]> {
   let session = sessions.get(page);
   if (!session) sessions.set(page, (session = page.context().newCDPSession(page)));
@@ -28,7 +27,6 @@ async function announcedNodes(page: Page, subject: Locator): Promise<readonly Ax
 const property = ({ properties = [] }: AxNode, name: string): unknown =>
   properties.find((each) => each.name === name)?.value.value;
 
-/** States that are said with a control. */
 const states = ['checked', 'expanded', 'required', 'invalid', 'disabled'] as const;
 
 function said(node: AxNode): string {
@@ -42,13 +40,10 @@ function said(node: AxNode): string {
   ].join(', ');
 }
 
-/** Controls that are one stop of the Tab key, and gone through by the arrow keys. */
+/** Radio buttons are one stop of the Tab key. */
 const gone = new Set(['radio']);
 
-/**
- * What somebody who listens meets in an element: each control with its name, state and description, by the stops of the
- * Tab key; choices of one group, gone through by the arrow keys, are one stop.
- */
+/** Returns name, state and description of each control, grouped by stops of the Tab key. */
 export async function stopsIn(page: Page, subject: Locator): Promise<string[][]> {
   const controls = (await announcedNodes(page, subject)).filter(
     (node) => !node.ignored && property(node, 'focusable') === true && node.role?.value !== 'heading',

@@ -9,12 +9,11 @@ import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
 const whole = { width: 360, height: 740 };
-/** What a phone's keyboard leaves of it. */
+/** The screen above a phone's keyboard. */
 const left = { width: 360, height: 380 };
 
 test.use({ viewport: whole, hasTouch: true, isMobile: true });
 
-/** Nothing of it is off screen or under something that stays there. */
 async function expectInFullView(part: Locator, name: string): Promise<void> {
   await expect
     .poll(
@@ -34,11 +33,11 @@ async function expectInFullView(part: Locator, name: string): Promise<void> {
     .toBe('in full view');
 }
 
-/** Taps a field, wherever it stands on the screen, and has the keyboard come out. */
+/** Taps a field and shrinks the screen as the keyboard would. */
 async function tapWithKeyboard(page: Page, field: Locator): Promise<void> {
   await page.setViewportSize(whole);
   await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  // A second tap on one place of the screen may count as half of a double tap, or close the list of the last field.
+  // A second tap at one place may count as a double tap, or close the list of the last field.
   await expect(async () => {
     await field.tap();
     await expect(field).toBeFocused({ timeout: 500 });
@@ -46,7 +45,7 @@ async function tapWithKeyboard(page: Page, field: Locator): Promise<void> {
   await page.setViewportSize(left);
 }
 
-/** The field and its label are in view, and so is what is wrong once it was left wrong. */
+/** The field, its label and its error are in view. */
 async function expectToBeFilledInWithKeyboard(
   page: Page,
   asked: Locator,

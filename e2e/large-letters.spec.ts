@@ -4,7 +4,7 @@ import { cutOff } from './cut-off.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-// A browser whose letters are set twice as large.
+// A browser with text at 200 per cent.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: ['--blink-settings=defaultFontSize=32'] }),

@@ -5,7 +5,7 @@ import { test as base, expect } from './fixtures.ts';
 import { type OutsideWorld, startOutsideWorld } from './outside-world.ts';
 import { newPerson } from './people.ts';
 
-/** A product whose only applicant is the one of this test. */
+/** A product with no other applicants. */
 const test = base.extend<object, { world: OutsideWorld }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
@@ -19,7 +19,6 @@ const test = base.extend<object, { world: OutsideWorld }>({
   baseURL: async ({ world }, use) => use(world.origin),
 });
 
-/** The questions that were counted so far, with how often. */
 async function countedAt(origin: string): Promise<string[]> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return text.split('\n').filter((line) => /^questions_.*[1-9]$/.test(line));

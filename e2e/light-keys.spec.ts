@@ -5,7 +5,7 @@ import { getApproved, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { accountAtAsb, newPerson } from './people.ts';
 
-// What a key costs beside the field that it is pressed in: layers to put together, and parts of the page that hear it.
+// Cost of a key outside its field: layers to compose, and listeners.
 
 async function layersOf(page: Page, devTools: CDPSession): Promise<number> {
   let layers: number | undefined;
@@ -14,7 +14,7 @@ async function layersOf(page: Page, devTools: CDPSession): Promise<number> {
   });
   await devTools.send('DOM.enable');
   await devTools.send('LayerTree.enable');
-  // They are informed with the next frame that differs.
+  // Layers are reported with the next frame that differs.
   for (let by = 40; layers === undefined; by = -by) {
     await page.evaluate((pixels) => window.scrollBy(0, pixels), by);
     await page.waitForTimeout(100);
@@ -23,7 +23,6 @@ async function layersOf(page: Page, devTools: CDPSession): Promise<number> {
   return layers;
 }
 
-/** What the body, which every page lies in, hears of keys. */
 async function heardByBody(devTools: CDPSession): Promise<string[]> {
   const { result } = await devTools.send('Runtime.evaluate', { expression: 'document.body' });
   const { listeners } = await devTools.send('DOMDebugger.getEventListeners', {
@@ -46,7 +45,7 @@ type Traced = {
   readonly args: { readonly beginData?: { readonly totalObjects: number } };
 };
 
-/** How many boxes the page lays out again for each key that is pressed in a field. */
+/** Boxes laid out again per key. */
 async function laidOutByKeys(browser: Browser, field: Locator): Promise<number[]> {
   await field.fill('');
   await field.press('A');
@@ -66,10 +65,10 @@ test('a key lays out its own field, and nothing around it', async ({ page, brows
   expect(Math.max(...firstName)).toBe(onlyText);
 
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
-  // The last thing that the form is informed of without a key.
+  // The last update of the form without a key.
   await expect(review(page).getByText(accountAtAsb.bank, { exact: true })).toBeVisible();
   await review(page).getByRole('button', { name: 'Change Account name' }).click();
-  // What shows toasts is fetched with the first press, and lays out the page once.
+  // The code of toasts is loaded with the first press and causes one layout.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   const accountName = await laidOutByKeys(browser, page.getByRole('textbox', { name: 'Account name' }));
   expect(accountName.length).toBeGreaterThanOrEqual(4);

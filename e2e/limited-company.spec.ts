@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { airpointsOfAroha, hamish, newPerson } from './people.ts';
 
-// The one journey that waits for everything that moves.
+// The one journey with animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const premises = '14 Ballantyne Road, Wānaka 9305';

@@ -2,22 +2,21 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { test as base } from './fixtures.ts';
 
-/** What becomes of a call: 'pass' is the way it always goes; 'lost' reaches the product, whose answer never arrives. */
+/** 'lost' reaches the product, but its answer never arrives. */
 export type Conduct = 'pass' | 'hang' | 'lost' | { readonly status: number; readonly body: unknown };
 
-/** The way between browser and product, on which calls can be lost for real. */
+/** A proxy between browser and product that can lose calls. */
 export type Line = {
   readonly origin: string;
-  /** What becomes, from now on, of the calls whose path and query match. */
+  /** Conduct of later calls whose path and query match. */
   readonly set: (calls: RegExp, conduct: Conduct) => void;
-  /** Lets the calls go that hang, to the product. */
-  readonly letGo: () => void;
-  /** Stops to listen and drops every connection. */
+  /** Passes the calls that hang on to the product. */
+  readonly release: () => void;
+  /** Stops listening and drops every connection. */
   readonly refuse: () => Promise<void>;
   readonly listen: () => Promise<void>;
 };
 
-/** Opens a line to the product at this origin, on a port of its own. */
 export async function openLine(product: string): Promise<Line> {
   const rules: [RegExp, Conduct][] = [];
   const hanging: [IncomingMessage, ServerResponse][] = [];
@@ -49,7 +48,7 @@ export async function openLine(product: string): Promise<Line> {
   return {
     origin: `http://127.0.0.1:${port}`,
     set: (calls, conduct) => void rules.unshift([calls, conduct]),
-    letGo: () => {
+    release: () => {
       for (const [asked, response] of hanging.splice(0)) passOn(product, asked, response);
     },
     refuse,
@@ -71,7 +70,7 @@ function passOn(product: string, asked: IncomingMessage, response: ServerRespons
   asked.pipe(there);
 }
 
-/** Every page of the test reaches the product through a line of the test's own. */
+/** Every page of the test reaches the product through the test's own line. */
 export const test = base.extend<{ line: Line }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
   line: async ({}, use, { project }) => {

@@ -10,7 +10,7 @@ import { arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { hamish, newPerson } from './people.ts';
 
-/** Begins an application in a tab; returns the id that this tab goes by. */
+/** Returns the application id of this tab. */
 async function begin(page: Page): Promise<string> {
   const created = page.waitForResponse(
     (answer) => answer.url().endsWith('/v1/applications') && answer.request().method() === 'POST',
@@ -26,8 +26,8 @@ async function saveAndShare(page: Page) {
   return { dialog, link: await dialog.getByLabel('Your link').inputValue() };
 }
 
-/** Everything that a page sends and is answered from here on, with the addresses it goes to. */
-function overheard(page: Page): string[] {
+/** Collects everything the page sends and receives, with the URLs. */
+function collectTraffic(page: Page): string[] {
   const texts: string[] = [];
   page.on('request', (request) => texts.push(request.url(), request.postData() ?? ''));
   page.on('framenavigated', (frame) => texts.push(frame.url()));
@@ -53,7 +53,7 @@ test('who opens a link saves, sends and orders cards by it, and never meets the 
 
   const other = await browser.newContext();
   const there = await other.newPage();
-  const heard = overheard(there);
+  const heard = collectTraffic(there);
   await there.goto(link);
   await expect(there).toHaveURL(/\/form#/);
   await answerCreditCheck(there, hamish);

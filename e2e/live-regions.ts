@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Listening = typeof globalThis & { saidByLiveRegions?: string[] };
 
-/** From now on writes down, on every page, each text that a live region takes up. */
+/** Collects each text of a live region on every page. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const listening = globalThis as Listening;
@@ -23,6 +23,5 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was said since the page was loaded. */
 export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as Listening).saidByLiveRegions ?? []);

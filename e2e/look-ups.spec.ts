@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 import { test } from './line.ts';
 import { newPerson } from './people.ts';
 
-/** What the browser says of a call that was lost, which these tests do on purpose. */
+/** These tests lose calls on purpose. */
 test.use({
   expectedErrors: /Failed to load resource: (net::ERR_|the server responded with a status of 500)/,
 });
@@ -68,7 +68,7 @@ test('an address search that hangs keeps nobody: what was typed goes along by ha
   await expect(address(page).getByLabel('Address line 1')).toHaveValue('14 Ballantyne Road');
   await expect(address(page).getByLabel('Address line 1')).toBeFocused();
   await typeAddressLines(address(page), { line1: '16 Ballantyne Road', town: 'Wānaka', postcode: '9305' });
-  line.letGo();
+  line.release();
   await goOn(address(page));
   await expect(address(page)).toContainText('16 Ballantyne Road, Wānaka 9305');
   await expect(question(page, businessQuestions.spend)).toHaveAttribute('aria-current', 'step');
@@ -87,7 +87,7 @@ test('an answer that comes after the next one changes nothing [AUTO-01]', async 
       .first(),
   ).toBeVisible();
   const found = await name(page).getByRole('option').allTextContents();
-  line.letGo();
+  line.release();
   await expect(name(page).getByRole('status')).toHaveText(/match/);
   expect(await name(page).getByRole('option').allTextContents()).toEqual(found);
 });

@@ -14,7 +14,7 @@ async function open(file: string): Promise<Email> {
   return mail;
 }
 
-/** Every mail that was delivered to an address so far, the oldest first. */
+/** Oldest first. */
 export async function mailsTo(address: string, folder = ofAllTests): Promise<Email[]> {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
@@ -22,7 +22,7 @@ export async function mailsTo(address: string, folder = ofAllTests): Promise<Ema
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** Waits for the mail with this subject to reach an address; at one that many write to, for the mail about somebody. */
+/** Waits for an email; `about` picks it at a shared address. */
 export async function mailTo(
   address: string,
   subject: string | RegExp,
@@ -44,7 +44,6 @@ export async function mailTo(
   return found;
 }
 
-/** The address of the web page that a mail leads to. */
 export function linkIn(mail: Email): string {
   const link = /https?:\/\/\S+\/form\/\S+/.exec(mail.text ?? '')?.[0];
   if (!link) throw new Error(`No link in the mail '${mail.subject}'`);

@@ -5,7 +5,7 @@ import { finalQuestions } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
 import { goWithoutPromoCode, offerQuestions } from './applicant/offer.ts';
 import { changeAnswer, goOn, question } from './applicant/question.ts';
-import { comesToRestAt, item, navigation, panel, sidebar, standsAt } from './applicant/where.ts';
+import { expectPosition, expectScrolledTo, item, navigation, panel, sidebar } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -16,7 +16,7 @@ const goToSection = (page: Page, name: string): Promise<void> =>
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click();
 
-/** Writes down every section the header marks, and every item of the sidebar, from now on. */
+/** Records every section marked in the header, and every item of the sidebar. */
 const writeDownWhatIsCurrent = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -31,7 +31,6 @@ const writeDownWhatIsCurrent = (page: Page): Promise<void> =>
 const seenAsCurrent = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { seenAsCurrent: string[] }).seenAsCurrent);
 
-/** Draws a finger down or up the screen. */
 async function drag(page: Page, { x, from, to }: { x: number; from: number; to: number }): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
@@ -48,16 +47,16 @@ test.describe('with motion', () => {
     page,
   }) => {
     await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
-    await standsAt(page, 'Final details');
+    await expectPosition(page, 'Final details');
 
     await test.step('an item of the sidebar', async () => {
       await panel(page, 'Your business').click();
       await writeDownWhatIsCurrent(page);
       await item(page, 'Business name').click();
       await expect(page.getByRole('heading', { name: businessQuestions.name })).toBeFocused();
-      await standsAt(page, 'Your business', 'Business name');
-      await comesToRestAt(page, question(page, businessQuestions.name));
-      await standsAt(page, 'Your business', 'Business name');
+      await expectPosition(page, 'Your business', 'Business name');
+      await expectScrolledTo(page, question(page, businessQuestions.name));
+      await expectPosition(page, 'Your business', 'Business name');
       expect((await seenAsCurrent(page)).map((text) => text.split(',')[0])).toEqual([
         'Final details',
         'Your business',
@@ -66,24 +65,24 @@ test.describe('with motion', () => {
 
     await test.step('a section of the header, over everything before it', async () => {
       await goToSection(page, 'Final details');
-      await standsAt(page, 'Final details', 'Delivery address');
-      await comesToRestAt(page, page.getByRole('heading', { level: 1, name: 'Final details' }));
-      await standsAt(page, 'Final details', 'Delivery address');
+      await expectPosition(page, 'Final details', 'Delivery address');
+      await expectScrolledTo(page, page.getByRole('heading', { level: 1, name: 'Final details' }));
+      await expectPosition(page, 'Final details', 'Delivery address');
       expect(await seenAsCurrent(page)).toHaveLength(3);
     });
 
     await test.step('Change, from the review at the foot', async () => {
       await page.getByRole('button', { name: 'Change Date of birth' }).click();
-      await standsAt(page, 'Credit check', 'Date of birth');
-      await comesToRestAt(page, question(page, creditQuestions.dateOfBirth));
-      await standsAt(page, 'Credit check', 'Date of birth');
+      await expectPosition(page, 'Credit check', 'Date of birth');
+      await expectScrolledTo(page, question(page, creditQuestions.dateOfBirth));
+      await expectPosition(page, 'Credit check', 'Date of birth');
     });
 
     await test.step('Continue, past everything answered before', async () => {
       await goOn(question(page, creditQuestions.dateOfBirth));
       await expect(page.getByRole('heading', { name: sending })).toBeFocused();
-      await comesToRestAt(page, page.getByRole('heading', { name: sending }));
-      await standsAt(page, 'Final details');
+      await expectScrolledTo(page, page.getByRole('heading', { name: sending }));
+      await expectPosition(page, 'Final details');
     });
 
     await test.step('one jump right after another ends at the last', async () => {
@@ -91,8 +90,8 @@ test.describe('with motion', () => {
       await item(page, 'Trading name').click();
       await panel(page, 'Your offer').click();
       await item(page, 'Loyalty').click();
-      await comesToRestAt(page, question(page, offerQuestions.loyalty));
-      await standsAt(page, 'Your offer', 'Loyalty');
+      await expectScrolledTo(page, question(page, offerQuestions.loyalty));
+      await expectPosition(page, 'Your offer', 'Loyalty');
     });
   });
 });
@@ -113,7 +112,7 @@ test('short questions are current when jumped to, and the middle of the view cou
       'Legal name',
     ]) {
       await item(page, reported).click();
-      await standsAt(page, 'Credit check', reported);
+      await expectPosition(page, 'Credit check', reported);
     }
   });
 
@@ -126,7 +125,7 @@ test('short questions are current when jumped to, and the middle of the view cou
       .focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await standsAt(page, 'Credit check', 'Legal name');
+    await expectPosition(page, 'Credit check', 'Legal name');
   });
 
   for (const [action, scroll] of [
@@ -137,7 +136,7 @@ test('short questions are current when jumped to, and the middle of the view cou
       await goToSection(page, 'Credit check');
       await item(page, 'Gender').click();
       await expect(heading).toBeFocused();
-      await standsAt(page, 'Credit check', 'Gender');
+      await expectPosition(page, 'Credit check', 'Gender');
       await page.mouse.move(700, 500);
       await scroll();
       await expect(sidebar(page).locator('a[aria-current]').filter({ hasText: 'Gender' })).toHaveCount(0);
@@ -155,19 +154,19 @@ test('short questions are current when jumped to, and the middle of the view cou
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
     await expect(panel(page, 'Your business')).toHaveAttribute('aria-expanded', 'true');
     await page.mouse.wheel(0, -4_000);
-    await standsAt(page, 'Your business');
+    await expectPosition(page, 'Your business');
     await page
       .getByRole('heading', { level: 1, name: 'Credit check' })
       .evaluate((title) => title.scrollIntoView());
-    await standsAt(page, 'Credit check');
+    await expectPosition(page, 'Credit check');
   });
 
   await test.step('going on leads to the review again', async () => {
     await changeAnswer(page, finalQuestions.contactNumber);
-    await standsAt(page, 'Final details', 'Contact number');
+    await expectPosition(page, 'Final details', 'Contact number');
     await goOn(question(page, finalQuestions.contactNumber));
     await expect(page.getByRole('heading', { name: sending })).toBeFocused();
-    await standsAt(page, 'Final details');
+    await expectPosition(page, 'Final details');
   });
 });
 
@@ -184,7 +183,7 @@ for (const [screen, viewport] of [
       await openForm(page, newPerson('Hamish', 'Buchan'));
       await chooseBusinessType(page, 'Limited Company');
       await expect(page.getByRole('heading', { name: businessQuestions.name })).toBeFocused();
-      await comesToRestAt(page, question(page, businessQuestions.type));
+      await expectScrolledTo(page, question(page, businessQuestions.type));
       await expect(question(page, businessQuestions.name)).toBeInViewport({ ratio: 1 });
     });
 
@@ -195,7 +194,7 @@ for (const [screen, viewport] of [
       await tellAboutLindisPass(page);
       await goWithoutPromoCode(page);
       const asked = question(page, offerQuestions.loyalty);
-      await comesToRestAt(page, question(page, offerQuestions.promoCode));
+      await expectScrolledTo(page, question(page, offerQuestions.promoCode));
       const before = await page.evaluate(() => window.scrollY);
       await goOn(asked);
       await expect(asked.getByRole('radio').first()).toBeFocused();
@@ -209,7 +208,7 @@ test('anyone who scrolls on to what is locked still stands in the last section t
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   const last = page.getByRole('heading', { level: 1, name: 'Final details' });
-  // The later sections are drawn after the first, and nobody can scroll on to what is not there yet.
+  // The later sections are rendered after the first.
   await expect(last).toBeAttached();
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 20_000);
@@ -235,7 +234,7 @@ test.describe('on a phone', () => {
     await dots.getByRole('button', { name: 'Next question' }).tap();
     await expect(current).toHaveAccessibleName(`Question 5, ${creditQuestions.licence}, current`);
     await expect(page.getByRole('heading', { name: creditQuestions.licence })).toBeFocused();
-    await comesToRestAt(page, question(page, creditQuestions.licence));
+    await expectScrolledTo(page, question(page, creditQuestions.licence));
     await expect(current).toHaveAccessibleName(`Question 5, ${creditQuestions.licence}, current`);
 
     await drag(page, { x: 200, from: 300, to: 800 });

@@ -8,17 +8,16 @@ import { expect } from '@playwright/test';
 
 const services = ['register', 'addresses', 'token', 'bureau', 'loyalty'] as const;
 
-/** A product that uses simulated providers, and the way to change how these behave. */
+/** A product on simulated providers, whose conduct can be changed. */
 export type OutsideWorld = {
   readonly origin: string;
-  /** All providers behave so from now on; see the simulators. */
+  /** All providers, from now on; see the simulators. */
   readonly behave: (conduct: string) => Promise<void>;
-  /** All providers behave well, and the product uses them again. */
+  /** Waits until the product uses the providers again. */
   readonly recover: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the providers and, on them, a product with a database of its own. */
 export async function startOutsideWorld(settings: Record<string, string>): Promise<OutsideWorld> {
   const simulators = run('../packages/fixtures/src/simulators/main.ts', {});
   const providers = JSON.parse(await lineOf(simulators, /^\{/)) as Record<string, string>;
@@ -50,7 +49,6 @@ export async function startOutsideWorld(settings: Record<string, string>): Promi
   };
 }
 
-/** Starts a product with these settings, on a port that is free. */
 export async function startProduct(
   settings: Record<string, string>,
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {
@@ -71,7 +69,6 @@ function run(script: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-/** The first line that a process prints of this form. */
 async function lineOf(child: ChildProcess, form: RegExp): Promise<string> {
   if (child.stdout) {
     const lines = createInterface(child.stdout);

@@ -8,12 +8,10 @@ const root = join(import.meta.dirname, '..');
 
 export type OwnProduct = {
   readonly origin: string;
-  /** The folder of the mails that it sends. */
   readonly mails: string;
   readonly stop: () => Promise<void>;
 };
 
-/** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +21,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product in a brand, on a port and data of its own. Rejects when it does not come up. */
+/** Starts the built product with its own port and data. Rejects if it does not come up. */
 export async function startProduct(
   port: number,
   brand: string,

@@ -3,7 +3,7 @@ import { businessQuestions, chooseBusinessType } from './applicant/business.ts';
 import { creditQuestions } from './applicant/credit.ts';
 import { openForm } from './applicant/landing.ts';
 import { question } from './applicant/question.ts';
-import { item, panel, standsAt } from './applicant/where.ts';
+import { expectPosition, item, panel } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './fixtures.ts';
@@ -32,7 +32,7 @@ test.describe('at 400 per cent of a window of 1280 by 1024', () => {
   });
 });
 
-/** Every movement that lasts longer than nothing, from now on. */
+/** Records every animation with a duration. */
 const writeDownMovements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -58,7 +58,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       page,
     }) => {
       await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
-      await standsAt(page, 'Final details');
+      await expectPosition(page, 'Final details');
       await writeDownMovements(page);
       await panel(page, 'Your business').click();
       await item(page, 'Business name').click();

@@ -7,7 +7,7 @@ import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-/** Puts a text into a field as password managers do: the page hears nothing of it. */
+/** Password managers set the value without events. */
 const fillSilently = (field: Locator, text: string): Promise<void> =>
   field.evaluate((control, value) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);

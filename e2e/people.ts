@@ -8,10 +8,10 @@ export type Identity = {
   licence: string;
   licenceVersion: string;
 };
-/** `bank` is the one that is found from the number; `chosen` one that the applicant chooses themselves. */
+/** `bank` is found from the number; `chosen` is a bank that the applicant chooses. */
 export type BankAccount = { bank: string; name: string; number: string; chosen?: string };
 
-/** Somebody with an e-mail address of their own, so that mails of different tests are distinguished. */
+/** The email address is unique, so that emails of different tests do not mix. */
 export const newPerson = (firstName: string, lastName: string): Person => ({
   firstName,
   lastName,

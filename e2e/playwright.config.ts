@@ -9,7 +9,7 @@ const origin = `http://127.0.0.1:${port}`;
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-/** Every state by axe, a second engine and a translator, and the journey in Firefox and WebKit. */
+/** All states in axe, a second engine and a translator; the journey in Firefox and WebKit. */
 const deep = ['states.spec.ts', 'translated.spec.ts', 'engines.spec.ts'];
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One that passes only on its second try is named as flaky at the end.
+  // A test that passes only on retry is listed as flaky.
   retries: 1,
   workers: 2,
   timeout: 120_000,
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     screenshot: 'only-on-failure',
-    // Nothing moves, so that nothing is waited for, and no colour is measured while it changes.
+    // Without animations nothing is waited for, and no colour is measured while it changes.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -44,12 +44,12 @@ export default defineConfig({
     command: 'node ../apps/api/src/server.ts',
     url: `${origin}/readyz`,
     reuseExistingServer: false,
-    // What it warns of says why a test was refused.
+    // Warnings explain why a test was refused.
     stdout: 'pipe',
     stderr: 'pipe',
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // All tests come from one sender: they would meet the limits that are meant for one applicant.
+    // All tests share one address, which would exceed the limits of one applicant.
     env: {
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'],

@@ -34,7 +34,7 @@ test('a code for members asks for the number, and lets the applicant choose invo
       await expect(dialog).toContainText('16');
       await expect(dialog).toContainText('31/12/2029');
       await dialog.getByRole('button', { name: 'Use this offer' }).click();
-      // The better figure is seen, above the answer and the next question.
+      // The better discount is above the answer and the next question.
       const asked = question(page, offerQuestions.promoCode);
       await expect(asked).toContainText('8 cents a litre better than your standard offer');
       const banner = page.getByRole('region', { name: 'Your offer' });
@@ -147,7 +147,7 @@ test('on a phone what the offer costs stands in view with its choices, and the c
   await expect(question(page, offerQuestions.promoCode)).toContainText('16 cents per litre');
   await expect(page.getByText(/^16 cents per litre off the pump price/)).toBeInViewport();
 
-  // An offer without points ends the section: the next question stands in another.
+  // An offer without points ends the section.
   await changeAnswer(page, offerQuestions.promoCode);
   await usePromoOffer(page, 'FUELONLY');
   await expect(page.getByText(/^15 cents per litre off the pump price/)).toBeInViewport();

@@ -10,7 +10,7 @@ import { test as base, expect } from './fixtures.ts';
 import { type OutsideWorld, startOutsideWorld } from './outside-world.ts';
 import { airpointsOfAroha, hamish, newPerson } from './people.ts';
 
-/** One product for these tests, on providers that only they change. */
+/** One product whose providers only these tests change. */
 const test = base.extend<object, { world: OutsideWorld }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
@@ -25,7 +25,7 @@ const test = base.extend<object, { world: OutsideWorld }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-/** A bureau that is silent is waited for as long as it may take; what was sent is then assessed by a person. */
+/** A silent bureau uses up its time-out; then a person assesses the application. */
 const longestSending = 40_000;
 
 const workshop = { line1: '7 Nowhere Street', suburb: 'Albert Town', town: 'Wānaka', postcode: '9305' };
@@ -80,7 +80,7 @@ async function giveUpTheRegister(page: Page): Promise<void> {
   await goOn(asked);
 }
 
-/** The question turns to the lines of an address by itself. */
+/** The question switches to manual lines by itself. */
 async function giveUpTheAddressSearch(page: Page, title: string): Promise<void> {
   const asked = question(page, title);
   await asked.getByRole('combobox').fill('7 Nowhere Street');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { businessQuestions, tellAboutLindisPass } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
-import { comesToRestAt } from './applicant/where.ts';
+import { expectScrolledTo } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { code } from './late-code.ts';
 import { newPerson } from './people.ts';
 
-/** By then an address has led to the question it names. */
+/** Time in which a link has scrolled to its question. */
 const jumpMs = 1_000;
 
 const leaveAllFields = (page: Page) =>
@@ -19,7 +19,7 @@ test('a form that is loaded again says what it said, at the place where it was r
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
-  await comesToRestAt(page, page.locator('#submit-form'));
+  await expectScrolledTo(page, page.locator('#submit-form'));
   await leaveAllFields(page);
   await scrollTo(page, 1200);
   const seen = () =>
@@ -42,7 +42,7 @@ test('a person who loads a form again reads on where they were, also where its a
       const found = [...main.querySelectorAll('h2')].find((title) => title.textContent.includes(words));
       return Math.round(found?.getBoundingClientRect().top ?? Number.NaN);
     }, text);
-  // The browser jumps there at once; a moment later the application leads there, over whatever was scrolled meanwhile.
+  // The browser jumps at once; the application scrolls a moment later, over any scrolling in between.
   await page.evaluate(() => {
     const { scrollIntoView } = Element.prototype;
     Element.prototype.scrollIntoView = function led(...given) {
@@ -52,13 +52,13 @@ test('a person who loads a form again reads on where they were, also where its a
   });
   await page.goto(`${new URL(page.url()).pathname}#fuel-amount`);
   await expect(page.locator('html')).toHaveAttribute('data-led-to', 'fuel-amount');
-  await comesToRestAt(page, page.locator('#fuel-amount'));
+  await expectScrolledTo(page, page.locator('#fuel-amount'));
   await scrollTo(page, 1900);
   const read = businessQuestions.type;
   const before = await offset(read);
   await page.reload();
   await expect.poll(() => offset(read)).toBe(before);
-  // A person who reads on meanwhile is left there.
+  // A person who scrolled meanwhile stays there.
   await page.mouse.wheel(0, 150);
   await expect.poll(() => offset(read)).toBe(before - 150);
   await page.waitForTimeout(jumpMs);

@@ -35,7 +35,7 @@ test('an office manager applies for a company and guarantees its account [CRED-0
     },
     legalName: () => writeLegalName(page, 'Moana Whiu', true),
     gender: () => chooseGender(page, 'Female'),
-    // The home of the register's one director is not that of somebody else, who is asked for theirs.
+    // The register's address is the director's, so another person is asked for theirs.
     home: () => findHome(page, '14 lambton quay', /^14 Lambton Quay/),
   });
   await answerFinalDetails(page);

@@ -37,7 +37,7 @@ test('an address that leads nowhere is answered with 404 and a page that says so
   expect(answer?.status()).toBe(404);
   const sent = (await answer?.text()) ?? '';
   expect(sent).toContain('<title>Page Not Found | Tussock Fuel</title>');
-  // What the script is given as data is reported to nobody who reads the page.
+  // Script data is not shown to a reader.
   expect(sent.replace(/<script type="application\/json".*?<\/script>/, '')).not.toContain(landing);
   await arriveAt(page, 'Page Not Found');
   await expect(page).toHaveTitle(/^Page Not Found/);
@@ -70,7 +70,7 @@ test('after the time-out the applicant is informed, and nothing of the applicati
     page.getByText('Sorry, the information that you provided has expired. Please restart the form.'),
   ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('');
-  // All that may be kept is when somebody was last active.
+  // Only the time of the last activity may be stored.
   const kept = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }));
   for (const text of kept) expect(text).toMatch(/^\d+$/);
   await page.goto('/form');
@@ -83,7 +83,7 @@ test('an aviation application is created as one [ROUTE-16]', async ({ page }) =>
   expect(await (await created).json()).toMatchObject({ type: 2 });
 });
 
-/** Goes back in the browser's history, and waits until the product has put the page where it was. */
+/** Waits until the product has redirected. */
 const goBackAndBeSentForward = (page: Page, steps: number): Promise<void> =>
   page.evaluate(
     (back) =>
@@ -170,7 +170,7 @@ test('later sections and questions wait for the earlier ones [LAYOUT-01, LAYOUT-
     'Answer ‘What kind of business is it?’ first',
   );
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeDisabled();
-  // Every locked question says what it waits for; seen is what the next one does.
+  // Every locked question names the one before it.
   const notes = page.getByRole('main').getByText(/^Answer ‘.*’ first/);
   await expect.poll(() => notes.count()).toBeGreaterThan(10);
   const heights = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().height));

@@ -55,7 +55,7 @@ test('that something is not saved is read whole on every screen, with more in th
   await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   await expect(page.getByRole('dialog').getByLabel('Your link')).toHaveValue(/\/draft\//);
   await page.keyboard.press('Escape');
-  const letThrough = await loseCalls(page, '**/drafts/**');
+  const release = await loseCalls(page, '**/drafts/**');
   await changeAnswer(page, businessQuestions.spend);
   await spendMonthly(page, '750');
   const line = page.getByRole('status').filter({ hasText: 'Not saved' });
@@ -81,7 +81,7 @@ test('that something is not saved is read whole on every screen, with more in th
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   }
-  await letThrough();
+  await release();
 });
 
 test('an incomplete card says so beside its label and summary, in the list and on a phone [CARD-04, LAYOUT-17]', async ({

@@ -19,12 +19,12 @@ const screens = [
   [1440, 900],
   [1920, 1080],
   [2560, 1440],
-  // 1280 by 1024 at 400 per cent, and a phone on its side.
+  // 1280 by 1024 at 400 per cent, and a phone in landscape.
   [320, 256],
   [844, 390],
 ] as const;
 
-/** How much of the height of the screen is left between what stays at its top and at its foot. */
+/** Share of the screen's height between what is fixed at top and bottom. */
 const shareLeft = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const main = document.querySelector('main');

@@ -16,10 +16,10 @@ const source = readFileSync(
   'utf8',
 );
 
-/** Its rule about autofill tokens, which fails in its own code; axe has that rule as well. */
+/** This rule fails in its own code; axe covers autofill tokens too. */
 const broken = 'HTMLCS_WCAG2AAA_Sniffs_Principle1_Guideline1_3_1_3_5';
 
-/** What HTML_CodeSniffer finds wrong by WCAG 2 AA with the page as it stands: each fault with its element. */
+/** Errors of HTML_CodeSniffer by WCAG 2 AA, each with its element. */
 export async function errorsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'HTMLCS' in globalThis))) {
     await page.evaluate(source);

@@ -25,10 +25,9 @@ const saved = (page: Page) =>
       .filter({ hasText: /^Saved \d{1,2}:\d{2} [ap]m$/ })
       .first(),
   ).toBeAttached();
-/** The applicant turns to the page again. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** The receipt, nothing that was answered, and nothing of it kept in the browser. */
+/** Only the receipt is shown, and no answer is kept in the browser. */
 async function showsReceiptAlone(page: Page): Promise<void> {
   await arriveAt(page, 'This application was sent');
   await expect(page.getByText(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/)).toBeVisible();

@@ -9,11 +9,11 @@ import { type Look, present } from './states/look.ts';
 import { parts } from './states/parts.ts';
 import { bePatient } from './states/patience.ts';
 
-/** What the browser says when a call was cut off, which some states do on purpose. */
+/** Some states cut calls off on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
 test.describe.configure({ timeout: 300_000 });
 
-/** The parts that ask the questions; each has its page in docs/accessibility. */
+/** Each of these has its page in docs/accessibility. */
 const asking: ReadonlySet<string> = new Set([
   'your business',
   'addresses',
@@ -28,7 +28,7 @@ const narrow = { width: 360, height: 780 };
 const wide = { width: 1280, height: 800 };
 const screensOf = { all: [wide, narrow], narrow: [narrow], wide: [wide] } as const;
 
-/** What fits with its letters and lines set apart fits without; the narrowest screen is one at 400 %. */
+/** What fits with text spacing fits without; the narrowest screen is 400 %. */
 const fits = {
   narrow: [
     { width: 360, isApart: true },
@@ -40,10 +40,7 @@ const fits = {
   ],
 } as const;
 
-/**
- * Each state at the width of a phone and of a desktop, in the dark at one of them, and on the narrowest screen there
- * is; what it says of money and dates is read in each.
- */
+/** Each state on phone and desktop, in the dark at one of them, and at 400 %. */
 const trial =
   (page: Page, contract: Contract | undefined): Look =>
   async (name, subject, widths = 'all') => {

@@ -11,7 +11,7 @@ const linkTo = async (
   subject: string | RegExp = /We have your|You’re approved/,
 ): Promise<string> => statusLink.exec((await mailTo(person.email, subject)).text ?? '')?.[0] ?? '';
 
-/** The applicant in another browser, with nothing but the link of the mail. */
+/** Another browser with only the emailed link. */
 async function elsewhere(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);

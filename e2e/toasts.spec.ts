@@ -22,7 +22,6 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const search = (page: Page) => question(page, businessQuestions.name).getByRole('combobox');
 const announced = (page: Page) => page.evaluate(() => (globalThis as Listening).announced ?? []);
 
-/** Writes down each text that is added to the region of notifications. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = ((globalThis as Listening).announced ??= []);
@@ -36,13 +35,12 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Whether the middle of an element is on the screen, with nothing over it. */
 const standsOnTop = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === element;
 };
 
-/** Leaving takes some frames, also where nothing moves. */
+/** A toast leaves over some frames even without animation. */
 async function framesPassUntilGone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(frameMs);
@@ -50,13 +48,12 @@ async function framesPassUntilGone(page: Page, toast: Locator): Promise<void> {
   }).toPass();
 }
 
-/** It is on its way out at this very moment. */
 async function expectLeaving(page: Page, toast: Locator): Promise<void> {
   await expect(toast).toHaveAttribute('data-ending-style');
   await framesPassUntilGone(page, toast);
 }
 
-/** A limited company searches the register, which refuses with these; time stands still from here on. */
+/** The register search fails with `exception`; the clock stops. */
 async function searchInVain(page: Page, exception: unknown): Promise<void> {
   await page.route('**/v1/businesses?*', (route) =>
     route.fulfill({ status: 400, json: { exception, requestId: 'r' } }),
@@ -65,7 +62,7 @@ async function searchInVain(page: Page, exception: unknown): Promise<void> {
   await openForm(page, newPerson('Hamish', 'Buchan'));
   await chooseBusinessType(page, 'Limited Company');
   await search(page).focus();
-  // Where the toasts will come nothing points at them yet.
+  // The pointer must not rest on the toasts.
   await page.mouse.move(0, 0);
   await expect(notices(page)).toBeAttached();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -76,7 +73,7 @@ async function searchInVain(page: Page, exception: unknown): Promise<void> {
 }
 
 for (const viewport of [
-  // What the keyboard of a phone leaves.
+  // The screen above a phone's keyboard.
   { width: 360, height: 380 },
   { width: 1280, height: 800 },
 ]) {

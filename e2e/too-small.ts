@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * What is pressed and is smaller than 24 by 24 px, apart from links within a sentence (WCAG 2.5.8); of the main ones,
- * which are all that an answer is given or gone on with, what is smaller than 44.
- */
+/** Controls below 24 by 24 px except links in a sentence (WCAG 2.5.8), and main controls below 44. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pressed = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
@@ -12,7 +9,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
         getComputedStyle(element).display !== 'inline',
     );
     return pressed.flatMap((element) => {
-      // A radio button or check box is pressed by its words too.
+      // A radio button or check box is pressed by its label too.
       const target = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : element;
       const { width, height } = (target ?? element).getBoundingClientRect();
       const name = element.getAttribute('aria-label') ?? element.textContent;

@@ -12,11 +12,11 @@ import { parts } from './states/parts.ts';
 import { bePatient } from './states/patience.ts';
 import { translateFromStart } from './translator.ts';
 
-/** What the browser says when a call was cut off, which some states do on purpose. */
+/** Some states cut calls off on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
 test.describe.configure({ timeout: 180_000 });
 
-/** What differs from one application, or one moment, to the next. */
+/** Differs between applications or moments. */
 const passing: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, 'REFERENCE'],
   [/\b\d{1,2}:\d{2} [ap]m\b/g, 'TIME'],
@@ -24,14 +24,14 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** The words on screen in their order. A dialog alone is read: what is behind it follows how far it is scrolled. */
+/** Reads an open dialog only: the page behind it depends on scrolling. */
 async function wordsOn(page: Page, subject: Subject | undefined): Promise<string> {
   const isDialog = typeof subject === 'object' && (await subject.getAttribute('role')) === 'dialog';
   const words = await (isDialog ? subject : page.locator('body')).innerText();
   return passing.reduce((text, [found, instead]) => text.replace(found, instead), words).trim();
 }
 
-/** The same once they stay. */
+/** Waits until the words no longer change. */
 async function wordsAtRest(page: Page, subject: Subject | undefined): Promise<string> {
   let words = '';
   await expect(async () => {
@@ -42,7 +42,7 @@ async function wordsAtRest(page: Page, subject: Subject | undefined): Promise<st
   return words;
 }
 
-/** Walks in a browser of its own, in which nothing else was done, on a screen like that of the page. */
+/** A new browser context with the same screen. */
 async function inNewContext(page: Page, walk: (plain: Page) => Promise<void>): Promise<void> {
   const viewport = page.viewportSize();
   const context = await page.context().browser()?.newContext({ viewport, reducedMotion: 'reduce' });

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Has the browser translate the page from now on, as Chrome does: it puts two elements in the place of each text, and
- * goes on with new ones as they come. The words stay the same, so that those that are stale differ from the page's.
- */
+/** Wraps each text in two elements as Chrome's translation does; the words stay, so stale ones show. */
 export const translateFromStart = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const isLeftAlone = (text: Node): boolean =>

@@ -18,7 +18,7 @@ const following = [
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Sections' });
 const sidebar = (page: Page): Locator => page.getByRole('complementary', { name: "You've told us" });
 
-/** Everything behind the business section is locked, in the form, the header, the sidebar and for the dots. */
+/** In form, header, sidebar and dots. */
 async function expectLockedBehind(page: Page, open: string): Promise<void> {
   await expect(question(page, open)).toHaveAttribute('aria-current', 'step');
   for (const title of following.filter((asked) => asked !== open)) {
@@ -32,7 +32,7 @@ async function expectLockedBehind(page: Page, open: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeDisabled();
 }
 
-/** All of it is open again, with the answers it had. */
+/** All questions are open with their answers. */
 async function expectOpenAsItWas(page: Page): Promise<void> {
   await expect(question(page, finalQuestions.contactNumber)).toContainText('021 123 4567');
   await expect(question(page, finalQuestions.bank)).toContainText('12-3140-0171323-50');
@@ -96,7 +96,7 @@ test('an earlier answer that is broken locks what follows everywhere, and mended
     await asked.getByRole('option', { name: /^Lindis Pass/ }).click();
     await expect(asked.getByRole('button', { name: 'Choose another business' })).toBeVisible();
     await asked.getByRole('button', { name: 'Continue' }).click();
-    // BUS-09: the delivery address came with the business that was let go; the address typed by hand stays.
+    // BUS-09: the delivery address came with the replaced business; the address typed by hand stays.
     await deliverToBusiness(page);
     await expectOpenAsItWas(page);
   });

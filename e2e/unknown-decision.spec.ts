@@ -5,9 +5,9 @@ import { expect } from './fixtures.ts';
 import { type Conduct, type Line, test } from './line.ts';
 import { newPerson } from './people.ts';
 
-/** What the browser says of a call that was lost, which these tests do on purpose. */
+/** These tests lose calls on purpose. */
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
-/** A decision that is late is waited for as long as the browser does, more than once. */
+/** Each missing decision takes the browser's full time-out. */
 test.describe.configure({ timeout: 120_000 });
 
 const decisions = /^\/v1\/creditchecks\//;
@@ -23,7 +23,7 @@ const card = {
 
 const goOn = (page: Page) => page.getByRole('button', { name: /^(Continue|Check for a decision)$/ });
 
-/** Sends the application while its decision cannot be had; returns the id by which the tab goes on. */
+/** Returns the id that the tab continues with. */
 async function sendInTheDark(page: Page): Promise<string> {
   const sent = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && /\/applications\/[\w-]+$/.test(answer.url()),
@@ -36,7 +36,7 @@ async function sendInTheDark(page: Page): Promise<string> {
   return applicationId;
 }
 
-/** Nothing is claimed of the decision, nothing moves on, and no cards can be ordered. */
+/** No decision is claimed, and no cards can be ordered. */
 async function expectNothingClaimed(page: Page): Promise<void> {
   await expect(page.getByText(/We cannot show you the decision yet/).first()).toBeVisible();
   for (const claim of [/Our team will look/, /approved/i, /needs no credit check/, /order your cards/i])
@@ -66,7 +66,7 @@ const guaranteed = {
   },
 };
 
-/** How the decision is lost, and how anyone who lost it comes to it again. */
+/** How the decision is lost, and how the applicant gets it again. */
 const losses: readonly {
   readonly how: string;
   readonly conduct: Conduct;
@@ -119,7 +119,7 @@ for (const { decision, dollars, cards, isReported } of [declined, guaranteed])
       line.set(decisions, conduct);
       await haveAnsweredForYoungCompany(page, newPerson('Rangi', 'Ropata'), dollars);
       const id = await sendInTheDark(page);
-      line.letGo();
+      line.release();
       await arriveAt(page, 'Your application is sent');
       await expect(page).toHaveURL(/\/form(#|$)/);
       await expectNothingClaimed(page);

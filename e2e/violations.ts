@@ -20,14 +20,13 @@ type WithAxe = typeof globalThis & {
 const fromItsWrapper = createRequire(import.meta.resolve('@axe-core/playwright'));
 const source = readFileSync(fromItsWrapper.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All its rules, or only those that look at colours. */
 export type Rules = 'all' | 'colours';
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
-/** Each rule with where it is broken, and the ratio of the weakest text of what was asked about. */
+/** `weakest` is the lowest contrast of the subject. */
 type Seen = { readonly violations: string[]; readonly weakest: number };
 
-/** Has axe look at the page or at the subject alone. It is put in once a page, and names only what is broken. */
+/** Axe is injected once per page; `onlyThere` limits it to the subject. */
 async function run(page: Page, options: object, subject?: Locator, onlyThere = false): Promise<Seen> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
@@ -57,10 +56,7 @@ async function run(page: Page, options: object, subject?: Locator, onlyThere = f
   );
 }
 
-/**
- * What axe finds wrong with the page as it stands, and how weak a subject on it is. Where the browser forces its own
- * colours, the page's own, which axe would read, are not on screen.
- */
+/** Forced colours replace the page's, which axe would read, so contrast is skipped there. */
 export async function look(page: Page, rules: Rules = 'all', subject?: Locator): Promise<Seen> {
   const hasForcedColours = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   if (hasForcedColours && rules === 'colours') return { violations: [], weakest: Number.POSITIVE_INFINITY };
@@ -73,10 +69,8 @@ export async function look(page: Page, rules: Rules = 'all', subject?: Locator):
   return run(page, options, subject);
 }
 
-/** What axe finds wrong with the page as it stands. */
 export const violationsOn = async (page: Page, rules?: Rules): Promise<string[]> =>
   (await look(page, rules)).violations;
 
-/** The ratio of contrast of the weakest text in an element, as axe measures it. */
 export const contrastIn = async (page: Page, subject: Locator): Promise<number> =>
   (await run(page, { runOnly: ['color-contrast'] }, subject, true)).weakest;

@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts';
 import { code } from './late-code.ts';
 import { newPerson } from './people.ts';
 
-/** In which the files that are asked for together are all asked for. */
+/** All files of one round are requested within this time. */
 const roundMs = 300;
 const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
 
-/** Tells which scripts and styles came from now on, and what they weigh together, gzipped. */
+/** Collects scripts and styles from now on, and their gzipped size. */
 function weigh(page: Page) {
   const came = new Set<string>();
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ test('/form loads at most 185 kB with all its first section needs, every part of
   page,
 }) => {
   await startApplication(page, newPerson('Hamish', 'Buchan'));
-  // What the page before it still fetches is not the form's.
+  // The previous page may still be loading.
   await page.goto('about:blank');
   const weight = weigh(page);
   const sent = await page.goto('/form', { waitUntil: 'networkidle' });
@@ -92,6 +92,6 @@ test('/form loads at most 185 kB with all its first section needs, every part of
   const html = (await sent?.text()) ?? '';
   expect(weight.paths().length).toBeGreaterThan(10);
   expect(weight.paths().filter((path) => !html.includes(path))).toEqual([]);
-  // A figure within a tenth of its bar holds.
+  // Ten per cent tolerance.
   expect(await weight.bytes()).toBeLessThanOrEqual(185_000 * 1.1);
 });

@@ -17,7 +17,6 @@ export const businessQuestions = {
   spend: 'How much do you spend on fuel each month?',
 } as const;
 
-/** Chooses the kind of business and declares that its cards are for business only. */
 export async function chooseBusinessType(page: Screen, type: string): Promise<void> {
   const asked = question(page, businessQuestions.type);
   await asked.getByRole('radio', { name: type }).check();
@@ -26,7 +25,6 @@ export async function chooseBusinessType(page: Screen, type: string): Promise<vo
   await goOn(asked);
 }
 
-/** Finds the business on the register by some of its name. */
 export async function findBusiness(page: Screen, typed: string, name: string | RegExp): Promise<void> {
   const asked = question(page, businessQuestions.name);
   await searchAndPick(asked, typed, name);
@@ -34,7 +32,6 @@ export async function findBusiness(page: Screen, typed: string, name: string | R
   await goOn(asked);
 }
 
-/** Writes the name of the business instead of looking it up. */
 export async function enterBusinessByHand(page: Screen, name: string): Promise<void> {
   const asked = question(page, businessQuestions.name);
   await asked.getByRole('button', { name: 'Enter manually' }).click();
@@ -42,18 +39,16 @@ export async function enterBusinessByHand(page: Screen, name: string): Promise<v
   await goOn(asked);
 }
 
-/** Writes where the business is, line by line. */
 export const enterPhysicalAddressByHand = (page: Screen, address: AddressByHand): Promise<void> =>
   enterAddressByHand(question(page, businessQuestions.address), address);
 
-/** Says what the business spends on fuel in a month. */
 export async function spendMonthly(page: Screen, dollars: string): Promise<void> {
   const asked = question(page, businessQuestions.spend);
   await asked.getByLabel('Monthly fuel spend in dollars').fill(dollars);
   await goOn(asked);
 }
 
-/** The whole section: for a limited company that the register knows with its address, or as reported. */
+/** For a limited company whose address is on the register; answers in `otherwise` replace the usual ones. */
 export const answerBusiness = (
   page: Screen,
   otherwise: Partial<Record<keyof typeof businessQuestions, Action>> = {},
@@ -71,7 +66,7 @@ export const answerBusiness = (
 export const tellAboutLindisPass = (page: Screen, dollars = '500'): Promise<void> =>
   answerBusiness(page, { spend: () => spendMonthly(page, dollars) });
 
-/** A young company, whose account takes a guarantee, and which is declined at 12,500 dollars a month. */
+/** A young company, which needs a guarantee and is declined at 12,500 dollars a month. */
 export const tellAboutKereruRidge = (page: Screen, dollars = '500'): Promise<void> =>
   answerBusiness(page, {
     name: () => findBusiness(page, 'kereru ridge', /^Kererū Ridge Drainage Limited/),

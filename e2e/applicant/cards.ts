@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { goOn } from './question.ts';
 import { type Finder, type Found, type Screen, see } from './screen.ts';
 
-/** Goes on from the page after sending to the cards. */
 export async function goToCards(page: Screen): Promise<void> {
   await page.getByRole('link', { name: 'Order cards' }).click();
   await see(page.getByRole('heading', { name: 'You have 1 fuel card' }));
@@ -11,7 +10,6 @@ export async function goToCards(page: Screen): Promise<void> {
 export const cardList = <Part>(page: Finder<Part>): Part =>
   page.getByRole('complementary', { name: 'Your cards' });
 
-/** Adds a card, which is then the one being set. */
 export const addCard = (page: Screen): Promise<void> => goOn(cardList(page), /^Add (a|another) card$/);
 
 const whoCanUseIt = {
@@ -24,7 +22,6 @@ const whoCanUseIt = {
 export type CardType = keyof typeof whoCanUseIt;
 export type Holder = { registration?: string; driver?: string };
 
-/** Says who can use the card that is being set. */
 export async function setHolder(page: Screen, type: CardType, holder: Holder = {}): Promise<void> {
   const editor = page.getByRole('main');
   await editor.getByRole('radio', { name: whoCanUseIt[type] }).check();
@@ -33,17 +30,16 @@ export async function setHolder(page: Screen, type: CardType, holder: Holder = {
   if (holder.driver) await editor.getByRole('textbox', { name: 'Driver name' }).fill(holder.driver);
 }
 
-/** Presses the button although a card is incomplete, so that it says what is missing. */
+/** Presses the button although a card is incomplete. */
 export const pressConfirmOrder = (page: Page): Promise<void> =>
   cardList(page).getByRole('button', { name: 'Confirm order' }).press('Enter');
 
-/** Asks for the order to be confirmed; returns the dialog that opens when every card is complete. */
+/** Returns the dialog that opens when every card is complete. */
 export async function confirmOrder<Part extends Found>(page: Finder<Part>): Promise<Part> {
   await cardList(page).getByRole('button', { name: 'Confirm order' }).click();
   return page.getByRole('dialog', { name: 'Confirm order' });
 }
 
-/** Orders the cards as they are. */
 export async function orderCards(page: Screen): Promise<void> {
   const dialog = await confirmOrder(page);
   await dialog.getByRole('button', { name: 'Complete' }).click();

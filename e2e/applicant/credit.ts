@@ -13,32 +13,28 @@ export const creditQuestions = {
   agreement: 'Do you agree to a credit check?',
 } as const;
 
-/** Applies as a director of the company. */
 export async function sayDirector(page: Screen): Promise<void> {
   const asked = question(page, creditQuestions.director);
   await asked.getByRole('radio', { name: 'Yes, I am a director' }).check();
   await goOn(asked);
 }
 
-/** Applies for the company without being a director. */
 export async function sayNoDirector(page: Screen): Promise<void> {
   const asked = question(page, creditQuestions.director);
   await asked.getByRole('radio', { name: 'No, I’m applying on its behalf' }).check();
   await goOn(asked);
 }
 
-/** Marks what a representative needs as read. */
 export const readRequirements = (page: Screen): Promise<void> =>
   goOn(question(page, creditQuestions.requirements), 'I have read this');
 
-/** Picks one's own name among the directors on the register. */
 export async function pickLegalName(page: Screen, name: string): Promise<void> {
   const asked = question(page, creditQuestions.legalName);
   await asked.getByRole('radio', { name }).check();
   await goOn(asked);
 }
 
-/** Writes one's legal name, after saying that it is another one where directors are offered. */
+/** Where directors are offered, the applicant first says that the name is another one. */
 export async function writeLegalName(page: Screen, name: string, isAmongDirectors = false): Promise<void> {
   const asked = question(page, creditQuestions.legalName);
   if (isAmongDirectors) await asked.getByRole('radio', { name: 'Another name' }).check();
@@ -52,7 +48,7 @@ export async function chooseGender(page: Screen, gender: string): Promise<void> 
   await goOn(asked);
 }
 
-/** Types a date of birth of the form dd/MM/yyyy into its three boxes. */
+/** `date` is dd/MM/yyyy. */
 export async function giveDateOfBirth(page: Screen, date: string): Promise<void> {
   const asked = question(page, creditQuestions.dateOfBirth);
   const [day = '', month = '', year = ''] = date.split('/');
@@ -69,11 +65,9 @@ export async function giveLicence(page: Screen, number: string, version: string)
   await goOn(asked);
 }
 
-/** Confirms the home that was filled in. */
 export const confirmHome = (page: Screen): Promise<void> =>
   goOn(question(page, creditQuestions.home), 'Yes, I live here');
 
-/** Looks up where one lives. */
 export async function findHome(page: Screen, typed: string, address: string | RegExp): Promise<void> {
   const asked = question(page, creditQuestions.home);
   await searchAndPick(asked, typed, address);
@@ -86,7 +80,7 @@ export async function agreeToCreditCheck(page: Screen): Promise<void> {
   await goOn(asked);
 }
 
-/** The whole section: for a director whose home the register knows, and who lives there, or as reported. */
+/** For a director whose residential address is on the register. */
 export const answerCreditCheck = (
   page: Screen,
   identity: Identity,

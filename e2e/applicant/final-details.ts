@@ -12,7 +12,6 @@ export const finalQuestions = {
   bank: 'Which account do you pay from?',
 } as const;
 
-/** Looks up where the cards go. */
 export async function findDeliveryAddress(
   page: Screen,
   typed: string,
@@ -23,7 +22,6 @@ export async function findDeliveryAddress(
   await goOn(asked);
 }
 
-/** Has the cards sent to the business. */
 export const deliverToBusiness = (page: Screen): Promise<void> =>
   goOn(question(page, finalQuestions.delivery), 'Same as physical address');
 
@@ -45,7 +43,7 @@ export async function choosePaymentPlan(page: Screen, plan: string): Promise<voi
   await goOn(asked);
 }
 
-/** Names the account to pay from, whose bank is found from its number, and agrees to what belongs to it. */
+/** The bank is found from the account number. */
 export async function giveBankAccount(page: Screen, account: BankAccount): Promise<void> {
   const asked = question(page, finalQuestions.bank);
   await asked.getByLabel('Account number').fill(account.number);
@@ -56,13 +54,13 @@ export async function giveBankAccount(page: Screen, account: BankAccount): Promi
   await goOn(asked);
 }
 
-/** The same, and waits as a person does until the account is checked and the review stands below. */
+/** Waits until the account is checked and the review is below. */
 async function giveAccountThatIsTaken(page: Screen): Promise<void> {
   await giveBankAccount(page, accountAtAsb);
   await see(question(page, finalQuestions.bank).getByRole('button', { name: /^Change/ }));
 }
 
-/** The whole section: where cards and invoices go is filled in, dates and fees are not asked; or as reported. */
+/** Addresses are filled in; dates and fees are not asked. */
 export const answerFinalDetails = (
   page: Screen,
   otherwise: Partial<Record<keyof typeof finalQuestions, Action>> = {},
@@ -79,10 +77,8 @@ export const answerFinalDetails = (
     otherwise,
   );
 
-/** All answers, before they are sent. */
 export const review = (page: Page): Locator => page.locator('#submit-form');
 
-/** Sends the application from the review of all answers. */
 export async function send(page: Screen): Promise<void> {
   await see(page.getByRole('heading', { name: 'Check your answers before sending' }));
   await page.getByRole('button', { name: /^Accept and send/ }).click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardList } from './cards.ts';
 
-/** Opens the dialog that brings in a fleet. */
 export async function openFleet(page: Page): Promise<Locator> {
   await cardList(page).getByRole('button', { name: 'Add many cards' }).click();
   return page.getByRole('dialog', { name: 'Add many cards' });

@@ -3,17 +3,16 @@ import type { Found, Screen } from './screen.ts';
 
 const mostTabs = 60;
 
-/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    // No faster than a person: a dialog keeps the focus in from one key to the next.
+    // At the speed of a person: a dialog traps the focus from one key to the next.
     await page.keyboard.press('Tab', { delay: 20 });
   }
   throw new Error(`${control} is not reached by ${mostTabs} presses of Tab`);
 }
 
-/** Goes to a group of radio buttons by Tab and to one of them by the arrow keys; a box is ticked by Space. */
+/** Radio buttons take arrow keys within a group, check boxes take Space. */
 async function check(page: Page, wanted: Locator): Promise<void> {
   const all = await wanted.locator('xpath=ancestor::fieldset[1]').getByRole('radio').all();
   await tabTo(page, all[0] ?? wanted);
@@ -25,14 +24,13 @@ async function check(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-/** Goes down a list that a search has offered. */
 async function pick(page: Page, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 
-/** Whether Enter, where the focus is, does what this button does: in a line of text, it sends its form. */
+/** Enter in a line of text submits its form. */
 const isSentFromHere = (control: Locator): Promise<boolean> =>
   control.evaluate((button) => {
     const field = document.activeElement;
@@ -65,7 +63,7 @@ const partByKeyboard = (page: Page, part: Locator): Found => ({
   },
 });
 
-/** The page as somebody acts on it who has no more than a keyboard. */
+/** The page for somebody who uses only a keyboard. */
 export const byKeyboard = (page: Page): Screen => {
   const { getByRole, getByLabel } = partByKeyboard(page, page.locator('html'));
   return { getByRole, getByLabel, goto: (address) => page.goto(address) };

@@ -1,7 +1,6 @@
 import type { Person } from '../people.ts';
 import { type Screen, see } from './screen.ts';
 
-/** Gives name and e-mail on the landing page and starts an application. */
 export async function startApplication(page: Screen, person: Person, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('First name').fill(person.firstName);
@@ -11,7 +10,6 @@ export async function startApplication(page: Screen, person: Person, address = '
   await see(page.getByRole('heading', { level: 1, name: 'What you’ll need' }));
 }
 
-/** Starts an application and opens the form. */
 export async function openForm(page: Screen, person: Person): Promise<void> {
   await startApplication(page, person);
   await page.getByRole('link', { name: 'Start the questions' }).click();

@@ -7,28 +7,24 @@ export const offerQuestions = {
   loyalty: 'Do you collect Airpoints?',
 } as const;
 
-/** Takes the standard offer. */
 export const goWithoutPromoCode = (page: Screen): Promise<void> =>
   goOn(question(page, offerQuestions.promoCode), 'Continue without a code');
 
-/** Has a promo code checked; what it brings opens in a dialog. */
 export async function checkPromoCode(page: Screen, code: string): Promise<void> {
   const asked = question(page, offerQuestions.promoCode);
   await asked.getByRole('textbox', { name: /^Promo code/ }).fill(code);
   await goOn(asked, 'Check code');
 }
 
-/** The dialog of a promo code, which is called by what the code brings. */
+/** The dialog of a promo code, which is named after its offer. */
 export const offerOf = (page: Screen, code: string) =>
   page.getByRole('dialog', { name: new RegExp(`^${code}: `) });
 
-/** Takes the offer that the dialog of a promo code shows. */
 export async function usePromoOffer(page: Screen, code: string): Promise<void> {
   await checkPromoCode(page, code);
   await offerOf(page, code).getByRole('button', { name: 'Use this offer' }).click();
 }
 
-/** Gives the number of a member, or a trust's registration number. */
 export async function giveMembershipNumber(page: Screen, label: string, number: string): Promise<void> {
   const asked = question(page, `What is your ${label.toLowerCase()}?`);
   await asked.getByRole('textbox', { name: label }).fill(number);
@@ -37,7 +33,6 @@ export async function giveMembershipNumber(page: Screen, label: string, number: 
 
 export type AirpointsAccount = { number: string; firstName: string; lastName: string };
 
-/** Gives an Airpoints account, which the partner is asked about. */
 export async function collectAirpoints(page: Screen, account: AirpointsAccount): Promise<void> {
   const asked = question(page, offerQuestions.loyalty);
   await asked.getByRole('radio', { name: 'Airpoints' }).check();
@@ -47,14 +42,13 @@ export async function collectAirpoints(page: Screen, account: AirpointsAccount):
   await goOn(asked);
 }
 
-/** Collects no points. */
 export async function collectNoPoints(page: Screen): Promise<void> {
   const asked = question(page, offerQuestions.loyalty);
   await asked.getByRole('radio', { name: 'None' }).check();
   await goOn(asked);
 }
 
-/** The whole section: the standard offer and no points, or as reported. */
+/** The standard offer and no points, unless other answers are given. */
 export const answerOffer = (
   page: Screen,
   otherwise: Partial<Record<keyof typeof offerQuestions, Action>> = {},

@@ -4,7 +4,6 @@ import type { Person } from '../people.ts';
 import { send } from './final-details.ts';
 import { arriveAt } from './whole.ts';
 
-/** The heading of the status page as a person reads it, by how the application stands. */
 export const statusHeadings = {
   assessing: 'We are looking at your application',
   guarantee: 'One thing left: a personal guarantee',
@@ -14,12 +13,11 @@ export const statusHeadings = {
   withdrawn: 'Your application was withdrawn',
 } as const;
 
-/** An applicant, as the desk and the applicant know the application. */
 export type Sent = { readonly person: Person; readonly reference: string; readonly link: string };
 
 export const referenceForm = /\b[2-9B-Z]{4}-[2-9B-Z]{4}\b/;
 
-/** Sends the application that is answered; returns what the mail about it says, which lies in this folder. */
+/** Returns the reference and the status link of the email in this folder. */
 export async function sendAndKeepLink(page: Page, person: Person, mails: string): Promise<Sent> {
   await send(page);
   await arriveAt(page, /Your application is in|You’re approved|One thing left/);
@@ -30,7 +28,7 @@ export async function sendAndKeepLink(page: Page, person: Person, mails: string)
   return { person, reference, link };
 }
 
-/** Opens the status page by the link of the mail, in a browser that knows nothing else of the application. */
+/** Opens the emailed status link in a browser without any other data. */
 export async function openStatus(browser: Browser, { link }: Sent, heading: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
@@ -39,14 +37,12 @@ export async function openStatus(browser: Browser, { link }: Sent, heading: stri
   return page;
 }
 
-/** Opens it and sees this heading over the reference. */
 export const seeStatus = async (browser: Browser, applicant: Sent, heading: string): Promise<void> => {
   const page = await openStatus(browser, applicant, heading);
   await expect(page.getByText(applicant.reference, { exact: true })).toBeVisible();
   await page.context().close();
 };
 
-/** Orders a card from there. */
 export async function orderCardsByStatus(browser: Browser, applicant: Sent): Promise<void> {
   const page = await openStatus(browser, applicant, statusHeadings.approved);
   await page.getByRole('button', { name: 'Order cards' }).click();
@@ -56,7 +52,6 @@ export async function orderCardsByStatus(browser: Browser, applicant: Sent): Pro
   await page.context().close();
 }
 
-/** Gives the guarantee from there, and is approved. */
 export async function giveGuaranteeByStatus(browser: Browser, applicant: Sent): Promise<void> {
   const page = await openStatus(browser, applicant, statusHeadings.guarantee);
   await page.getByRole('button', { name: 'Give the guarantee' }).click();

@@ -7,15 +7,15 @@ export const panel = (page: Page, name: string): Locator =>
 export const item = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name: new RegExp(`^${name}`) });
 
-/** Where the whole screen says that the applicant stands: the header's section, the open panel and its item. */
-export async function standsAt(page: Page, section: string, reported?: string): Promise<void> {
+/** Checks the header's section, the open panel and its item. */
+export async function expectPosition(page: Page, section: string, reported?: string): Promise<void> {
   await expect(navigation(page).locator('[aria-current]')).toHaveText(new RegExp(`^${section}`));
   await expect(sidebar(page).locator('[aria-expanded="true"]')).toHaveText(new RegExp(`^${section}`));
   if (reported) await expect(item(page, reported)).toHaveAttribute('aria-current', 'true');
 }
 
-/** Waits until the page has come to rest with this at the top of the view, right under the header. */
-export async function comesToRestAt(page: Page, asked: Locator): Promise<void> {
+/** Waits until the page rests with this question right under the header. */
+export async function expectScrolledTo(page: Page, asked: Locator): Promise<void> {
   await expect
     .poll(async () => {
       const before = await page.evaluate(() => window.scrollY);

@@ -7,22 +7,17 @@ import { openForm } from './landing.ts';
 import { answerOffer } from './offer.ts';
 import { type Screen, see } from './screen.ts';
 
-/** Waits for the page with this main heading. */
 export async function arriveAt(page: Screen, heading: string | RegExp): Promise<void> {
   await see(page.getByRole('heading', { level: 1, name: heading }));
 }
 
-/**
- * Answers every question for Lindis Pass Fencing as its director, up to the review of all answers; it spends these
- * dollars a month.
- */
+/** Answers everything for Lindis Pass Fencing as its director, up to the review. `dollars` is the monthly spend. */
 export async function answerEverything(page: Screen, person: Person, dollars = '500'): Promise<void> {
   await openForm(page, person);
   await tellAboutLindisPass(page, dollars);
   await answerAfterBusiness(page, hamish);
 }
 
-/** The same for Kererū Ridge Drainage, which spends these dollars a month. */
 export async function answerForYoungCompany(page: Screen, person: Person, dollars = '500'): Promise<void> {
   await openForm(page, person);
   await tellAboutKereruRidge(page, dollars);
@@ -38,18 +33,14 @@ async function answerAfterBusiness(page: Screen, director: Identity): Promise<vo
 type Whole = { readonly person: Person; readonly rootState: string };
 const wholes = new Map<string, Whole>();
 
-/**
- * Comes to the review of all answers: the first time by answering every question, from then on by the link of a draft
- * which holds the answers that were given then, under another name.
- */
+/** Comes to the review: the first time by answering, later by a draft of those answers under another name. */
 export const haveAnsweredEverything = (page: Page, person: Person): Promise<void> =>
   comeToReview(page, person, 'Lindis Pass', () => answerEverything(page, person));
 
-/** The same with so much fuel a month that a person looks at the application. */
+/** At this spend a person assesses the application. */
 export const haveAnsweredToBeAssessed = (page: Page, person: Person): Promise<void> =>
   comeToReview(page, person, 'To assess', () => answerEverything(page, person, '12500'));
 
-/** The same for Kererū Ridge Drainage, which spends these dollars a month. */
 export const haveAnsweredForYoungCompany = (page: Page, person: Person, dollars: string): Promise<void> =>
   comeToReview(page, person, dollars, () => answerForYoungCompany(page, person, dollars));
 
@@ -68,7 +59,6 @@ async function comeToReview(
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
 }
 
-/** Saves what is on screen as a draft; returns what is in it. */
 async function saveDraft(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   const link = page.getByRole('dialog').getByLabel('Your link');
@@ -98,10 +88,9 @@ async function openDraft(page: Page, { firstName, lastName, email }: Person, fro
   await page.goto(`/form/${applicationId}/draft/${draftId}`);
 }
 
-/** What a draft holds of the offers, for tests of a draft that is older than they are. */
 type Saved = { offer: { standardOffer: { discounts: { centsPerLitre: number }[] } } };
 
-/** Saves the whole application, changes what was saved, and opens that. */
+/** Opens a draft that is changed after it was saved. */
 export async function reopenWith(page: Page, person: Person, change: (saved: Saved) => void): Promise<void> {
   const rootState = JSON.parse(await saveDraft(page)) as { application: Saved };
   change(rootState.application);
@@ -109,7 +98,6 @@ export async function reopenWith(page: Page, person: Person, change: (saved: Sav
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
 }
 
-/** Applies and is approved. */
 export async function getApproved(page: Page, person: Person): Promise<void> {
   await haveAnsweredEverything(page, person);
   await send(page);

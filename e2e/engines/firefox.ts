@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Driver } from './driver.ts';
 import { newHome, startProgram } from './program.ts';
 
-/** Nothing is fetched, asked or reported besides what the page does. */
+/** No background requests, prompts or telemetry. */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -26,7 +26,7 @@ type Outcome = {
   readonly exceptionDetails?: { readonly text: string };
 };
 
-/** Starts Firefox without a screen and drives it over WebDriver BiDi, which it speaks by itself. */
+/** Starts Firefox headless and drives it over WebDriver BiDi. */
 export async function openFirefox(path: string): Promise<Driver> {
   const home = newHome();
   const lines = Object.entries(preferences).map(
@@ -48,7 +48,7 @@ export async function openFirefox(path: string): Promise<Driver> {
     const { send, errors } = await connect(`${address}/session`);
     await send('session.new', { capabilities: {} });
     await send('session.subscribe', { events: ['log.entryAdded'] });
-    // The window it starts with is never informed that it has the focus, and its fields would not be left.
+    // The first window never gets the focus, so its fields would not blur.
     const { context } = (await send('browsingContext.create', { type: 'window' })) as { context: string };
     await send('browsingContext.activate', { context });
     return {

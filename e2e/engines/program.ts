@@ -6,15 +6,15 @@ import { join } from 'node:path';
 const startsWithinMs = 60_000;
 
 export type Program = {
-  /** Waits for a line it prints and returns what the pattern's group holds. Rejects when it ends, or after a minute. */
+  /** Waits for a printed line and returns the pattern's group. Rejects on exit, or after a minute. */
   readonly says: (pattern: RegExp) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** A home of its own, so that no run finds what another one left. */
+/** A new home, so that no run finds data of another. */
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'forecourt-engine-'));
 
-/** Starts a program with a home of its own, which goes with it; whatever it starts ends with it too. */
+/** Starts a program with a temporary home; stopping it also ends its children and removes the home. */
 export function startProgram(
   program: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export function startProgram(
   env: NodeJS.ProcessEnv = {},
 ): Program {
   const child = spawn(program, args, {
-    // A group of its own can be ended as a whole.
+    // A process group can be ended as a whole.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: {

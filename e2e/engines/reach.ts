@@ -1,4 +1,4 @@
-/** A step on the way to a part of the page; the pattern's source and flags are of its name or label. */
+/** `pattern` is the source and flags of a regular expression. */
 export type Step = {
   readonly by: 'role' | 'label';
   readonly role: string;
@@ -24,10 +24,7 @@ type Queries = {
   queryAllByLabelText: (within: Element, label: RegExp) => HTMLElement[];
 };
 
-/**
- * Runs in the page, so that it stands alone: goes the way to the one part it leads to, and does there what a driver
- * cannot do from outside. A text says why that is not possible yet.
- */
+/** Runs in the page, so it uses nothing outside. Returns a text if the action is not possible yet. */
 export async function reach({ way, action, option }: Errand): Promise<Reached | string> {
   const { TestingLibraryDom: queries } = globalThis as typeof globalThis & { TestingLibraryDom?: Queries };
   if (!queries) return 'nothing finds it';
@@ -69,7 +66,7 @@ export async function reach({ way, action, option }: Errand): Promise<Reached | 
     const own = [part, ...((part as HTMLInputElement).labels ?? [])];
     if (!own.some((one) => one.contains(hit))) return `it is covered by ${hit?.outerHTML.slice(0, 120)}`;
 
-    // What comes under the pointer after this look is spared the press, and the driver is reported; null until it comes.
+    // An element that moves under the pointer after this check must not get the press. Null until the press arrives.
     const reported = globalThis as { hasLanded?: boolean | null };
     reported.hasLanded = null;
     const look = (event: Event): void => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Driver } from './driver.ts';
 import { newHome, type Program, startProgram } from './program.ts';
 
-/** Keeps what the page reports, which this driver does not tell. */
+/** This driver does not report page errors, so the page collects them. */
 function listen(): void {
   const heard: string[] = [];
   Object.assign(globalThis, { heard });
@@ -15,7 +15,7 @@ function listen(): void {
   addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
 }
 
-/** Starts WebKit on a screen that nobody sees and drives it over WebDriver. `path` is that of WebKitWebDriver. */
+/** Starts WebKit on a virtual screen. `path` is that of WebKitWebDriver. */
 export async function openWebKit(path: string): Promise<Driver> {
   const started: Program[] = [];
   const close = async (): Promise<void> => {

@@ -6,9 +6,9 @@ import { type Errand, type Reached, reach, type Step } from './reach.ts';
 
 const patienceMs = 30_000;
 const betweenTriesMs = 100;
-/** A browser says that it has pressed before the page hears of it. */
+/** The browser reports a press before the page receives it. */
 const pressPatienceMs = 3_000;
-/** Two presses at one place, sooner than this, are the halves of a double one. */
+/** Presses closer than this in time and place count as a double click. */
 const doublePressMs = 800;
 const onePlacePx = 20;
 
@@ -18,22 +18,20 @@ const library = createRequire(import.meta.url).resolve('@testing-library/dom');
 const finder = readFileSync(library.replace(/dist.*$/, 'dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Of a name made of several elements, what finds it loses or doubles the spaces between them. */
+/** Names of several elements lose or double the spaces between them. */
 const looselySpaced = (source: string): string => source.replaceAll(' ', ' *');
 
-/** A name as a pattern: of a text that is not `exact` any part is enough, in any case. */
 function patternOf(name: string | RegExp = '', exact = false): Step['pattern'] {
   if (name instanceof RegExp) return [looselySpaced(name.source), name.flags];
   const source = looselySpaced(literally(name));
   return exact ? [`^${source}$`, ''] : [source, 'i'];
 }
 
-/** The window of a driven browser as what an applicant sees, at an origin. */
 export function windowOf(driver: Driver, origin: string): Screen {
   async function errand(what: Errand): Promise<Reached> {
     const end = Date.now() + patienceMs;
     for (;;) {
-      // While one page goes and the next comes there is none to run anything in.
+      // Nothing can run between two pages.
       const reached = await driver.run(reach.toString(), what).catch(String);
       if (typeof reached !== 'string') return reached as Reached;
       if (Date.now() > end) throw new Error(`Could not ${what.action} ${wordsOf(what.way)}: ${reached}`);
@@ -42,7 +40,7 @@ export function windowOf(driver: Driver, origin: string): Screen {
     }
   }
 
-  /** Whether a press fell where it was meant to; a page that another has taken the place of knows nothing of it. */
+  /** A new page does not know of the press. */
   async function hasLanded(): Promise<boolean> {
     const end = Date.now() + pressPatienceMs;
     for (;;) {
@@ -90,7 +88,7 @@ export function windowOf(driver: Driver, origin: string): Screen {
           await driver.perform(typing(text));
           const { value } = await errand({ way, action: 'see' });
           if (value === text) return;
-          // Something else took the focus meanwhile.
+          // Another element took the focus meanwhile.
           if (Date.now() > end) throw new Error(`${wordsOf(way)} holds '${value}' once '${text}' is typed`);
         }
       },

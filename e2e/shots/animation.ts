@@ -1,15 +1,13 @@
 import type { Browser } from '@playwright/test';
 
-/** A screenshot as a data URL, and for how long it is seen. */
 export type Frame = { readonly picture: string; readonly milliseconds: number };
 export type Size = { readonly width: number; readonly height: number };
 
-/** What changed since the frame before, as a WebP file in base64, and where it stands. */
+/** Difference to the previous frame, as a WebP file in base64. */
 type Change = { readonly left: number; readonly top: number; readonly webp: string } & Size;
 
 const quality = 0.82;
 
-/** Draws the frames one after the other in a page, and returns of each the part that is not as it was. */
 async function changesOf(browser: Browser, frames: readonly Frame[], size: Size): Promise<Change[]> {
   const page = await browser.newPage();
   const pictures = frames.map(({ picture }) => picture);
@@ -41,7 +39,7 @@ async function changesOf(browser: Browser, frames: readonly Frame[], size: Size)
           bottom = Math.max(bottom, down);
         }
         before = now;
-        // A frame stands at an even place, and one in which nothing changed is the smallest there is.
+        // WebP frames need even offsets; an unchanged frame has the smallest size.
         left = Math.min(left, right - 1) & ~1;
         top = Math.min(top, bottom - 1) & ~1;
         const part = document.createElement('canvas');
@@ -67,7 +65,7 @@ const little = (value: number, bytes: number): Buffer => {
 const chunk = (name: string, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(name), little(content.length, 4), content, Buffer.alloc(content.length % 2)]);
 
-/** The picture in a WebP file: of the chunks after its head of 12 bytes those that hold it. */
+/** Returns the image chunks after the 12 bytes of the file header. */
 function pictureIn(webp: string): Buffer {
   const file = Buffer.from(webp, 'base64');
   const parts: Buffer[] = [];
@@ -81,7 +79,7 @@ function pictureIn(webp: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Returns an animated WebP of the frames, without end: https://developers.google.com/speed/webp/docs/riff_container */
+/** Returns an endless animated WebP: https://developers.google.com/speed/webp/docs/riff_container */
 export async function animate(browser: Browser, frames: readonly Frame[], size: Size): Promise<Buffer> {
   const changes = await changesOf(browser, frames, size);
   const animation = 0b10;

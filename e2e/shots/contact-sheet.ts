@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** A state and its pictures, from the narrowest screen to the widest. */
+/** Files from the narrowest screen to the widest. */
 export type Row = { readonly name: string; readonly files: readonly string[] };
 
 const style = (height: number): string => `
@@ -25,13 +25,13 @@ const rowOf = ({ name, files }: Row): string =>
 const pageOf = (title: string, height: number, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style(height)}</style>\n${body}</html>\n`;
 
-/** Writes a page on which all pictures can be looked through: a row for a state, a column for a width and theme. */
+/** A row for each state, a column for each width and theme. */
 export function writeContactSheet(file: string, sheet: ReadonlyMap<string, readonly Row[]>): void {
   const parts = [...sheet].map(([part, rows]) => `<h2>${part}</h2>\n${rows.map(rowOf).join('\n')}`);
   writeFileSync(file, pageOf('States', 320, parts.join('\n').replaceAll('<img ', '<img loading="lazy" ')));
 }
 
-/** The states that show a brand at a glance. */
+/** States that show a brand at a glance. */
 const telling = [
   'landing',
   'form-start',
@@ -44,7 +44,7 @@ const telling = [
 ];
 const rowsOnSheet = 6;
 
-/** The pictures that lie in a folder, a row for each state, by width, light before dark. */
+/** Sorted by width, light before dark. */
 function rowsIn(folder: string): Row[] {
   const taken = readdirSync(folder).flatMap((file) => {
     const [, name, width, theme] = /^(.+)-(\d+)-(light|dark)\.png$/.exec(file) ?? [];
@@ -61,14 +61,14 @@ function rowsIn(folder: string): Row[] {
 
 type Sheet = {
   readonly rows: readonly Row[];
-  /** How high each picture stands in it, in pixels. */
+  /** Pixels. */
   readonly height: number;
-  /** Of its JPEG. */
+  /** JPEG quality. */
   readonly quality: number;
   readonly file: string;
 };
 
-/** Writes the pictures in a folder as sheets to be looked at whole, and the most telling ones as a small one. */
+/** Writes all pictures as sheets, and the main ones as a small sheet. */
 export async function writeSheets(browser: Browser, folder: string, small: string): Promise<number> {
   const rows = rowsIn(folder);
   const sheets = join(folder, 'sheets');

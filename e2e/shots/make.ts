@@ -17,7 +17,7 @@ const shots = join(root, 'test-results', 'shots');
 const port = Number(process.env['SHOTS_PORT'] ?? 23390);
 const named = 'brand=';
 const given = process.argv.slice(2);
-/** Not everything: sheets of the pictures that were taken before, or the walk through the form. */
+/** Only the sheets of existing pictures, or only the walk. */
 const [isSheetsAlone, isWalkAlone] = [given.includes('--sheets'), given.includes('--walk')];
 const chosen = given.filter((word) => !word.startsWith(named) && !word.startsWith('--'));
 const chosenBrands = given.flatMap((word) => (word.startsWith(named) ? [word.slice(named.length)] : []));
@@ -29,23 +29,22 @@ const widthsOf = { all: [360, 768, 1280, 1920], narrow: [360, 768], wide: [1280,
 const themes = ['light', 'dark'] as const;
 const home = { width: 1280, height: 800 };
 
-/** What axe finds, and on which pictures. */
 const violations = new Map<string, string[]>();
 
-/** Two of the states stand in the README, in a size of their own and in the shipped brand. */
+/** The README shows two states in the shipped brand. */
 const inReadme: Record<string, string> = { landing: 'landing.png', 'form-half-way': 'form.png' };
 
-/** What is on screen follows the scrolling after a moment, and a dialog its new size. */
+/** Milliseconds until scrolling and dialog sizes have settled. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 350)));
 
-/** A picture of the other theme is fetched once the theme is asked for. */
+/** Images of the other theme load once the theme changes. */
 const imagesCome = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
   );
 
-/** Takes each state in every width and theme where it stands, without walking there again. */
+/** Takes each state in every width and theme without walking there again. */
 const photographer =
   (page: Page, rows: Row[], brand: string): Look =>
   async (name, subject, which = 'all') => {
@@ -62,7 +61,7 @@ const photographer =
         const file = `${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: subject === 'page' });
         files.push(file);
-        // Light and dark differ in colours alone.
+        // Light and dark differ in colours only.
         const found = await violationsOn(page, colorScheme === 'light' ? 'all' : 'colours');
         for (const violation of found)
           violations.set(violation, [...(violations.get(violation) ?? []), join(brand, file)]);
@@ -103,7 +102,6 @@ async function walkThrough(browser: Browser, origin: string, part: string, brand
   return rows;
 }
 
-/** Takes every chosen state in one brand, and returns them by part. */
 async function photograph(browser: Browser, brand: string): Promise<Map<string, Row[]>> {
   const { origin, stop } = await startProduct(port, brand);
   const waiting = Object.keys(parts).filter((part) => chosen.length === 0 || chosen.includes(part));
@@ -120,7 +118,6 @@ async function photograph(browser: Browser, brand: string): Promise<Map<string, 
   return sheet;
 }
 
-/** Keeps a walk through the form, as somebody saw it, for the README. */
 async function keepWalk(): Promise<void> {
   const { origin, stop } = await startProduct(port, shipped);
   try {

@@ -16,14 +16,14 @@ import { animate, type Frame } from './animation.ts';
 
 const size = { width: 1280, height: 800 };
 const shown = { width: 960, height: 600 };
-/** What is on screen for less is on its way to something. */
+/** Shorter frames are transitions. */
 const leastMs = 200;
-/** Between two things that are done. */
+/** Between two actions. */
 const stepMs = 400;
-/** How long a frame is seen at least and at most, whatever the machine took. */
+/** Bounds of a frame, however long the machine took. */
 const seenMs = { least: 600, most: 1_600, last: 4_000 };
 
-/** Keeps what the screen shows, each picture with the time in seconds from which it was seen. */
+/** Records screens with their time in seconds. */
 async function record(session: CDPSession): Promise<() => Promise<Frame[]>> {
   const seen: { data: string; at: number }[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
@@ -45,7 +45,6 @@ async function record(session: CDPSession): Promise<() => Promise<Frame[]>> {
   };
 }
 
-/** From the landing page to the approval, by way of a promo code, as a director of a company walks it. */
 async function walk(page: Page): Promise<void> {
   await openForm(page, applicant);
   await answerBusiness(page);
@@ -65,7 +64,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /approved/ })).toBeVisible();
 }
 
-/** Returns a walk through the form as an animated picture, of what a browser showed. */
+/** Returns an animated walk through the form. */
 export async function walkedThrough(
   chromium: BrowserType,
   options: LaunchOptions,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Address = string | RegExp;
 
-/** Keeps back what the server says at these addresses, until it is let go. */
+/** Holds answers of these URLs back until released. */
 export async function holdBack(page: Page, address: Address): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -15,7 +15,7 @@ export async function holdBack(page: Page, address: Address): Promise<() => Prom
   };
 }
 
-/** Has every call to these addresses reach the product and its answer get lost, until they are let through again. */
+/** Calls reach the product and their answers are lost, until released. */
 export async function loseAnswers(page: Page, address: Address): Promise<() => Promise<void>> {
   await page.route(address, async (route) => {
     await route.fetch();
@@ -24,7 +24,7 @@ export async function loseAnswers(page: Page, address: Address): Promise<() => P
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Has every call to these addresses get lost, until they are let through again. */
+/** Calls are lost until released. */
 export async function loseCalls(page: Page, address: Address): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.abort('connectionrefused'));
   return () => page.unrouteAll({ behavior: 'wait' });

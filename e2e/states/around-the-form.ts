@@ -8,7 +8,6 @@ import { closeDialog, type Look, lookAtErrors, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
-/** What opens around the questions: saving and sharing, help, menu and drawer, and special rates. */
 export const aroundTheForm: Walk = async (page, look) => {
   await openForm(page, applicant);
   await saveAndShare(page, look);
@@ -25,17 +24,17 @@ async function saveAndShare(page: Page, look: Look): Promise<void> {
   const drafts = /\/v1\/drafts|\/drafts\//;
   const open = page.getByRole('banner').getByRole('button', { name: 'Save and share' });
   const dialog = page.getByRole('dialog', { name: 'Save and share' });
-  const letThrough = await loseCalls(page, drafts);
+  const release = await loseCalls(page, drafts);
   await open.click();
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   await look('dialog-save-failed', dialog);
-  await letThrough();
+  await release();
   await letTimePass(page);
-  const letGo = await holdBack(page, drafts);
+  const releaseAnswer = await holdBack(page, drafts);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByLabel('Your link')).toHaveValue('Generating save link...');
   await look('dialog-save-generating', dialog);
-  await letGo();
+  await releaseAnswer();
   await expect(dialog.getByLabel('Your link')).toHaveValue(/\/draft\//);
   await look('dialog-save-link', dialog);
 
@@ -66,15 +65,14 @@ async function help(page: Page, look: Look): Promise<void> {
   await closeDialog(page, words);
 }
 
-/** The saved draft cannot be reached: what is answered stays in the tab. */
 async function withoutConnection(page: Page, look: Look): Promise<void> {
   const spend = question(page, businessQuestions.spend);
-  const letThrough = await loseCalls(page, '**/drafts/**');
+  const release = await loseCalls(page, '**/drafts/**');
   await changeAnswer(page, businessQuestions.spend);
   await spendMonthly(page, '11000');
   await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
   await look('form-not-saved', spend);
-  await letThrough();
+  await release();
 }
 
 /** Less than two minutes before the idle time-out; any press or key closes it. */
@@ -91,7 +89,6 @@ async function nearlyTimedOut(page: Page, look: Look): Promise<void> {
   await closeDialog(page, warning);
 }
 
-/** The colours a person has chosen, in place of those of the page. */
 async function inForcedColours(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const type = question(page, businessQuestions.type);
@@ -136,12 +133,12 @@ async function specialRates(page: Page, look: Look): Promise<void> {
   await look('special-rates-errors');
   await page.getByLabel('Email').fill(applicant.email);
   await page.getByLabel('Contact number').fill('021 555 0199');
-  const letThrough = await loseCalls(page, '**/requestCallback');
+  const release = await loseCalls(page, '**/requestCallback');
   await page.getByRole('button', { name: 'Ask for a callback' }).click();
   const failed = page.getByText('Sorry, we are unable to request a callback at this time.');
   await expect(failed).toBeVisible();
   await look('special-rates-failed', failed);
-  await letThrough();
+  await release();
   await letTimePass(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await arriveAt(page, 'We will call you');

@@ -8,7 +8,6 @@ import { applicant } from './people.ts';
 
 const nobody = 'A'.repeat(27);
 
-/** Landing page and requirements, and the addresses that lead nowhere. */
 export const beforeTheForm: Walk = async (page, look) => {
   await page.goto('/nowhere');
   await arriveAt(page, 'Page Not Found');
@@ -36,12 +35,12 @@ export const beforeTheForm: Walk = async (page, look) => {
   await page.getByLabel('First name').fill(applicant.firstName);
   await page.getByLabel('Last name').fill(applicant.lastName);
   await page.getByLabel('Email').fill(applicant.email);
-  const letThrough = await loseCalls(page, '**/v1/applications');
+  const release = await loseCalls(page, '**/v1/applications');
   await page.getByRole('button', { name: 'Start application' }).click();
   const failed = page.getByText('Sorry, we are unable to create your application at this time.');
   await expect(failed).toBeVisible();
   await look('toast-error', failed);
-  await letThrough();
+  await release();
 
   await startApplication(page, applicant);
   await look('requirements', 'page');

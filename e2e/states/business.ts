@@ -13,7 +13,6 @@ import { holdBack } from './answers.ts';
 import { closeDialog, type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
-/** Type, name and monthly fuel of the business, in every state of their questions. */
 export const business: Walk = async (page, look) => {
   await openForm(page, applicant);
   await look('form-start');
@@ -40,11 +39,11 @@ async function businessName(page: Page, look: Look): Promise<void> {
   const name = question(page, businessQuestions.name);
   await lookAtEmpty(look, 'business-name', name);
   const search = name.getByRole('combobox');
-  const letGo = await holdBack(page, '**/v1/businesses?**');
+  const release = await holdBack(page, '**/v1/businesses?**');
   await search.fill('ridge');
   await expect(page.getByText('Searching...').first()).toBeVisible();
   await look('business-name-searching', name);
-  await letGo();
+  await release();
   await expect(name.getByRole('option').first()).toBeVisible();
   await search.press('ArrowDown');
   await look('business-name-results', name);
@@ -92,7 +91,7 @@ async function fuelAmount(page: Page, look: Look): Promise<void> {
   await lookAtComplete(look, 'fuel-amount', spend);
 }
 
-/** The address of the business: what a home and a delivery address look like too. */
+/** Residential and delivery addresses look the same. */
 export const addresses: Walk = async (page, look) => {
   await openForm(page, applicant);
   await chooseBusinessType(page, 'Limited Company');
@@ -112,11 +111,11 @@ export const addresses: Walk = async (page, look) => {
   await asked.getByRole('button', { name: 'Search for the address' }).click();
   await asked.getByRole('combobox').fill('');
   await lookAtEmpty(look, 'physical-address', asked);
-  const letGo = await holdBack(page, '**/v1/addresses?**');
+  const release = await holdBack(page, '**/v1/addresses?**');
   await asked.getByRole('combobox').fill('14 lambton quay');
   await expect(page.getByText('Searching...').first()).toBeVisible();
   await look('physical-address-searching', asked);
-  await letGo();
+  await release();
   await expect(asked.getByRole('option').first()).toBeVisible();
   await look('physical-address-results', asked);
   await asked.getByRole('combobox').fill('999 no such street anywhere');

@@ -15,7 +15,6 @@ import { closeDialog, type Look, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
-/** Cards, their dialogs, and the order. */
 export const cards: Walk = async (page, look) => {
   await getApproved(page, applicant);
   await look('next-steps-approved', 'page');
@@ -55,7 +54,6 @@ async function severalCards(page: Page, look: Look): Promise<void> {
   });
 }
 
-/** Does something on a phone, and goes back to the screen there was. */
 async function onPhone(page: Page, action: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 780 });
@@ -131,7 +129,7 @@ async function manyCards(page: Page, look: Look): Promise<void> {
   await setHolder(page, 'Driver & Vehicle', { driver: name, registration: 'WWWWWWWWWW' });
 }
 
-/** A thousand cards: the dialog says that no more can be added. */
+/** A thousand cards: no more can be added. */
 async function fullOrder(page: Page, look: Look): Promise<void> {
   const rows = [['Rego'], ...Array.from({ length: 980 }, (_, at) => [`TUI${at}`])];
   const review = await pasteFleet(page, rows);
@@ -165,12 +163,12 @@ async function order(page: Page, look: Look): Promise<void> {
   const dialog = await confirmOrder(page);
   await expect(dialog).toBeVisible();
   await look('dialog-confirm-order', dialog);
-  const letThrough = await loseAnswers(page, '**/card');
+  const release = await loseAnswers(page, '**/card');
   await dialog.getByRole('button', { name: 'Complete' }).click();
   const failed = page.getByText('Sorry, we are unable to save card details at this time.');
   await expect(failed).toBeVisible();
   await look('dialog-confirm-order-failed', failed);
-  await letThrough();
+  await release();
   await letTimePass(page);
   await refusedOrder(page, look, dialog);
   await editor(page).getByRole('combobox', { name: 'Products' }).selectOption('Fuels & AdBlue');
@@ -182,7 +180,6 @@ async function order(page: Page, look: Look): Promise<void> {
   await look('completed', 'page');
 }
 
-/** The server says why this application can have no cards. */
 async function refusedOrder(page: Page, look: Look, dialog: Locator): Promise<void> {
   const exception = 'This application has not been sent yet, so no cards can be ordered.';
   const isRefused = (route: Route) =>

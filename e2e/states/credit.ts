@@ -20,7 +20,6 @@ import { hamish } from '../people.ts';
 import { type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
-/** Who applies, and the agreement to the credit check. */
 export const credit: Walk = async (page, look) => {
   await openForm(page, applicant);
   await tellAboutLindisPass(page);

@@ -3,7 +3,6 @@ import { arriveAt, haveAnsweredEverything } from '../applicant/whole.ts';
 import type { Walk } from './look.ts';
 import { applicant } from './people.ts';
 
-/** How an application ends that is not approved at once. */
 export const endings: Walk = async (page, look) => {
   for (const [decision, title, name] of [
     ['Assess', /Your application is in|You’re approved/, 'next-steps-assess'],

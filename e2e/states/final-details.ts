@@ -17,7 +17,7 @@ import { accountAtAsb, hamish } from '../people.ts';
 import { type Look, lookAtComplete, lookAtEmpty, lookAtErrors, type Walk } from './look.ts';
 import { applicant, atAnotherBank, wrongDigit } from './people.ts';
 
-/** Where cards and invoices go, and the account that pays, for an offer that asks for all of it. */
+/** With an offer that asks every question. */
 export const finalDetails: Walk = async (page, look) => {
   await openForm(page, applicant);
   await tellAboutLindisPass(page);

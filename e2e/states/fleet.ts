@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openFleet, pasteFleet } from '../applicant/fleet.ts';
 import { closeDialog, type Look } from './look.ts';
 
-/** Amounts without a dollar sign: what a sheet says is shown as it was written. */
+/** Amounts without a dollar sign are shown as in the sheet. */
 const fleet = [
   ['Rego', 'Driver', 'Products', 'Daily', 'Monthly', 'Make'],
   ['QBT917', 'Aroha Ngata', 'Fuels only', '250', '500', 'Ford Ranger'],
@@ -12,7 +12,6 @@ const fleet = [
   ...Array.from({ length: 19 }, (_, index) => [`KEA${100 + index}`, '', '', '150', '', 'Toyota Hilux']),
 ];
 
-/** Bringing in a fleet, which is not added. */
 export async function bringFleet(page: Page, look: Look): Promise<void> {
   const empty = await openFleet(page);
   await look('fleet-empty', empty);

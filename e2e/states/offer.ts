@@ -15,7 +15,6 @@ import { holdBack } from './answers.ts';
 import { type Look, lookAtComplete, lookAtEmpty, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
-/** Promo code, membership number and loyalty, and the offer above them. */
 export const offer: Walk = async (page, look) => {
   await openForm(page, applicant);
   await tellAboutLindisPass(page);
@@ -31,10 +30,10 @@ async function promoCode(page: Page, look: Look): Promise<void> {
   await expect(asked).toHaveAttribute('aria-current', 'step');
   await expect(page.getByText('Getting your offer...')).toHaveCount(0);
   await look('promo-code-open', asked);
-  const letGo = await holdBack(page, '**/v1/promoOffers/**');
+  const release = await holdBack(page, '**/v1/promoOffers/**');
   await checkPromoCode(page, 'NEVERHEARD');
   await look('promo-code-checking', asked);
-  await letGo();
+  await release();
   await expect(asked).toContainText('We do not recognise this promo code');
   await look('promo-code-unknown', asked);
   await checkPromoCode(page, 'LASTSUMMER');

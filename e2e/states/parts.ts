@@ -11,7 +11,7 @@ import { sharedDraft } from './shared-draft.ts';
 import { status } from './status.ts';
 import { submission } from './submission.ts';
 
-/** Every state of the product, by part, in the order in which an applicant comes to it. */
+/** In the order in which an applicant comes to them. */
 export const parts: Readonly<Record<string, Walk>> = {
   'before the form': beforeTheForm,
   'around the form': aroundTheForm,

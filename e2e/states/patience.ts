@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Does at once what was put off. */
+    /** Runs the postponed timers now. */
     catchUp: () => void;
   }
 }
 
-/** Lets a state be looked at for as long as it takes: no toast leaves after its seconds, and no call gives up. */
+/** Postpones toasts' and calls' time-outs, so that a state can be checked at leisure. */
 export const bePatient = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const putOff = new Map<number, () => void>();
@@ -32,7 +32,6 @@ export const bePatient = (page: Page): Promise<unknown> =>
     AbortSignal.timeout = () => new AbortController().signal;
   });
 
-/** Has the toasts on screen leave, as they would have after their seconds without a pointer on them. */
 export async function letTimePass(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');

@@ -1,6 +1,6 @@
 import { accountAtAsb, type BankAccount, type Person } from '../people.ts';
 
-/** Who applies in every state, so that pictures differ only where the product does. */
+/** One person everywhere, so that pictures differ only where the product does. */
 export const applicant: Person = {
   firstName: 'Hamish',
   lastName: 'Buchan',

@@ -6,7 +6,6 @@ import type { Walk } from './look.ts';
 import { closeDialog } from './look.ts';
 import { applicant } from './people.ts';
 
-/** Two people with one draft who answer the same question, and a link that is taken back. */
 export const sharedDraft: Walk = async (page, look) => {
   await openForm(page, applicant);
   await tellAboutLindisPass(page);
@@ -34,7 +33,7 @@ export const sharedDraft: Walk = async (page, look) => {
   await expect(again).toContainText('It no longer opens your application');
   await look('dialog-save-taken-back', again);
 
-  // What the tab knew of the save is gone, and there is no link to look by.
+  // The tab no longer knows of the save, and has no link to check.
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   const unknown = page.getByRole('dialog', { name: 'Save and share' });
@@ -49,7 +48,6 @@ async function saveAndShare(page: Page) {
   return dialog;
 }
 
-/** Somebody else opens the link in a browser of their own. */
 async function elsewhere(page: Page, link: string, action: (there: Page) => Promise<void>): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('There is no browser to open the link in');

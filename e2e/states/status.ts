@@ -17,8 +17,8 @@ const received = {
 const promised = { kind: 'promised', workingDays: 2 };
 const withdraw = 'withdraw';
 
-/** How an application stands, by the name of its pictures: what the server answers, and the heading of the page. */
-const standing: Record<string, readonly [heading: string, answer: object]> = {
+/** By the name of the pictures: the heading and the server's answer. */
+const statusAnswers: Record<string, readonly [heading: string, answer: object]> = {
   submitted: [
     'We have your application',
     {
@@ -104,7 +104,7 @@ const standing: Record<string, readonly [heading: string, answer: object]> = {
 };
 
 async function open(page: Page, name: string): Promise<void> {
-  const [heading, answer] = standing[name] ?? ['', {}];
+  const [heading, answer] = statusAnswers[name] ?? ['', {}];
   await page.unrouteAll();
   await page.route('**/v1/status/open', (route) => route.fulfill({ json: { ...received, ...answer } }));
   await page.goto(link);
@@ -112,18 +112,17 @@ async function open(page: Page, name: string): Promise<void> {
   await arriveAt(page, heading);
 }
 
-/** Every state of the status page, what is asked before an act takes something away, and links that open nothing. */
 export const status: Walk = async (page, look) => {
   await page.goto(link);
   await arriveAt(page, 'Your application status');
   await look('status-closed', 'page');
-  const letThrough = await loseCalls(page, '**/v1/status/open');
+  const release = await loseCalls(page, '**/v1/status/open');
   await page.getByRole('button', { name: 'Show my application' }).click();
   const failed = page.getByText('We could not load it.');
   await expect(failed).toBeVisible();
   await look('status-closed-failed', failed);
-  await letThrough();
-  for (const name of Object.keys(standing)) {
+  await release();
+  for (const name of Object.keys(statusAnswers)) {
     await open(page, name);
     await look(`status-${name}`, 'page');
   }
@@ -131,7 +130,6 @@ export const status: Walk = async (page, look) => {
   await lost(page, look);
 };
 
-/** From an application that awaits a guarantee: every act, asked about and failed. */
 async function actions(page: Page, look: Look): Promise<void> {
   await page.route('**/v1/status/guarantee/begin', (route) =>
     route.fulfill({ json: { guarantor: 'Hamish James Buchan', email: 'hamish@lindisfencing.co.nz' } }),
@@ -174,7 +172,6 @@ async function actions(page: Page, look: Look): Promise<void> {
   await look('status-out-of-reach', 'page');
 }
 
-/** No link, and what is said once one was asked for. */
 async function lost(page: Page, look: Look): Promise<void> {
   await page.unrouteAll();
   await page.goto('/status/not-a-key');

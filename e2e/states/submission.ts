@@ -6,7 +6,6 @@ import type { Look, Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
 import { applicant } from './people.ts';
 
-/** Sending: under way, refused, failed, without a decision, and the guarantee that a young company is asked for. */
 export const submission: Walk = async (page, look) => {
   await answerForYoungCompany(page, applicant);
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
@@ -36,7 +35,7 @@ const refuse = (route: Route): Promise<void> =>
     },
   });
 
-/** Sent three times: kept waiting and then refused for five reasons, and cut off. */
+/** Held back, then refused for five reasons, then cut off. */
 async function sendInVain(page: Page, look: Look): Promise<void> {
   const button = page.getByRole('button', { name: /^Accept and send/ });
   const answer = Promise.withResolvers<void>();
@@ -56,18 +55,18 @@ async function sendInVain(page: Page, look: Look): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 
   await letTimePass(page);
-  const letThrough = await loseCalls(page, /\/v1\/applications\/[\w-]+$/);
+  const release = await loseCalls(page, /\/v1\/applications\/[\w-]+$/);
   await send(page);
   const failed = page.getByText('If you send it again, it counts only once.');
   await expect(failed).toBeVisible();
   await look('submit-failed', failed);
-  await letThrough();
+  await release();
   await letTimePass(page);
 }
 
-/** The application arrives, and its decision does not until the form is opened again. */
+/** The application arrives; its decision does not until the form is opened again. */
 async function sendInTheDark(page: Page, look: Look): Promise<void> {
-  const letThrough = await loseCalls(page, '**/v1/creditchecks/*');
+  const release = await loseCalls(page, '**/v1/creditchecks/*');
   await send(page);
   const sent = page.getByRole('heading', { name: 'Your application is sent' });
   await expect(page.getByText('Your application is in, but')).toBeVisible();
@@ -76,7 +75,7 @@ async function sendInTheDark(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('Your application is in, but')).toBeVisible();
   await letTimePass(page);
   await look('next-steps-unknown', 'page');
-  await letThrough();
+  await release();
   await page.goto('/form');
 }
 
@@ -91,11 +90,11 @@ async function guarantee(page: Page, look: Look): Promise<void> {
   await look('dialog-guarantee-email-error', email);
   await email.fill(applicant.email);
   await dialog.getByRole('checkbox').check();
-  const letThrough = await loseCalls(page, '**/personalGuarantee');
+  const release = await loseCalls(page, '**/personalGuarantee');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   await look('dialog-guarantee-failed', dialog);
-  await letThrough();
+  await release();
   await letTimePass(page);
   await dialog.getByRole('button', { name: 'Not now' }).click();
 }

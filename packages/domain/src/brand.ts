@@ -5,28 +5,26 @@ const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour l
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const number = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
 
-/** The colours of one theme. What is left out follows from those that are given. */
+/** Colours of one theme; those left out are derived from those given. */
 const colours = z.partial(
   z.strictObject({
     accent: colour,
     accentPress: colour,
     /** Focus ring, selected edge, underline of a link. */
     accentLine: colour,
-    /** A selected row. */
     accentWash: colour,
     onAccent: colour,
     paper: colour,
-    /** Fields and dialogs, and what is disabled. */
+    /** `raised`: fields and dialogs; `sunk`: disabled. */
     raised: colour,
     sunk: colour,
-    /** Text, second and third. */
+    /** Primary, secondary and tertiary text. */
     ink: colour,
     ink2: colour,
     ink3: colour,
-    /** Rules, and the edge of a control. */
     line: colour,
     lineStrong: colour,
-    /** The deep block: offer, foot of the page, short messages. */
+    /** The dark block: offer, footer, toasts. */
     ground: colour,
     ground2: colour,
     onGround: colour,
@@ -36,14 +34,13 @@ const colours = z.partial(
     error: colour,
     onError: colour,
     success: colour,
-    /** The second colour of the mark, and the edge of the sign that says where you are. */
+    /** Second colour of the logo, and the edge of the position marker. */
     mark: colour,
     markEdge: colour,
   }),
 );
 export type Colours = z.infer<typeof colours>;
 
-/** The colours of the drawn card, the same in both themes. */
 const cardColours = z.strictObject({
   ground: colour,
   /** The lowest part of the artwork, on which the driver stands. */
@@ -56,13 +53,12 @@ export type CardColours = z.infer<typeof cardColours>;
 
 const fontFace = z.strictObject({
   family: z.string().check(z.regex(/^[\p{L}\d ]{1,40}$/u, 'must be letters, digits and blanks')),
-  /** A weight like 500, or the range of a variable face like '400 700'. */
   weight: z.union(
     [number(100, 900), z.string().check(z.regex(/^[1-9]00 [1-9]00$/))],
     'must be like 400, or like 400 700',
   ),
   fallback: z.enum(['serif', 'sans-serif'], 'must be serif or sans-serif'),
-  /** By which the fallback takes the room of the face, in per cent, so that nothing moves when the face has come. */
+  /** Metrics of the fallback font in per cent, so that nothing moves when the web font arrives. */
   sizeAdjust: z.optional(number(50, 200)),
   ascent: z.optional(number(50, 150)),
   descent: z.optional(number(0, 80)),
@@ -71,7 +67,6 @@ export type FontFace = z.infer<typeof fontFace>;
 
 const fact = z.strictObject({ lead: words(60), rest: words(140) });
 
-/** Everything a provider changes about the face of the product beside its pictures and typefaces. Read at the start. */
 export const brandSchema = z.strictObject({
   name: words(60),
   phone: z.string().check(z.minLength(3), z.maxLength(30)),
@@ -89,7 +84,6 @@ export const brandSchema = z.strictObject({
     campsite: link,
     aviation: link,
   }),
-  /** Whose credit reports decisions are made with, and where people ask for a copy of their own. */
   creditReporter: z.optional(z.strictObject({ name: words(60), link })),
   texts: z.optional(
     z.partial(
@@ -113,11 +107,11 @@ export const brandSchema = z.strictObject({
   shape: z.optional(
     z.partial(
       z.strictObject({
-        /** Radius of controls, and of dialogs; width of the lines round a control; in pixels. */
+        /** Radii and line width in pixels. */
         control: number(0, 28),
         dialog: number(0, 28),
         line: number(1, 3),
-        /** The sign of where you are. */
+        /** Shape of the position marker. */
         here: z.enum(['diamond', 'square', 'disc'], 'must be diamond, square or disc'),
       }),
     ),

@@ -19,10 +19,9 @@ const rules = Object.entries(rooms).flatMap(([room, exported]) =>
   ),
 );
 
-/** What a value of another type is reported, which no field can give. */
+/** The message for a value of another type, which no field can give. */
 const anotherType = 'Invalid input';
 
-/** What nobody should give, by how it is written down. */
 const wrong: readonly (readonly [written: string, value: unknown])[] = [
   ['nothing', null],
   ['an empty text', ''],

@@ -3,16 +3,15 @@ import { initialApplication } from './state.ts';
 
 const empty: unknown[] = [null, '', false];
 
-/** What already stands in a new application, by its place. */
-function standing(value: unknown, place: string): [string, unknown][] {
+function initialValues(value: unknown, place: string): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return empty.includes(value) ? [] : [[place, value]];
   return Object.entries(value).flatMap(([name, part]) =>
-    standing(part, place === '' ? name : `${place}.${name}`),
+    initialValues(part, place === '' ? name : `${place}.${name}`),
   );
 }
 
 test('a new application has its defaults and no other answer [ROUTE-01, ROUTE-16, BUS-13, OFF-11, CARD-03]', () => {
-  expect(Object.fromEntries(standing(initialApplication, ''))).toEqual({
+  expect(Object.fromEntries(initialValues(initialApplication, ''))).toEqual({
     'saver.applicationType': 1,
     'landing.acceptedUpdates': true,
     'business.fuelAmount': 500,

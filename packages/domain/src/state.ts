@@ -8,7 +8,7 @@ import { initialOffer, offerState } from './offer/state.ts';
 import { initialSaver, saverState } from './saver/state.ts';
 import { initialSpecialRates, specialRatesState } from './special-rates/state.ts';
 
-/** The whole of one application, as the browser holds it and a draft keeps it. JSON-native, value for value. */
+/** The whole of one application, in the browser and in a draft. JSON-native. */
 export const applicationState = z.strictObject({
   saver: saverState,
   landing: landingState,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
-/** Streams batches into a table, each of their rows as `lineOf` writes it, and returns how many rows there were. */
+/** Streams batches into a table by COPY and returns the number of rows. */
 export async function copyBatches<Row>(
   client: pg.ClientBase,
   table: string,

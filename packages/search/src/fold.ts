@@ -1,6 +1,6 @@
 import { fold } from '@forecourt/domain/fields/fold.ts';
 
-/** Text as it is compared: no case, no macrons, no apostrophes, `&` as `and`, one space between words. */
+/** No case, macrons or apostrophes, `&` as `and`, single spaces. */
 export const foldText = (text: string): string =>
   fold(text)
     .replaceAll("'", '')

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
-import { mayHoldAddress } from '../fields/links.ts';
+import { mayHoldLink } from '../fields/links.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import { problemOf, typedName } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
@@ -20,10 +20,7 @@ const notOnRegister =
 const notConfirmed =
   'We could not check this name on the register, and it looks like a web address. Enter the business by hand, or send again later';
 
-/**
- * What is wrong with a submission, by the same questions the form asks; empty when it can be accepted. Each
- * question that was skipped refuses it, and so does an answer to one that is not asked. `today` is yyyy-MM-dd.
- */
+/** Returns the problems of a submission, by the questions of the form. `today` is yyyy-MM-dd. */
 export function submissionProblems(
   details: SubmissionDetails,
   facts: SubmissionFacts,
@@ -39,22 +36,18 @@ export function submissionProblems(
   ];
 }
 
-/** A number of no business is refused at the number, so that the applicant knows what to put right. */
 function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionFacts): FieldProblem[] {
   if (businessDetails.nzbn === null || facts.business !== null) return [];
   return [{ field: 'details.businessDetails.nzbn', errorMessage: notOnRegister }];
 }
 
-/** Mails to others hold names of the register alone, so one that it could not confirm must hold no address. */
+/** Emails to others hold register names only, so a name that the register could not confirm must hold no link. */
 function missingName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
-  if (business !== 'unknown' || !mayHoldAddress(businessDetails.businessName)) return [];
+  if (business !== 'unknown' || !mayHoldLink(businessDetails.businessName)) return [];
   return [{ field: 'details.businessDetails.businessName', errorMessage: notConfirmed }];
 }
 
-/**
- * Returns what is wrong with the names of a callback: one with a web address is reported to others only where it is that of
- * the record that was `found`. Empty when the callback can be taken.
- */
+/** Returns problems with the names of a callback: a web address is allowed only where it is in the `found` record. */
 export function callbackProblems(
   { businessDetails }: CallbackDetails,
   found: SubmissionFacts['business'],
@@ -67,16 +60,12 @@ export function callbackProblems(
   });
 }
 
-/** An address as it can be judged from outside: one typed by hand must still show its lines. */
-const judged = (sent: Address, isManual: boolean): AddressAnswer =>
+const checkedAnswer = (sent: Address, isManual: boolean): AddressAnswer =>
   isManual && !isManualAddressText(sent.fullAddress)
     ? typeAddress(noAddress, sent.fullAddress)
     : pickAddress(noAddress, sent);
 
-/**
- * Returns the application that the submission says it comes from, with what the server found out put in its place; a
- * record that the register did not tell stands as it was sent.
- */
+/** Returns the submitted application with look-ups replaced by `facts`; an unknown record is kept as sent. */
 export function applicationFrom(details: SubmissionDetails, facts: SubmissionFacts): Application {
   const { businessDetails, loyaltyDetails, creditDetails, finalDetails } = details;
   return {
@@ -86,14 +75,17 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       ...fieldsIn(initialBusiness, businessDetails),
       hasConfirmedFuelAmount: true,
       business: isRecord(facts.business) ? facts.business : businessDetails.business,
-      physicalAddress: judged(businessDetails.physicalAddress, businessDetails.hasManualPhysicalAddress),
+      physicalAddress: checkedAnswer(
+        businessDetails.physicalAddress,
+        businessDetails.hasManualPhysicalAddress,
+      ),
     },
     offer: offerFrom(loyaltyDetails, facts),
     credit: creditDetails
       ? {
           ...initialCredit,
           ...fieldsIn(initialCredit, creditDetails),
-          residentialAddress: judged(
+          residentialAddress: checkedAnswer(
             creditDetails.residentialAddress,
             creditDetails.hasManualResidentialAddress,
           ),
@@ -102,14 +94,13 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
     finalDetails: {
       ...initialFinalDetails,
       ...fieldsIn(initialFinalDetails, finalDetails),
-      deliveryAddress: judged(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
+      deliveryAddress: checkedAnswer(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
       bankAccountValid: facts.bankAccountValid,
     },
   };
 }
 
 type SentOffer = SubmissionDetails['loyaltyDetails'];
-/** What is found out again, whatever was sent of it. */
 type FoundOffer = `${'standard' | 'promo'}Offer${'' | 'Id'}` | 'isDiscountOffPump' | 'validToDate';
 
 function offerFrom(sent: SentOffer, facts: SubmissionFacts): Offer {

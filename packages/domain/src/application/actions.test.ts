@@ -40,7 +40,7 @@ const examples: Record<ApplicationStatus, StatusFacts> = {
 const actionNames = Object.keys(actions) as Action[];
 const actors: Actor[] = ['applicant', 'system', 'operator'];
 
-/** Who may do what where: a for the applicant, s for the provider's system, o for an operator, ! if forced. */
+/** a: the applicant, s: the provider's system, o: an operator, !: forced. */
 const permitted: Record<Action, Record<ApplicationStatus, string>> = {
   submit: row('a', '', '', '', '', '', '', ''),
   approve: row('', 'so', 'so', 'so', 'so', 'so', 'o!', ''),

@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatuses } from '../constants/option
 import { type StatusFacts, statusOf } from './status.ts';
 import { type Action, type Actor, actionOfOutcome, actions, statusTable } from './status-table.ts';
 
-/** Whether somebody decided: another decision has to replace this one. What was handed to a person is not decided. */
+/** 'Assess' hands the application to a person, so it does not count as decided. */
 export const isDecided = ({ decision }: Pick<StatusFacts, 'decision'>): boolean =>
   decision !== null && decision !== 'Assess';
 
@@ -15,16 +15,14 @@ const changes = {
   withdraw: { isWithdrawn: true },
 } as const satisfies Record<Exclude<Action, 'submit'>, Partial<StatusFacts>>;
 
-/** Returns the facts after an action; sending has a decision of its own. */
 export const factsAfter = (facts: StatusFacts, action: Exclude<Action, 'submit'>): StatusFacts => ({
   ...facts,
   ...changes[action],
 });
 
-/** Who acts, and whether an operator insists on it. */
 type Acting = { readonly by: Actor; readonly isForced?: boolean | undefined };
 
-/** Returns the sentence that refuses an action in the present status, null where it can be done. */
+/** Returns the sentence that refuses an action in the present status; null if the action is allowed. */
 export function refusalOf(
   facts: StatusFacts,
   action: Action,
@@ -49,35 +47,30 @@ const sentence = (reason: string, action: Action, by: Actor, remedy?: string): s
 const decisions: readonly Action[] = Object.values(actionOfOutcome);
 const isDecision = (action: Action): boolean => decisions.includes(action);
 
-/** The actions that lead on, in the order in which they are offered. */
 const onward = ['submit', 'giveGuarantee', 'orderCards'] as const satisfies readonly Action[];
 
-/** Returns what the applicant can do to come further, what matters most first; withdrawing leads nowhere. */
+/** Returns the actions that move the application forward, most important first; withdrawing is not one. */
 export const nextActions = (facts: StatusFacts): (typeof onward)[number][] =>
   onward.filter((action) => refusalOf(facts, action, { by: 'applicant' }) === null);
 
-/** Returns the paragraph on what happens next and who acts. */
 export const whatIsNext = (facts: StatusFacts): string => nextIn(statusOf(facts), facts.hasCards);
 
-/** Returns the same paragraph for a status alone. */
 export function nextIn(status: ApplicationStatus, hasCards: boolean): string {
   const { next, nextWithCards } = statusTable[status];
   return (hasCards && nextWithCards) || next;
 }
 
-/** Whether nobody has to look at an application: its credit check approved it, or its offer needs none. */
 export const isApprovedAtOnce = (facts: Pick<StatusFacts, 'decision' | 'isChecked'>): boolean =>
   statusOf({ isSubmitted: true, hasGuarantee: false, hasCards: false, isWithdrawn: false, ...facts }) ===
   'approved';
 
-/** Returns the status in which the applicant is refused an action by this sentence; undefined for any other text. */
+/** Returns the status whose refusal of this action is the given sentence; undefined for any other text. */
 export const statusOfRefusal = (action: Action, text: unknown): ApplicationStatus | undefined =>
   applicationStatuses.find((status) => {
     const { reason, transitions, remedy } = statusTable[status];
     return transitions[action] === undefined && sentence(reason, action, 'applicant', remedy) === text;
   });
 
-/** Whether a text is one of the reasons why an application can have no cards. */
 export function isCardRefusal(text: unknown): text is string {
   const status = statusOfRefusal('orderCards', text);
   return status !== undefined && status !== 'cardsOrdered';

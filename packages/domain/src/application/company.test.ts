@@ -36,7 +36,6 @@ const broken: Broken[] = [
   ],
 ];
 
-/** Companies of the register by every name, some answers later, that can be submitted with a credit check. */
 const checked = fc
   .tuple(
     fc.constantFrom(limitedDirector, limitedNonDirector),

@@ -7,8 +7,8 @@ import { addressPlaces, givenAddress } from '../questions/addresses.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
+import { addressesOfOtherBusiness, withoutAddressesOfOtherBusiness } from './address-origins.ts';
 import { directorHome, isHomeOfAnother } from './director-home.ts';
-import { addressesLetGo, withoutAddressesLetGo } from './let-go.ts';
 
 type Consequence = {
   readonly because: string;
@@ -28,8 +28,8 @@ export const consequences: readonly Consequence[] = [
   },
   {
     because: 'BUS-09 An address that came with a business goes with it.',
-    when: (_, after) => addressesLetGo(after).length > 0,
-    then: withoutAddressesLetGo,
+    when: (_, after) => addressesOfOtherBusiness(after).length > 0,
+    then: withoutAddressesOfOtherBusiness,
   },
   {
     because: 'FIN-06 The account name is the business name until the applicant gives another.',
@@ -73,7 +73,7 @@ export const consequences: readonly Consequence[] = [
   },
 ];
 
-/** The application after a change, with what the change entails elsewhere. `today` is yyyy-MM-dd. */
+/** Applies a change's effects on other sections. `today` is yyyy-MM-dd. */
 export function withConsequences(before: Application, after: Application, today: string): Application {
   return consequences.reduce((now, { when, then }) => (when(before, now, today) ? then(now) : now), after);
 }
@@ -98,7 +98,6 @@ function prefilledResidentialAddress(after: Application): Application {
   return prefilledFromRegister(after, directorHome(after, name));
 }
 
-/** With a postal id the register's address is adopted; without one it stands as text to be searched again. */
 function prefilledFromRegister(after: Application, found: RegisterAddress | undefined): Application {
   if (!found) return after;
   const { pafId, fullAddress } = found;

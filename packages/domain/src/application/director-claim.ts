@@ -2,7 +2,6 @@ import { directorName, directorsOf } from '../business/rules.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { lettersOf } from './director-home.ts';
 
-/** What the register says of an applicant who claims to be a director. */
 export type DirectorClaim = 'OnRegister' | 'NotOnRegister' | 'NotChecked';
 
 export const directorClaimLabels = {
@@ -11,16 +10,13 @@ export const directorClaimLabels = {
   NotChecked: 'says so; not checked, as no register lists the directors',
 } as const satisfies Record<DirectorClaim, string>;
 
-/** A licence has middle names that the register may lack: first and last name decide. */
+/** A licence has middle names that the register may lack, so only first and last name are compared. */
 const firstAndLast = (name: string): string => {
   const words = lettersOf(name).split(' ');
   return [words[0], words.at(-1)].join(' ');
 };
 
-/**
- * Compares the claim to be a director with the record of the business. Undefined where nobody claims it; 'NotChecked'
- * where the business was entered by hand or its record lists no director.
- */
+/** Compares the claim to be a director with the business record; 'NotChecked' without a record that lists directors. */
 export function directorClaim(
   { isCompanyDirector, legalName }: { isCompanyDirector: boolean | null; legalName: string },
   record: BusinessRecord | null,

@@ -5,13 +5,13 @@ import { fold } from '../fields/fold.ts';
 import { givenAddress } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 
-/** A name by its letters alone: a phone writes another apostrophe than the register has. */
+/** Phones and the register write different apostrophes, so names are compared by letters only. */
 export const lettersOf = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The first home address on the register of the director with that name; an ALTERNATIVE address is nobody's home. */
+/** Returns the first home address that the register has for a director; an ALTERNATIVE address is not a home. */
 export function directorHome({ business }: Application, name: string): RegisterAddress | undefined {
   const director = directorsOf(business.business).find(
     (role) => lettersOf(directorName(role)) === lettersOf(name),
@@ -19,17 +19,16 @@ export function directorHome({ business }: Application, name: string): RegisterA
   return director?.roleAddress.filter(isHome)[0];
 }
 
-/** Returns whether somebody may live there, which nobody does in a box or at an address without a line. */
 const isHome = (found: RegisterAddress): boolean =>
   found.addressType?.toUpperCase() !== 'ALTERNATIVE' && isAddressUsable(found, false);
 
-/** Returns whether a home that was filled in and not confirmed was filled in from something that no longer stands. */
+/** Returns whether an unconfirmed residential address was filled in for another person or business. */
 export function isHomeOfAnother(before: Application, after: Application): boolean {
   const { residentialAddress, legalName, isCompanyDirector } = after.credit;
   const from = residentialAddress.filledInFrom;
   if (from === 'business') return physicalText(before) !== physicalText(after);
   if (from !== 'director') return false;
-  // The only director of a company may spell a name in two ways.
+  // The only director of a company may be spelled in two ways.
   const isOnlyDirector = isCompanyDirector === true && directorsOf(after.business.business).length === 1;
   return before.credit.legalName !== legalName && !isOnlyDirector;
 }

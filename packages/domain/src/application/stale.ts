@@ -6,32 +6,29 @@ import type { Application } from '../state.ts';
 import { isSameAnswer } from './same-answers.ts';
 import { loyaltyDetailsOf } from './submission.ts';
 
-/** What the server finds out for itself about a submission, instead of believing the sender. */
+/** Facts that the server looks up itself instead of trusting the sender. */
 export type SubmissionFacts = {
   readonly standardOffer: FuelOffer | null;
-  /** The offer of the promo code sent; null when none was sent or the code is not valid. */
+  /** Null if no code was sent or the code is not valid. */
   readonly promoOffer: FuelOffer | null;
   readonly airpointsValid: boolean;
   readonly bankAccountValid: boolean;
-  /** The record of the NZBN sent; null when none was sent or it is not on the register, 'unknown' without an answer. */
+  /** Null if no NZBN was sent or it is not on the register; 'unknown' if the register did not answer. */
   readonly business: BusinessRecord | null | 'unknown';
 };
 
-/** What a look-up gave the sender, and whether it is something else than the server found. */
 type Found = {
   readonly field: string;
   readonly errorMessage: string;
   readonly isStale: (details: SubmissionDetails, now: Application, facts: SubmissionFacts) => boolean;
 };
 
-/** Returns whether the register reported a record. */
 export const isRecord = (found: SubmissionFacts['business']): found is BusinessRecord =>
   found !== null && found !== 'unknown';
 
 const changedOffer = 'This offer has changed since you saw it. Look at your offer again';
 
-/** Whether one of these fields is another than the application would send now. */
-const differ = (
+const hasDifference = (
   { loyaltyDetails }: SubmissionDetails,
   now: Application,
   ...fields: (keyof SubmissionDetails['loyaltyDetails'])[]
@@ -50,26 +47,25 @@ const looked: readonly Found[] = [
       (isRecord(found) && !isSameAnswer(found, business)),
   },
   {
-    // Who never saw one sends none.
     field: 'loyaltyDetails.standardOffer',
     errorMessage: changedOffer,
     isStale: (details, now) =>
       (details.loyaltyDetails.standardOffer !== null || details.loyaltyDetails.standardOfferId !== null) &&
-      differ(details, now, 'standardOffer', 'standardOfferId'),
+      hasDifference(details, now, 'standardOffer', 'standardOfferId'),
   },
   {
     field: 'loyaltyDetails.promoOffer',
     errorMessage: changedOffer,
     isStale: (details, now) =>
       now.offer.promoCodeValid &&
-      differ(details, now, 'promoOffer', 'promoOfferId', 'isDiscountOffPump', 'validToDate'),
+      hasDifference(details, now, 'promoOffer', 'promoOfferId', 'isDiscountOffPump', 'validToDate'),
   },
   {
     field: 'loyaltyDetails.airpointsValid',
     errorMessage: 'Check your Airpoints number again',
     isStale: (details, now, { airpointsValid }) =>
       (airpointsValid || details.loyaltyDetails.pointType === 'None') &&
-      differ(details, now, 'airpointsValid', 'airpointsValidated'),
+      hasDifference(details, now, 'airpointsValid', 'airpointsValidated'),
   },
   {
     field: 'finalDetails.deliveryAddressLookupResponse',
@@ -79,7 +75,7 @@ const looked: readonly Found[] = [
   },
 ];
 
-/** What was sent of look-ups and is not what they give `now`, so that no forged and no stale offer is taken. */
+/** Returns the sent look-up results that differ from those of `now`, so that no forged or stale offer is accepted. */
 export const staleProblems = (
   details: SubmissionDetails,
   now: Application,

@@ -1,18 +1,16 @@
 import { type ApplicationStatus, applicationStatuses, type Outcome } from '../constants/options.ts';
 import { deliveredWithin, tryLater } from '../constants/phrases.ts';
 
-/** Who acts on an application: the applicant, the provider's own system by a signed call, a person at a terminal. */
 export type Actor = 'applicant' | 'system' | 'operator';
 
 type ActionRow = {
   readonly by: readonly Actor[];
-  /** Ends the sentence that refuses it. */
+  /** Ends the sentence that refuses the action. */
   readonly refusal: string;
-  /** It cannot be done any more once cards are ordered, whatever the status. */
+  /** Refused once cards are ordered, whatever the status. */
   readonly endsWithCards?: true;
 };
 
-/** What can be done to an application, and by whom. */
 export const actions = {
   submit: { by: ['applicant'], refusal: 'it cannot be sent again' },
   approve: { by: ['system', 'operator'], refusal: 'it cannot be decided' },
@@ -31,31 +29,23 @@ export const actionOfOutcome = {
 } as const satisfies Record<Outcome, Action>;
 
 type StatusRow = {
-  /** What the provider's people call it. */
   readonly name: string;
-  /** Who acts next. */
   readonly waitsFor: 'applicant' | 'provider' | 'nobody';
-  /** What happens next, said to the applicant; the second text where the cards are ordered already. */
   readonly next: string;
   readonly nextWithCards?: string;
-  /** How long it is kept; what nobody has decided is never removed. */
+  /** Retention class; undecided applications are never removed. */
   readonly kept: 'abandoned' | 'untilDecided' | 'decided' | 'withdrawn';
   /** Begins the sentence that refuses an action. */
   readonly reason: string;
-  /** What an applicant can do about a refusal. */
   readonly remedy?: string;
-  /**
-   * Each action that can be done, and the statuses it may lead to: which one follows from what happened before, such as
-   * cards that are ordered already.
-   */
+  /** The statuses that each allowed action may lead to; earlier events, such as ordered cards, choose between them. */
   readonly transitions: { readonly [A in Action]?: readonly ApplicationStatus[] };
-  /** A decision is replaced here only by an operator who forces it. */
+  /** Only an operator who forces it can replace a decision. */
   readonly isDecisionForced?: true;
 };
 
 const callUs = 'Please call us.';
 
-/** Each status of an application: what it is called, what comes next, and which action leads where. */
 export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   started: {
     name: 'Started',
@@ -164,10 +154,10 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   },
 };
 
-/** Statuses in which something is still awaited of an application that was sent. */
+/** Statuses of a sent application that still waits for something. */
 export const openStatuses = applicationStatuses.filter((status) => statusTable[status].transitions.withdraw);
 
-/** Statuses in which the provider has still to decide; what is in one of them is never removed. */
+/** Statuses in which the provider has still to decide; such applications are never removed. */
 export const undecidedStatuses = applicationStatuses.filter(
   (status) => statusTable[status].kept === 'untilDecided',
 );

@@ -63,7 +63,7 @@ describe('what has happened since outweighs what was before [END-01]', () => {
   });
 });
 
-/** For each page, the applications that do not see it and where each is led; every other one sees it. */
+/** Redirects by page and situation; all other pairs are shown. */
 const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (() => {
   const next = paths.nextSteps;
   const waiting = {

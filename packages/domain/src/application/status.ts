@@ -3,19 +3,17 @@ import { type Page, paths, statusAt } from '../contract/pages.ts';
 import { isSectionAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
-/** What the status of an application is read from, in the database as in the tab that sent it. */
 export type StatusFacts = {
   readonly isSubmitted: boolean;
-  /** Its offer asks for a credit check. */
   readonly isChecked: boolean;
-  /** The decision in effect; null also where a tab has not heard of it yet. */
+  /** Null also while the browser tab has not learnt of the decision. */
   readonly decision: CreditDecision | null;
   readonly hasGuarantee: boolean;
   readonly hasCards: boolean;
   readonly isWithdrawn: boolean;
 };
 
-/** Returns the status; cards that were ordered before a decision count once it approves the application. */
+/** Cards ordered before a decision count once it approves the application. */
 export function statusOf(facts: StatusFacts): ApplicationStatus {
   if (!facts.isSubmitted) return 'started';
   if (facts.isWithdrawn) return 'withdrawn';
@@ -27,7 +25,6 @@ export function statusOf(facts: StatusFacts): ApplicationStatus {
   return facts.hasCards ? 'cardsOrdered' : 'approved';
 }
 
-/** Reads the facts of an application that a tab holds. */
 export const factsOf = (application: Application): StatusFacts => ({
   isSubmitted: application.saver.isSubmitted,
   isChecked: isSectionAsked(application, 'credit'),
@@ -37,7 +34,6 @@ export const factsOf = (application: Application): StatusFacts => ({
   isWithdrawn: application.saver.isWithdrawn,
 });
 
-/** The page that shows each status, and where another one does once cards are ordered, that one. */
 const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Page]>> = {
   started: ['form'],
   submitted: ['nextSteps', 'completed'],
@@ -55,13 +51,12 @@ function pageOf(application: Application): Page {
   return facts.hasCards ? withCards : page;
 }
 
-/** Returns the path of the page that shows how an application is. */
 export function pathOf(application: Application): string {
   const page = pageOf(application);
   return page === 'status' ? statusAt(application.saver.receipt?.statusKey) : paths[page];
 }
 
-/** Who may see each page, `own` being the one that shows the application; a page that is not listed is open to all. */
+/** Pages that are not listed are open to everyone; `own` is the page of the application's status. */
 const isShownTo: { readonly [P in Page]?: (own: Page, application: Application) => boolean } = {
   // After sending, the form shows what was sent and asks for a decision that is unknown.
   form: (own) => own === 'form' || own === 'nextSteps',
@@ -74,6 +69,5 @@ const isShownTo: { readonly [P in Page]?: (own: Page, application: Application) 
   completed: (own) => own === 'completed',
 };
 
-/** Returns where an application that asks for a page is led instead; undefined where it may see the page. */
 export const redirectOf = (page: Page, application: Application): string | undefined =>
   isShownTo[page]?.(pageOf(application), application) === false ? pathOf(application) : undefined;

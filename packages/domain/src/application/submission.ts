@@ -25,10 +25,7 @@ import {
   termsVersion,
 } from '../wordings/versions.ts';
 
-/**
- * Returns what is sent when the applicant submits; undefined while a question, or who applies, is unanswered.
- * `today` is yyyy-MM-dd.
- */
+/** Returns the body of a submission; undefined while a question is unanswered. `today` is yyyy-MM-dd. */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {
   const { landing, business, finalDetails } = asAsked(application);
   const physicalAddress = givenAddress(application, 'physical-address');
@@ -66,14 +63,13 @@ export function submissionOf(application: Application, today: string): Submissio
   };
 }
 
-/** Returns the fields that another thing has by the same name, so that none of them is forgotten. */
+/** Picks the named fields; the types make sure that none is forgotten. */
 export const fieldsIn = <Other extends object, Fields extends object>(other: Other, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in other)) as Pick<
     Fields,
     keyof Fields & keyof Other
   >;
 
-/** The business section as far as it is given. */
 function businessDetailsOf(application: Application): CallbackDetails['businessDetails'] {
   const { business } = application;
   return {
@@ -95,7 +91,7 @@ const noAirpoints = {
   airpointsValidated: false,
 } as const;
 
-/** The offer as it is in effect: what its questions do not ask is null, and no code is a code that is not wrong. */
+/** Returns the offer in effect; unasked questions are null, and no promo code counts as valid. */
 export function loyaltyDetailsOf(application: Application): SubmissionDetails['loyaltyDetails'] {
   const { offer } = asAsked(application);
   return {
@@ -107,13 +103,12 @@ export function loyaltyDetailsOf(application: Application): SubmissionDetails['l
   };
 }
 
-/** Null when the offer skips the credit check. */
 function creditDetailsOf(application: Application): SubmissionDetails['creditDetails'] {
   const section = creditSectionOf(application);
   return section && { ...section, consentVersion: creditCheckConsentVersion };
 }
 
-/** Null when the offer skips the credit check; questions not asked of this applicant are sent as not answered. */
+/** Null when the offer skips the credit check. */
 function creditSectionOf(application: Application): SubmittedCreditSection | null {
   const asked = asAsked(application);
   const { credit } = asked;
@@ -128,10 +123,7 @@ function creditSectionOf(application: Application): SubmittedCreditSection | nul
   };
 }
 
-/**
- * Returns what is sent to give the personal guarantee: the credit section as it was submitted; undefined before it is
- * agreed to.
- */
+/** Returns the guarantee with the credit section as submitted; undefined before the applicant agrees. */
 export function guaranteeOf(application: Application): PersonalGuarantee | undefined {
   const { credit } = application;
   const section = creditSectionOf(application);
@@ -144,7 +136,6 @@ export function guaranteeOf(application: Application): PersonalGuarantee | undef
   };
 }
 
-/** What is sent when the applicant asks for a callback. */
 export function callbackOf(application: Application): CallbackDetails {
   const { landing, specialRates } = application;
   return {

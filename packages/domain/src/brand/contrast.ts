@@ -5,7 +5,7 @@ export const rgbOf = (hex: string): Rgb => [partOf(hex, 1), partOf(hex, 3), part
 const hexOf = (rgb: readonly number[]): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** So many parts of one colour, from 0 to 1, in another. */
+/** Mixes `share` (0 to 1) of one colour into another. */
 export function mix(colour: string, other: string, share: number): string {
   const into = rgbOf(other);
   return hexOf(rgbOf(colour).map((part, index) => part * share + (into[index] ?? 0) * (1 - share)));
@@ -19,14 +19,14 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well two colours stand apart, from 1 to 21, as WCAG 2.2 counts it. */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour, moved towards another until it stands far enough from each of its reasons. */
-export function until(
+/** Moves a colour towards another until its contrast with each background is at least `wanted`. */
+export function withContrast(
   colour: string,
   towards: string,
   backgrounds: readonly string[],
@@ -38,6 +38,5 @@ export function until(
   return moved;
 }
 
-/** Which of several colours is read best on a ground. */
-export const readBest = (ground: string, ...colours: readonly string[]): string =>
+export const mostReadable = (ground: string, ...colours: readonly string[]): string =>
   colours.reduce((best, colour) => (contrast(colour, ground) > contrast(best, ground) ? colour : best));

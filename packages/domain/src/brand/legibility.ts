@@ -7,7 +7,7 @@ type Pair<P> = readonly [colour: keyof P, backgrounds: readonly (keyof P)[], lea
 const text = 4.5;
 const edge = 3;
 
-/** What stands on what: text 4.5:1, edges and signs 3:1. */
+/** WCAG 2.2: text 4.5:1, edges and signs 3:1. */
 const pairs: readonly Pair<Palette>[] = [
   ['ink', ['paper', 'raised', 'sunk', 'accentWash'], text],
   ['ink2', ['paper', 'raised', 'sunk', 'accentWash'], text],
@@ -42,7 +42,7 @@ function illegible<P extends Record<keyof P, string>>(where: string, palette: P,
   );
 }
 
-/** A sentence for each colour of a brand that cannot be read on its ground, light, dark or on the card. */
+/** Returns a sentence for each brand colour that cannot be read on its background. */
 export function illegibleColours(brand: Pick<Brand, 'colours'>): string[] {
   const all = palettes(brand);
   return [

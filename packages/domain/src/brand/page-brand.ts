@@ -4,7 +4,6 @@ import { deliveryTime } from '../constants/phrases.ts';
 type GivenTexts = NonNullable<Brand['texts']>;
 export type BrandTexts = { readonly [Name in keyof GivenTexts]-?: NonNullable<GivenTexts[Name]> };
 
-/** What the pages of a brand say where it says nothing of its own. */
 const usualTexts = (name: string): BrandTexts => ({
   title: 'Fuel cards for your business',
   description:
@@ -22,7 +21,6 @@ const usualTexts = (name: string): BrandTexts => ({
   offAtThePump: `Your discount comes off at the pump, at every ${name} site.`,
 });
 
-/** The texts of a brand, each its own or the usual one. */
 export function textsOf({ name, texts = {} }: Pick<Brand, 'name' | 'texts'>): BrandTexts {
   const usual = usualTexts(name);
   return {
@@ -35,22 +33,19 @@ export function textsOf({ name, texts = {} }: Pick<Brand, 'name' | 'texts'>): Br
   };
 }
 
-/** Addresses of the pictures that pages show themselves; the style sheet of the brand names the others. */
 export type Pictures = { readonly light: string; readonly dark: string; readonly card: string };
 
-/** What every page is sent with: the brand as the browser draws it, and the path below which everything lies. */
 export type PageBrand = Pick<
   Brand,
   'name' | 'phone' | 'hours' | 'businessContactEmail' | 'links' | 'creditReporter'
 > & {
   readonly base: string;
-  /** The phone number as a link. */
   readonly phoneLink: string;
   readonly texts: BrandTexts;
   readonly mark: Pictures;
 };
 
-/** What the browser needs to know of a brand. `base` is '' or begins with a slash, and ends without one. */
+/** Returns the part of a brand that the browser needs. `base` is '' or begins with a slash, and ends without one. */
 export function pageBrand(brand: Brand, base: string, mark: Pictures): PageBrand {
   const { name, phone, hours, businessContactEmail, links, creditReporter } = brand;
   return {

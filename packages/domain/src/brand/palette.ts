@@ -1,5 +1,5 @@
 import type { Brand, CardColours, Colours } from '../brand.ts';
-import { mix, readBest, until } from './contrast.ts';
+import { mix, mostReadable, withContrast } from './contrast.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -9,13 +9,12 @@ export type CardPalette = { readonly [K in keyof CardColours]-?: string };
 const white = '#ffffff';
 const black = '#000000';
 
-/** Where a theme begins that says nothing of its own: nobody's colours. */
 const plain = {
   light: { accent: '#3d4f66', paper: '#f6f6f7', ink: '#1b1e23', error: '#a3231b', success: '#23623f' },
   dark: { accent: '#a9bbd4', paper: '#14161a', ink: '#eceef1', error: '#ff9f90', success: '#8fcfa9' },
 } as const;
 
-/** All colours of one theme: those of the brand, and what follows from them, each readable where it stands. */
+/** Returns all colours of one theme; derived ones are readable on their backgrounds. */
 function paletteOf(theme: Theme, given: Colours = {}): Palette {
   const isLight = theme === 'light';
   const accent = given.accent ?? plain[theme].accent;
@@ -23,20 +22,19 @@ function paletteOf(theme: Theme, given: Colours = {}): Palette {
   const ink = given.ink ?? plain[theme].ink;
   const error = given.error ?? plain[theme].error;
   const success = given.success ?? plain[theme].success;
-  /** Away from the paper, where it needs to be seen better. */
   const away = isLight ? black : white;
   const raised = given.raised ?? (isLight ? mix(white, paper, 0.7) : mix(white, paper, 0.05));
   const sunk = given.sunk ?? mix(black, paper, isLight ? 0.06 : 0.3);
   const papers = [paper, raised, sunk];
   const ground = given.ground ?? mix(accent, black, isLight ? 0.35 : 0.2);
-  const onGround = given.onGround ?? readBest(ground, white, ink);
+  const onGround = given.onGround ?? mostReadable(ground, white, ink);
   const ground2 = given.ground2 ?? mix(onGround, ground, 0.1);
   const backgrounds = [ground, ground2];
-  const onAccent = given.onAccent ?? readBest(accent, white, black);
-  const accentLine = given.accentLine ?? until(accent, away, papers, 4.5);
+  const onAccent = given.onAccent ?? mostReadable(accent, white, black);
+  const accentLine = given.accentLine ?? withContrast(accent, away, papers, 4.5);
   return {
     accent,
-    accentPress: given.accentPress ?? mix(accent, readBest(onAccent, white, black), 0.87),
+    accentPress: given.accentPress ?? mix(accent, mostReadable(onAccent, white, black), 0.87),
     accentLine,
     accentWash: given.accentWash ?? mix(accent, paper, isLight ? 0.14 : 0.16),
     onAccent,
@@ -44,18 +42,18 @@ function paletteOf(theme: Theme, given: Colours = {}): Palette {
     raised,
     sunk,
     ink,
-    ink2: given.ink2 ?? until(mix(ink, paper, 0.76), ink, papers, 4.5),
-    ink3: given.ink3 ?? until(mix(ink, paper, 0.62), ink, papers, 4.5),
+    ink2: given.ink2 ?? withContrast(mix(ink, paper, 0.76), ink, papers, 4.5),
+    ink3: given.ink3 ?? withContrast(mix(ink, paper, 0.62), ink, papers, 4.5),
     line: given.line ?? mix(ink, paper, 0.16),
-    lineStrong: given.lineStrong ?? until(mix(ink, paper, 0.5), ink, papers, 3),
+    lineStrong: given.lineStrong ?? withContrast(mix(ink, paper, 0.5), ink, papers, 3),
     ground,
     ground2,
     onGround,
-    onGround2: given.onGround2 ?? until(mix(onGround, ground, 0.72), onGround, backgrounds, 4.5),
-    groundAccent: given.groundAccent ?? until(accent, onGround, backgrounds, 4.5),
-    groundSuccess: given.groundSuccess ?? until(success, onGround, [ground], 4.5),
+    onGround2: given.onGround2 ?? withContrast(mix(onGround, ground, 0.72), onGround, backgrounds, 4.5),
+    groundAccent: given.groundAccent ?? withContrast(accent, onGround, backgrounds, 4.5),
+    groundSuccess: given.groundSuccess ?? withContrast(success, onGround, [ground], 4.5),
     error,
-    onError: given.onError ?? readBest(error, white, black),
+    onError: given.onError ?? mostReadable(error, white, black),
     success,
     mark: given.mark ?? accentLine,
     markEdge: given.markEdge ?? (isLight ? ink : accentLine),
@@ -73,7 +71,6 @@ function cardPaletteOf(given: CardColours | undefined, { ground, ground2, onGrou
   };
 }
 
-/** The colours of a brand on light and on dark ground, and those of its card. */
 export function palettes({ colours = {} }: Pick<Brand, 'colours'>) {
   const light = paletteOf('light', colours.light);
   const dark = paletteOf('dark', colours.dark);

@@ -7,7 +7,6 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as it stands within markup. */
 export const escapedText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 function placesIn(value: unknown, path: string): unknown {
@@ -20,12 +19,10 @@ function placesIn(value: unknown, path: string): unknown {
   );
 }
 
-/** The same with a place in the stead of each text, to draw a template by: {{links.home}}. */
+/** Replaces each text by a placeholder such as {{links.home}}. */
 export const placesFor = <T extends Leaves>(values: T): T => placesIn(values, '') as T;
 
-/**
- * Fills the places of a page. Throws when the page asks for what there is none of.
- */
+/** Fills the placeholders of a page. Throws if a placeholder has no value. */
 export const fillPlaces = (page: string, values: Leaves): string =>
   page.replace(/\{\{([\w.]+)\}\}/g, (place, path: string) => {
     const text = path

@@ -1,6 +1,6 @@
 import { type BusinessType, businessTypes } from '../constants/options.ts';
 
-/** The register's codes for each business type; all others are 'Other'. Source: NZBN API v5. */
+/** Source: NZBN API v5. All other codes are 'Other'. */
 const entityTypeCodes: Readonly<Record<Exclude<BusinessType, 'Other'>, readonly string[]>> = {
   Limited: ['LTD', 'ULTD', 'COOP', 'ASIC', 'NON_ASIC'],
   SoleTrader: ['Sole_Trader'],
@@ -14,14 +14,12 @@ const kindsByCode = new Map(
   ),
 );
 
-/** Returns the business type of a code of the register, whatever its case; 'Other' for a code that no type has. */
 export const kindOf = (entityTypeCode: string): BusinessType =>
   kindsByCode.get(entityTypeCode.toUpperCase()) ?? 'Other';
 
-/** Returns the kinds of business that a search for this business type finds: its own; for 'Other' all. */
+/** Returns the business types that a search for this type finds; all of them for 'Other'. */
 export const kindsOf = (type: BusinessType): readonly BusinessType[] =>
   type === 'Other' ? businessTypes.map(({ value }) => value) : [type];
 
-/** Returns whether the register's code belongs to the business type, whatever its case. */
 export const isOfType = (entityTypeCode: string, type: BusinessType): boolean =>
   kindsOf(type).includes(kindOf(entityTypeCode));

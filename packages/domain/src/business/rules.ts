@@ -10,52 +10,46 @@ import type { Business } from './state.ts';
 
 export const businessType = z.enum(valuesOf(businessTypes), 'Choose the kind of business');
 export const personalUseRefusal = 'Fuel cards are for businesses only';
-/** Whether the cards are for business only, which a no rules out. */
 export const businessOnly = onlyYes(
   'Say whether the cards will be used for business only',
   personalUseRefusal,
 );
 export const declaredBusinessUse = onlyYes('Tick the box to declare that the cards are for business only');
 const businessNameMissing = 'Enter the business name, as it is registered';
-/** The name of a business on the register, which may hold a web address. */
+/** Names on the register may hold a web address; typed ones may not. */
 export const registeredName = requiredText(businessNameMissing);
 export const businessName = requiredName(businessNameMissing);
 const tradingNameMissing = 'Enter the name you trade under';
-/** The same where it is the name on the register. */
 export const registeredTradingName = requiredText(tradingNameMissing);
 export const tradingName = requiredName(tradingNameMissing);
 export const fuelAmount = wholeAmount('Monthly fuel spend', maximumFuelAmountDollars);
 
-/** Whether the cards are for business only: answered, declared and confirmed. */
 export const isBusinessUseOnly = (business: Business): boolean =>
   business.fuelCardBusinessUseOnly === true && business.declareBusinessUse && business.confirmBusinessUse;
 
 export const isBusinessTypeAnswered = (business: Business): boolean =>
   business.businessType !== null && isBusinessUseOnly(business);
 
-/** The name the business trades under: its own unless it has a different one. */
 export const tradingNameOf = (business: Business): string =>
   business.hasDifferentTradingName ? business.tradingName : business.businessName;
 
-/** Returns the business name once it was picked or entered by hand; empty while it is searched for. */
+/** Returns the business name once it is picked or entered by hand; empty while it is searched for. */
 export const knownBusinessName = ({
   business,
   hasManualInputBusiness,
   businessName: name,
 }: Business): string => (business !== null || hasManualInputBusiness ? name : '');
 
-/** Returns the name that the register gives a business; undefined where it was typed by hand. */
 export const registeredNameOf = (business: Pick<Business, 'business'>): string | undefined =>
   business.business?.entityName;
 
-/** A name is given, and either picked from the register or entered by hand. */
 export const isBusinessNameAnswered = (business: Business): boolean =>
   (business.business !== null || business.hasManualInputBusiness) &&
   problemOf(business.business === null ? businessName : registeredName, business.businessName) ===
     undefined &&
   (!business.hasDifferentTradingName || problemOf(tradingName, business.tradingName) === undefined);
 
-/** Returns the monthly spend; null while none is given, or one that nobody spends. */
+/** Returns the monthly spend; null while there is none or it is out of range. */
 export const givenFuelAmount = ({ fuelAmount: dollars }: Business): number | null =>
   problemOf(fuelAmount, dollars) === undefined ? dollars : null;
 
@@ -70,11 +64,9 @@ type CompanyOrNot = Pick<Business, 'businessType'> & {
 export const mayAskSpecialRates = (business: Business): boolean =>
   business.fuelAmount !== null && business.fuelAmount >= specialRatesFromDollars;
 
-/** Returns whether it is a limited company: by the chosen type, or by what the register says of the picked record. */
 export const isLimitedCompany = ({ businessType, business }: CompanyOrNot): boolean =>
   businessType === 'Limited' || (business !== null && kindOf(business.entityTypeCode) === 'Limited');
 
-/** The active Director roles held by a person. */
 export function directorsOf(record: BusinessRecord | null): BusinessRole[] {
   return (record?.roles ?? []).filter(
     ({ roleType, roleStatus, rolePerson }) =>
@@ -85,7 +77,7 @@ export function directorsOf(record: BusinessRecord | null): BusinessRole[] {
 export const directorName = ({ rolePerson }: BusinessRole): string =>
   `${rolePerson?.firstName ?? ''} ${rolePerson?.lastName ?? ''}`.trim();
 
-/** Age of the business on `today` (yyyy-MM-dd) in whole years; null when the register does not say. */
+/** Returns whole years on `today` (yyyy-MM-dd); null if the register does not say. */
 export function businessAgeYears(record: BusinessRecord | null, today: string): number | null {
   const registered = record?.registrationDate?.slice(0, 10) ?? '';
   return isDate(registered) ? Math.max(0, wholeYearsBetween(registered, today)) : null;

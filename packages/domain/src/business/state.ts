@@ -5,14 +5,10 @@ import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { businessRecord } from '../fields/business-record.ts';
 import { textSoFar } from '../fields/typed.ts';
 
-/** Section Your business. Null stands for what is not answered yet. */
 export const businessState = z.strictObject({
   businessType: z.nullable(z.enum(valuesOf(businessTypes))),
-  /** The answer to 'Will the cards be used for business only?' */
   fuelCardBusinessUseOnly: z.nullable(z.boolean()),
-  /** The box 'I declare that ...' is ticked. */
   declareBusinessUse: z.boolean(),
-  /** The answer and the declaration were confirmed together. */
   confirmBusinessUse: z.boolean(),
   business: z.nullable(businessRecord),
   businessName: textSoFar,

@@ -10,10 +10,7 @@ import { withoutMarks } from '../fields/pasted.ts';
 import { isOfType } from './entity-types.ts';
 import type { Business } from './state.ts';
 
-/**
- * Changing the type clears the business-use answer with its declare and confirm flags, and a record of the register
- * that is of another type; the name stays as the text to search for.
- */
+/** A changed type clears the business-use answer and a record of another type; the name stays as search text. */
 export function chooseBusinessType(business: Business, businessType: BusinessType): Business {
   if (business.businessType === businessType) return business;
   const fits = business.business === null || isOfType(business.business.entityTypeCode, businessType);
@@ -45,7 +42,6 @@ export function declareBusinessUse(business: Business, isDeclared: boolean): Bus
   };
 }
 
-/** Confirms answer and declaration; without both there is nothing to confirm. */
 export function confirmBusinessUse(business: Business): Business {
   return {
     ...business,
@@ -53,7 +49,7 @@ export function confirmBusinessUse(business: Business): Business {
   };
 }
 
-/** Takes over a business of the register: its name, its record and its address, unless the applicant gave another. */
+/** Adopts a register record: name, record and address, unless the applicant gave another address. */
 export function selectBusiness(business: Business, record: BusinessRecord): Business {
   const isGiven = isGivenByApplicant(business.physicalAddress);
   return {
@@ -65,13 +61,11 @@ export function selectBusiness(business: Business, record: BusinessRecord): Busi
   };
 }
 
-/** The address of a record as a text that is to be searched; none where the register has none. */
 function addressOfRecord({ address, nzbn }: BusinessRecord): AddressAnswer {
   const text = address?.fullAddress ?? '';
   return text === '' ? noAddress : suggestAddress(noAddress, text, null, nzbn);
 }
 
-/** Clears the looked-up business; the typed name stays. */
 export function enterBusinessManually(business: Business, businessName: string): Business {
   return {
     ...business,
@@ -81,14 +75,13 @@ export function enterBusinessManually(business: Business, businessName: string):
   };
 }
 
-/** Keeps the text typed into the search of the register; a name that is picked or written by hand stands. */
+/** Keeps the search text; a name that is picked or entered by hand does not change. */
 export function typeBusinessName(business: Business, typed: string): Business {
   const isAnswered = business.business !== null || business.hasManualInputBusiness;
   const isSame = [typed, withoutMarks(typed, 'text')].includes(business.businessName);
   return isAnswered || isSame ? business : { ...business, businessName: withoutMarks(typed, 'text') };
 }
 
-/** Goes back to the register; the typed name stays as the search text and the answer is open again. */
 export function searchBusinessAgain(business: Business): Business {
   return { ...business, business: null, hasManualInputBusiness: false };
 }
@@ -101,7 +94,6 @@ export function enterTradingName(business: Business, tradingName: string): Busin
   return { ...business, tradingName: withoutMarks(tradingName, 'text') };
 }
 
-/** A new amount must be confirmed again. */
 export function enterFuelAmount(business: Business, fuelAmount: number | null): Business {
   if (fuelAmount === business.fuelAmount) return business;
   return { ...business, fuelAmount, hasConfirmedFuelAmount: false };

@@ -15,7 +15,6 @@ const card: fc.Arbitrary<CardChange> = fc.record({
   products: fc.constantFrom(...valuesOf(cardProducts)),
   limits: fc.record({ daily: dollars, monthly: dollars }),
 });
-/** Any fleet with any of its cards, or none, being set. */
 const fleet: fc.Arbitrary<Cards> = fc
   .tuple(fc.array(card, { maxLength: 6 }), fc.nat(6))
   .map(([cardChanges, at]) => ({
@@ -76,7 +75,7 @@ test('whatever the fleet, with every part chosen each other card is a copy, but 
       before.cardChanges.forEach((own, at) => {
         const { cardType, products, limits } = after[at] as CardChange;
         expect([products, limits]).toEqual([source.products, source.limits]);
-        // A registration of its own that is none cannot stand on the card, which keeps its type then.
+        // A card with an invalid registration keeps its type.
         const kept = own.vehicle.registration === '#' ? [own.cardType] : [];
         expect([source.cardType, ...kept]).toContain(cardType);
       });

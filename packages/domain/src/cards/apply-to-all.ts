@@ -3,29 +3,22 @@ import { asOrdered } from './order.ts';
 import { cardProblems, holderFields, isAsked, isNameField, limitFields } from './rules.ts';
 import type { CardChange, Cards } from './state.ts';
 
-/** The active card as it would be ordered: what its type does not ask for is not given away. */
 export function cardToShare({ cardChanges, activeCardIndex }: Cards): CardChange | undefined {
   const active = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
   return active && asOrdered(active);
 }
 
-/** The fields that the active card has: a registration and a driver name only where its type asks for them. */
 export function fieldsToShare(cards: Cards): readonly CardField[] {
   const card = cardToShare(cards);
   return card ? cardFields.filter((field) => isAsked(card, field)) : [];
 }
 
-/** Whether a card takes a field: a registration and a driver name only where it is to have one and has none. */
 const takes = (card: CardChange, field: CardField): boolean =>
   !isNameField(field) || (isAsked(card, field) && fieldsOf(card)[field].trim() === '');
 
-/** What became of one card, and whether it kept its own to stay complete. */
 type Given = { readonly card: CardChange; readonly keepsHolder: boolean; readonly keepsLimits: boolean };
 
-/**
- * Gives fields of one card to another. An incomplete card takes all of them. A complete one keeps who may use it, or
- * its limits, where it would be incomplete with what was given.
- */
+/** An incomplete card takes all fields; a complete one keeps its holder or limits if it would become incomplete. */
 function given(
   own: CardChange,
   source: CardChange,
@@ -55,10 +48,7 @@ function giveAll(cards: Cards, fields: readonly CardField[], companyMonthlySpend
   );
 }
 
-/**
- * Copies these fields of the active card to every other card. A registration and a driver name go to the cards that ask
- * for one and have none; no complete card becomes incomplete. `companyMonthlySpendingLimit` is in dollars.
- */
+/** Copies fields of the active card to all others; no complete card becomes incomplete. The limit is in dollars. */
 export function applyToAllCards(
   cards: Cards,
   fields: readonly CardField[],
@@ -69,16 +59,14 @@ export function applyToAllCards(
   return isChanged ? { ...cards, cardChanges } : cards;
 }
 
-/** What applying would do, in numbers of cards. */
 export type ApplyPreview = {
   readonly changed: number;
-  /** How many cards each field changes beside the chosen ones; of one that was left out, how many it would. */
+  /** Cards that each field changes; for a field that is not chosen, how many it would change. */
   readonly byField: Readonly<Record<CardField, number>>;
   readonly keepHolder: number;
   readonly keepLimits: number;
 };
 
-/** What copying these fields would do, before it is done. `companyMonthlySpendingLimit` is in dollars. */
 export function previewOfApplying(
   cards: Cards,
   fields: readonly CardField[],

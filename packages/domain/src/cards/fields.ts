@@ -1,6 +1,5 @@
 import { type CardChange, defaultCard } from './state.ts';
 
-/** Returns a card by its fields, in the order in which they are set and given to other cards. */
 export const fieldsOf = ({ cardType, vehicle, driver, products, limits }: CardChange) => ({
   cardType,
   registration: vehicle.registration,
@@ -12,7 +11,6 @@ export const fieldsOf = ({ cardType, vehicle, driver, products, limits }: CardCh
 export type CardFields = ReturnType<typeof fieldsOf>;
 export type CardField = keyof CardFields;
 
-/** Returns the card of these fields. */
 export const cardOf = ({
   cardType,
   registration,
@@ -28,22 +26,18 @@ export const cardOf = ({
   limits: { daily, monthly },
 });
 
-/** Returns the keys of a record in the order in which it names them. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];
 export const cardFields = keysOf(fieldsOf(defaultCard));
 
-/** Returns what something is for each field. */
 export const byField = <T>(valueOf: (field: CardField) => T): Readonly<Record<CardField, T>> =>
   Object.fromEntries(cardFields.map((field) => [field, valueOf(field)])) as Record<CardField, T>;
 
-/** Returns the card with some fields of another one. */
 export function withFieldsOf(card: CardChange, from: CardChange, fields: readonly CardField[]): CardChange {
   const given = fieldsOf(from);
   return cardOf({ ...fieldsOf(card), ...Object.fromEntries(fields.map((field) => [field, given[field]])) });
 }
 
-/** Whether two cards are the same in every field. */
 export function isSameCard(one: CardChange, other: CardChange): boolean {
   const [own, others] = [fieldsOf(one), fieldsOf(other)];
   return cardFields.every((field) => own[field] === others[field]);

@@ -4,10 +4,7 @@ import { normalisePlate } from '../fields/plate.ts';
 import { needsDriver, needsRegistration } from './rules.ts';
 import type { CardChange } from './state.ts';
 
-/**
- * Whether what is searched for stands on the card: in its registration ('nkp-482' finds NKP482), its driver name, or
- * the label of its type. An empty search finds every card.
- */
+/** Matches registration ('nkp-482' finds NKP482), driver name or type label. An empty search finds every card. */
 export function isFound(card: CardChange, searched: string): boolean {
   const text = fold(searched).trim();
   if (text === '') return true;

@@ -6,7 +6,6 @@ import { problemOf, requiredName } from '../fields/typed.ts';
 import { type CardField, type CardFields, cardFields, fieldsOf } from './fields.ts';
 import type { CardChange, CardHolder, Cards } from './state.ts';
 
-/** The fields that not every card asks for: they name who may use it. */
 export type NameField = 'registration' | 'driverName';
 const named: Readonly<Record<CardType, readonly NameField[]>> = {
   Any: [],
@@ -18,7 +17,6 @@ export const nameFields = named.DriverVehicle;
 export const isNameField = (field: CardField): field is NameField =>
   nameFields.some((name) => name === field);
 
-/** Whether a card has a field: a registration and a driver name only where its type asks for them. */
 export const isAsked = ({ cardType }: Pick<CardHolder, 'cardType'>, field: CardField): boolean =>
   !isNameField(field) || named[cardType].includes(field);
 export const needsRegistration = (card: CardHolder): boolean => isAsked(card, 'registration');
@@ -28,15 +26,13 @@ const driverName = requiredName('Enter the driver name, as it should appear on t
 
 const dailyLimit = wholeAmount('Daily limit', Number.MAX_SAFE_INTEGER);
 const monthlyLimit = wholeAmount('Monthly limit', Number.MAX_SAFE_INTEGER);
-/** A monthly limit that cannot be read: it breaks the rule of one dollar or more, where null would lift the limit. */
+/** An unreadable limit becomes 0, which is invalid; null would mean no limit. */
 export const unreadLimit = 0;
 export const unreadLimitProblem = problemOf(monthlyLimit, null);
 
-/** What is wrong, by field. */
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
 type FieldRules = {
-  /** Where it lies in a card. */
   readonly path: string;
   readonly problem?: (card: CardFields, companyLimit: number) => string | undefined;
 };
@@ -69,11 +65,11 @@ export const fieldRules: Readonly<Record<CardField, FieldRules>> = {
   },
 };
 
-/** What a complete card keeps together, where one of it would be wrong with what another card gives. */
+/** Fields that are valid only together, so a complete card keeps or takes them together. */
 export const holderFields: readonly CardField[] = ['cardType', ...nameFields];
 export const limitFields: readonly CardField[] = ['daily', 'monthly'];
 
-/** What is wrong with a field of a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
+/** `companyMonthlySpendingLimit` is in dollars. */
 export const fieldProblem = (
   card: CardChange,
   field: CardField,
@@ -81,7 +77,6 @@ export const fieldProblem = (
 ): string | undefined =>
   isAsked(card, field) ? fieldRules[field].problem?.(fieldsOf(card), companyMonthlySpendingLimit) : undefined;
 
-/** What is wrong with a card. `companyMonthlySpendingLimit` is the monthly fuel amount in dollars. */
 export const cardProblems = (card: CardChange, companyMonthlySpendingLimit: number): CardProblems =>
   Object.fromEntries(
     cardFields
@@ -95,15 +90,11 @@ export const isCardComplete = (card: CardChange, companyMonthlySpendingLimit: nu
 export const firstIncompleteCard = (cards: Cards, companyMonthlySpendingLimit: number): number =>
   cards.cardChanges.findIndex((card) => !isCardComplete(card, companyMonthlySpendingLimit));
 
-/** Whether one more card is to be asked about first. */
 export const isAtCardMaximum = (cards: Cards): boolean => cards.cardChanges.length >= maximumCards;
-/** Whether no card can be added any more. */
 export const isOrderFull = (cards: Cards): boolean => cards.cardChanges.length >= maximumCardsInOneOrder;
 
-/** What is reported in place of names where a card is for anybody. */
 export const anyHolder = 'Any driver, any vehicle';
 
-/** Who may use a card: anybody, the registration, the driver, or both. */
 export function cardSummary(card: CardHolder): string {
   const names = [
     ...(needsDriver(card) ? [card.driver.name] : []),

@@ -5,7 +5,6 @@ import { type CardFields, cardOf, fieldsOf } from './fields.ts';
 import { isOrderFull } from './rules.ts';
 import { type CardChange, type Cards, defaultCard } from './state.ts';
 
-/** Adds a default card and makes it active; adds none to an order that is full. */
 export function addCard(cards: Cards): Cards {
   if (isOrderFull(cards)) return cards;
   return {
@@ -27,10 +26,7 @@ export function keepCard(cards: Cards): Cards {
   return { ...cards, cardIndexToRemove: -1 };
 }
 
-/**
- * Removes the card that was asked about. The active index moves down by one when the removed one is at or
- * before it, stays at the first card when the first was removed, and is null when it was the only one.
- */
+/** The active index moves down when it is at or after the removed card; it is null when no card is left. */
 export function removeCard(cards: Cards): Cards {
   const { cardIndexToRemove: removed, activeCardIndex: active } = cards;
   if (removed < 0 || removed >= cards.cardChanges.length) return keepCard(cards);
@@ -65,12 +61,11 @@ export const enterDailyLimit = (cards: Cards, daily: number | null): Cards => se
 export const enterMonthlyLimit = (cards: Cards, monthly: number | null): Cards =>
   setOnCard(cards, { monthly });
 
-/** Resets the active card to the default. */
 export function discardCardChanges(cards: Cards): Cards {
   return changeActiveCard(cards, () => defaultCard);
 }
 
-/** Takes the cards back to what they were before a change. Whether the order was confirmed is not taken back. */
+/** Restores the cards before a change, but not whether the order was confirmed. */
 export function restoreCards(cards: Cards, before: Cards): Cards {
   return { ...keepCard(before), sectionComplete: cards.sectionComplete };
 }

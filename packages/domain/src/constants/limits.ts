@@ -1,6 +1,6 @@
-/** Numbers the specification fixes (section 9), units in their names, and the few it leaves open (marked †). */
+/** Numbers of specification section 9, and the few it leaves open (marked †). */
 export const defaultFuelAmountDollars = 500;
-/** † The most that is taken for a month's fuel: more is a slip of the finger. */
+/** † Higher amounts are taken for a slip of the finger. */
 export const maximumFuelAmountDollars = 10_000_000;
 /** † From this monthly spend the fuel question offers a callback for special rates. */
 export const specialRatesFromDollars = 10_000;
@@ -21,21 +21,21 @@ export const creditThresholdYears = 9;
 export const saveLinkExpiryMonths = 3;
 export const maximumShareEmails = 5;
 export const idleTimeoutMinutes = 1_440;
-/** † How long before the idle time-out the applicant is warned; WCAG 2.2.1 asks for 20 seconds at least. */
+/** † Warning before the idle time-out; WCAG 2.2.1 asks for 20 seconds at least. */
 export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
-/** † Within how many working days the provider promises to decide what a person looks at. */
+/** † Working days in which the provider promises a decision that a person makes. */
 export const promisedWorkingDays = 2;
-/** From how many decisions, within how many days, it is shown how long they took instead of what is promised. */
+/** With this many decisions in this many days, the measured time replaces the promised one. */
 export const measuredDecisions = 30;
 export const measuredDays = 60;
-/** † How long an open status link outlives the last change of a closed application. */
+/** † Days for which a status link outlives the last change of a closed application. */
 export const statusLinkDays = 90;
-/** How often a new link may be asked for in an hour, for each reference and for each address. */
+/** Per hour, for each reference and for each address. */
 export const lostLinksPerHour = 3;
-/** † Enquiries at the credit bureau about one person; above that an application is assessed by hand. */
+/** † Credit bureau enquiries per person and day; beyond that an application is assessed by hand. */
 export const enquiriesPerDay = 3;
-/** Days of waiting after which an awaited guarantee is reminded of. */
+/** Days of waiting after which a reminder of the guarantee is sent. */
 export const guaranteeReminderDays = [3, 7] as const;
 
 /** † An applicant's age in years. */
@@ -44,10 +44,10 @@ export const maximumAgeYears = 120;
 
 export const emailLocalPartMaximum = 64;
 export const emailDomainMaximum = 255;
-/** † Characters of a name, an address line and other texts; and the bytes of a whole draft. */
+/** † Characters of a text; bytes of a whole draft. */
 export const shortTextMaximum = 200;
 export const longTextMaximum = 500;
 export const draftMaximumBytes = 256 * 1024;
 
-/** The format drafts are saved in. A field that is added changes nothing; one that is renamed makes the next number. */
+/** Format of saved drafts: adding a field keeps the number, renaming one increases it. */
 export const draftVersion = 2;

@@ -1,14 +1,11 @@
-/** Every list a person chooses from: value on the wire, label on the screen. */
 type Option = { readonly value: string | number | null; readonly label: string };
 
-/** The values of a list, as a tuple that zod's enum takes. */
 export function valuesOf<const T extends readonly Option[]>(
   options: T,
 ): [T[number]['value'], ...T[number]['value'][]] {
   return options.map((option) => option.value) as [T[number]['value'], ...T[number]['value'][]];
 }
 
-/** The label of a value, or an empty text for none. */
 export function labelOf(options: readonly Option[], value: string | number | null): string {
   return options.find((option) => option.value === value)?.label ?? '';
 }
@@ -40,9 +37,8 @@ export const creditDecisions = [
   { value: 'Approve with Personal Guarantee', label: 'Approve with Personal Guarantee' },
   { value: 'Assess', label: 'Assess' },
 ] as const;
-/** What a person or the provider's system decides; 'Assess' only hands a credit check over to a person. */
+/** 'Assess' is not an outcome: it only hands a credit check over to a person. */
 export const outcomes = ['Approved', 'Decline', 'Approve with Personal Guarantee'] as const;
-/** How an application is, in the database, on the wire and in a tab. */
 export const applicationStatuses = [
   'started',
   'submitted',
@@ -81,7 +77,7 @@ export const cardProducts = [
   { value: 'PetrolOilAndWash', label: 'Petrol, Oil & Wash' },
 ] as const;
 
-/** Choices offered beside a free amount, in whole dollars; null is no limit. Their labels alone show no cents. */
+/** Whole dollars; null is no limit. Only these labels show no cents. */
 export const spendingLimits = [
   { value: null, label: 'No Limit' },
   { value: 250, label: '$250' },

@@ -1,25 +1,21 @@
 import { formatNumber } from '../fields/counted.ts';
 import { cardDeliveryWorkingDays } from './limits.ts';
 
-/** What the pages, the mails and the answers of the server say in the same words. */
 export const tryLater = 'Please try again later.';
-/** Why what was taken once is not taken again otherwise. */
 export const sentOtherwise = 'This application was submitted already, with other answers.';
 export const stillRunning = 'The first request with this Idempotency-Key is still running.';
 export const savedSince = 'Someone else has saved this application since you opened it.';
 export const askedOtherwise = 'A callback was requested already. Please call us to change it.';
 export const referenceNumber = 'Reference number';
-/** How long the cards take to come. */
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
 export const arrivesWithin = `Within ${deliveryTime} after approval`;
 export const deliveredWithin = `delivered within ${deliveryTime} after approval.`;
 
-/** What to do with cards that arrive. */
 export const onArrival = (cards: number): string =>
   cards === 1
     ? 'When it arrives, check that what is printed on it is right.'
     : `When they arrive, check that all ${formatNumber(cards)} are there and that what is printed on them is right.`;
-/** What to do about cards that do not arrive: the two ends of a sentence, the phone number in its middle. */
+/** Returns the two ends of a sentence; the phone number goes between them. */
 export const notArrived = (cards: number, isDayKnown: boolean): readonly [before: string, after: string] => [
   `${cards === 1 ? 'Card' : 'Cards'} not here ${isDayKnown ? 'by then' : `${deliveryTime} after approval`}? Call`,
   `straight away, so you’re not liable if ${cards === 1 ? 'it is' : 'they’re'} misused.`,

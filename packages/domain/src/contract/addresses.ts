@@ -15,7 +15,7 @@ export const searchAddresses = {
     summary: 'Search addresses by the text typed so far; ten at most',
     querystring: z.strictObject({
       query: requiredText('Enter an address to search for'),
-      /** Leaves out addresses that are only near, which may be offered but not adopted. */
+      /** Leaves out near matches, which may be offered but not adopted. */
       exact: z.optional(z.literal('true', 'Exact must be true or be left out')),
     }),
     response: { ...problems, 200: z.array(address) },

@@ -18,21 +18,19 @@ const applicationType = z.literal(
   'Type must be 1 (business fuel card) or 2 (aviation)',
 );
 
-/** The credit section as it was submitted; the version of the consent is kept with the submission alone. */
+/** The version of the consent is kept with the submission only. */
 const { consentVersion: _, ...creditSection } = creditDetails.shape;
 export const submittedCreditSection = z.strictObject(creditSection);
 export type SubmittedCreditSection = z.infer<typeof submittedCreditSection>;
 
-/** Who may use a card, the texts bounded. */
 const cardHolder = z.object({
   cardType: cardChange.shape.cardType,
   vehicle: z.strictObject({ registration: typedText }),
   driver: z.strictObject({ name: typedText }),
 });
-/** A card as it is ordered. */
 const orderedCard = z.strictObject({ ...cardChange.shape, ...cardHolder.shape });
 
-/** † Bytes of a card: a driver's name may be long. */
+/** † Bytes of a card; a driver's name may be long. */
 const cardBytes = 512;
 
 export const createApplication = {
@@ -55,7 +53,7 @@ export const createApplication = {
 export const submitApplication = {
   method: 'PUT',
   url: '/v1/applications/:id',
-  // A promo code or an Airpoints number that is wrong is reported: nobody guesses faster here than where they are checked.
+  // A submission reveals wrong promo codes and Airpoints numbers, so it is limited like the calls that check them.
   config: { perMinute: 40 },
   bodyLimit: draftMaximumBytes,
   schema: {
@@ -65,7 +63,7 @@ export const submitApplication = {
     body: z.strictObject({ details: submissionDetails }),
     response: {
       ...problems,
-      /** `applicationId` is what this tab goes on by: another one where it came by a link, which ends here. */
+      /** The id that this tab continues with; it differs if the tab came by a link, which ends here. */
       200: z.extend(done, {
         reference: z.string(),
         submittedAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { problems } from './problem.ts';
 
 const tags = ['Banks'];
 
-/** `prefixes` are the first two digits of the bank's accounts; a bank without has accounts of any. */
+/** `prefixes` are the first two digits of the bank's accounts; without them any account fits. */
 export const bank = z.object({ id: z.string(), name: z.string(), prefixes: z.optional(z.array(z.string())) });
 export type Bank = z.infer<typeof bank>;
 

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { done } from './ids.ts';
 import { problem, problems } from './problem.ts';
 
-/** Decisions of one application are numbered from 1; the credit check's is the first where there was one. */
+/** Counted from 1 within an application; a credit check's decision is the first. */
 const decisionNumber = z.int().check(z.minimum(1), z.maximum(10_000));
 
 const decided = {
@@ -35,7 +35,7 @@ export const decideApplication = {
       200: z.extend(done, { reference, ...decided }),
       401: problem,
       409: z.extend(problem, {
-        /** How the application stands, where that is why; no decision yet has no number. */
+        /** Current status, if it caused the refusal; `decision` is null before any. */
         present: z.optional(
           z.object({ state: z.enum(applicationStatuses), decision: z.nullable(z.object(decided)) }),
         ),

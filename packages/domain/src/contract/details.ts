@@ -29,13 +29,13 @@ import {
 import { pointType, promoCodeInvalid } from '../offer/rules.ts';
 import { wordingVersion } from './wording-version.ts';
 
-/** The bodies of a submission: complete and strict, in the sections of the form. Field by field in docs/calls.md. */
+/** Bodies of a submission, complete and strict, in the sections of the form; fields in docs/calls.md. */
 export const businessDetails = z.strictObject({
   businessType,
   fuelCardBusinessUseOnly: businessOnly,
   declareBusinessUse: declaredBusinessUse,
   confirmBusinessUse: onlyYes('Confirm that the cards are used for business only'),
-  /** What the register is asked by; the record is its answer. */
+  /** Null for a business entered by hand; the record is the register's answer. */
   nzbn: z.nullable(nzbn),
   business: z.nullable(businessRecord),
   hasManualInputBusiness: z.boolean(),
@@ -96,7 +96,6 @@ export const finalDetailsDetails = z.strictObject({
   privacyVersion: wordingVersion('privacy'),
 });
 
-/** `creditDetails` is null when the offer skips the credit check. */
 export const submissionDetails = z.strictObject({
   fullName: fullName,
   email,
@@ -108,7 +107,7 @@ export const submissionDetails = z.strictObject({
 });
 export type SubmissionDetails = z.infer<typeof submissionDetails>;
 
-/** A callback may be asked for before the business section is complete. */
+/** A callback may be requested before the business section is complete. */
 export const callbackDetails = z.strictObject({
   fullName: fullName,
   email,

@@ -5,18 +5,14 @@ import { done, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
 
 const tags = ['Drafts'];
-/** Opaque on the wire, so that nothing looks into it there; `drafts/` alone reads and upgrades it. */
+/** Opaque in the contract; only `drafts/` reads and upgrades it. */
 const rootState = z.looseObject({});
-/** The state, and the few fields beside it. */
 const bodyLimit = draftMaximumBytes + 4 * 1024;
-/** How often the application's drafts were saved: who saves says what was known, and is refused when it moved on. */
+/** Number of saves so far; a save based on an older version is refused. */
 const version = z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1));
 const draftParams = z.strictObject({ id: opaqueId, draftId: opaqueId });
 const expiresAt = z.iso.datetime();
-/**
- * What a link opens: the state and the link's own id of the application, nothing once it has expired, and after
- * submission the receipt alone.
- */
+/** The state and the link's own application id; empty once expired, only the receipt after submission. */
 const openedDraft = z.union([
   z.strictObject({
     isExpired: z.literal(false),
@@ -28,7 +24,6 @@ const openedDraft = z.union([
   z.strictObject({ isExpired: z.literal(true) }),
   z.strictObject({
     isExpired: z.literal(false),
-    /** `reference` is null for an application that was submitted before references were given. */
     receipt: z.object({ reference: z.nullable(z.string()), submittedAt: z.iso.datetime() }),
   }),
 ]);
@@ -45,14 +40,13 @@ export const saveDraft = {
     body: z.strictObject({
       applicationExternalId: opaqueId,
       state: z.strictObject({ rootState }),
-      /** Without it nothing is known to be saved. */
+      /** Left out if no save is known. */
       basedOn: z.optional(version),
-      /** Whatever is saved is replaced, which the applicant chose. */
+      /** Overwrites what is saved, at the applicant's choice. */
       replaces: z.optional(z.literal(true)),
     }),
     response: {
       ...problems,
-      /** `applicationId` is the link's own: the one that stands in it. */
       201: z.object({ draftId: opaqueId, applicationId: opaqueId, version, expiresAt }),
     },
   },
@@ -95,7 +89,7 @@ export const revokeDraft = {
     tags,
     summary: 'Turn off a save link, so that it opens nothing any more',
     params: draftParams,
-    /** `applicationId` is what the caller goes on by: another one where the one of before ends here; null for a link. */
+    /** The id to continue with, if the present one ends here; null for a link. */
     response: { ...problems, 200: z.extend(done, { applicationId: z.nullable(opaqueId) }) },
   },
 } as const satisfies Endpoint;

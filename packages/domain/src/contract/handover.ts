@@ -5,13 +5,13 @@ import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
 import { applicationName } from './ids.ts';
 
-/** What the provider's own system is shown: `{ type, timestamp, data }`, the body of a webhook. */
+/** Body of a webhook to the provider: `{ type, timestamp, data }`. */
 const event = <const T extends string, Data extends z.ZodMiniType>(type: T, data: Data) =>
   z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data });
 
 const about = {
   applicationId: applicationName,
-  /** What the applicant quotes; null for an application that was submitted before references were given. */
+  /** Null for an application submitted before references existed. */
   reference: z.nullable(z.string()),
 };
 const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schema.body.shape.details.shape;
@@ -22,7 +22,7 @@ export const applicationSubmitted = event(
   z.strictObject({ ...about, decision: z.nullable(creditDecision), details: submissionDetails }),
 );
 
-/** `textSha256` is over the paragraphs of `text`, joined by line feeds. */
+/** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
 export const guaranteeGiven = event(
   'guarantee.given',
   z.strictObject({
@@ -39,13 +39,13 @@ export const callbackRequested = event(
   'callback.requested',
   z.strictObject({
     applicationId: applicationName,
-    /** What they quote about it; missing in an event from before callbacks had one. */
+    /** Missing in events from before callbacks had references. */
     callbackReference: z.optional(z.string()),
     details: callbackDetails,
   }),
 );
 
-/** `reference` is that of the application, null until it is submitted; `handledBy` the account of who called. */
+/** `reference` is null until the application is submitted; `handledBy` is the caller's account. */
 export const callbackHandled = event(
   'callback.handled',
   z.strictObject({
@@ -61,10 +61,7 @@ export const cardsOrdered = event(
   z.strictObject({ ...about, cards: orderCards.schema.body.shape.preferences.shape.cards }),
 );
 
-/**
- * A later decision comes in place of the one whose number is `replaces`; the credit check's, reported with what was
- * submitted, has the number 1 where there was one.
- */
+/** `replaces` is the number of the earlier decision; a credit check's decision is number 1. */
 export const applicationDecided = event(
   'application.decided',
   z.strictObject({
@@ -82,10 +79,9 @@ export const applicationWithdrawn = event(
   z.strictObject({ ...about, withdrawnBy: z.enum(['applicant', 'operator']) }),
 );
 
-/** Sent by hand, to try the connection. */
+/** Sent by hand to try the connection. */
 export const ping = event('ping', z.strictObject({}));
 
-/** Every event there is, by its type. */
 export const handoverEvents = [
   applicationSubmitted,
   guaranteeGiven,
@@ -99,7 +95,6 @@ export const handoverEvents = [
 export const handoverEvent = z.discriminatedUnion('type', handoverEvents);
 export type HandoverEvent = z.infer<typeof handoverEvent>;
 type Data<T extends HandoverEvent['type']> = Extract<HandoverEvent, { type: T }>['data'];
-/** What an event tells, before it is dated and its application is named. */
 export type HandoverNews = {
   [T in HandoverEvent['type']]: { type: T; data: Omit<Data<T>, 'applicationId'> };
 }[Exclude<HandoverEvent['type'], 'ping'>];

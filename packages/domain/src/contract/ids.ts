@@ -12,10 +12,7 @@ function decoded(part: string): string {
   }
 }
 
-/**
- * Returns the id in a part of a link, without what mail programs and chats took into the link with it: a full stop, a
- * bracket, a blank, an entity, encoded or not. Undefined where there is none. No id ends in `-` or `_`.
- */
+/** Returns the id in a part of a link without marks that mail programs or chats added; undefined if there is none. */
 export function idInLink(part: string): string | undefined {
   const text = decoded(part);
   const [, id] = withMarksAround.exec(text) ?? [];
@@ -23,8 +20,7 @@ export function idInLink(part: string): string | undefined {
   const joined = text.replace(/[\s\p{Cf}]+/gu, '');
   return id ?? (opaqueId.safeParse(joined).success ? joined : undefined);
 }
-/** By what others know an application: 132 bits of the hash of its id in base64url. It opens nothing. */
+/** Public id of an application: 132 bits of the hash of its id in base64url. It grants no access. */
 export const applicationName = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const applicationParams = z.strictObject({ id: opaqueId });
-/** The success answer of a call that has nothing to tell. */
 export const done = z.object({ ok: z.literal(true) });

@@ -32,10 +32,7 @@ const oneOf = (values: readonly unknown[]): string => {
   return `must be ${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`;
 };
 
-/**
- * Says what is wrong with a value whose rule has no sentence of its own, as the end of a sentence that begins with the
- * field's name. It never repeats the value.
- */
+/** Returns the end of a sentence that begins with the field's name; it never repeats the value. */
 export function issueText(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   switch (issue.code) {

@@ -19,7 +19,6 @@ export const redeemPromoOffer = {
   },
 } as const satisfies Endpoint;
 
-/** An amount in the query string: digits for whole dollars. */
 const amountMessage = 'Amount must be a whole number of dollars, 1 or more';
 const amount = z.string().check(
   z.regex(/^\d{1,8}$/, amountMessage),

@@ -1,4 +1,4 @@
-/** Every page, for the browser that draws it and the server that sends it; `:draftId?` is a part that may be absent. */
+/** `:draftId?` is an optional part. */
 export const paths = {
   landing: '/',
   requirements: '/requirements',
@@ -16,17 +16,13 @@ export const paths = {
 } as const;
 export type Page = keyof typeof paths;
 
-/** The form, scrolled to one of its questions. */
 export const formAt = (questionId: string): string => `${paths.form}#${questionId}`;
 
-/** The status page: of one application by the key in its link, or where a link is asked for. */
 export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
-/** Paths that lead to another site, in any case like those of the pages. */
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },
   { pattern: /^\/aviation.*$/i, link: 'aviation' },
 ] as const;
 
-/** Returns the brand's link to the other site that a path leads to; undefined when it leads to none. */
 export const otherSiteOf = (path: string) => otherSites.find(({ pattern }) => pattern.test(path))?.link;

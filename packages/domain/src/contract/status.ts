@@ -9,25 +9,24 @@ import { done, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
 
 const tags = ['Status page'];
-/** What stands in the link of a status page: it goes in bodies, so that no address and no log holds it. */
+/** Access token of a status page; sent in bodies only, so that no URL and no log holds it. */
 const key = opaqueId;
-/** As in the form, but for the answers that come with it there. */
 const given = givePersonalGuarantee.schema.body.shape.details.shape;
 const byKey = z.strictObject({ key });
 
-/** How long a decision takes: what the provider promises, or what was measured, in hours of the provider's waiting. */
+/** Promised working days, or measured hours of the provider's waiting. */
 const expected = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('promised'), workingDays: z.int() }),
   z.strictObject({ kind: z.literal('measured'), halfWithinHours: z.int(), mostWithinHours: z.int() }),
 ]);
 export type ExpectedTime = z.infer<typeof expected>;
 
-/** How many cards are ordered, and by which day they arrive; null until the application is approved. */
+/** `arriveBy` is null until the application is approved. */
 const orderedSoFar = z.strictObject({ count: z.int(), arriveBy: z.nullable(isoDate) });
 export type OrderedSoFar = z.infer<typeof orderedSoFar>;
 
 const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
-/** The stage that an answer names for each status; pages draw the steps of progress.ts. */
+/** Stage names of the wire; pages draw the steps of progress.ts instead. */
 export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number] | null>> = {
   started: null,
   submitted: 'Received',
@@ -39,24 +38,18 @@ export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number]
   withdrawn: null,
 };
 
-/** The status of an application, and nothing that was answered in it. */
 const statusAnswer = z.strictObject({
   reference: z.string(),
   businessName: z.string(),
   submittedAt: z.iso.datetime(),
   state: z.enum(applicationStatuses),
   stage: z.nullable(z.enum(stages)),
-  /** Null where none are ordered. A server of the release before tells nothing of them. */
+  /** Null if none are ordered; missing from a server of the previous release. */
   cards: z._default(z.nullable(orderedSoFar), null),
-  /** What happens next and who acts, for people. */
   next: z.string(),
-  /** Null unless the provider is to decide. */
   expected: z.nullable(expected),
-  /** What can be done here now, what leads on first. */
   acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
-  /** Why it was declined, in plain words. */
   reasons: z.array(z.string()),
-  /** The decision was made with a credit report. */
   usedCreditReport: z.boolean(),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;

@@ -8,6 +8,6 @@ const names: Record<WordingKind, string> = {
   terms: 'The wording of the terms',
 };
 
-/** A version of a text that was ever shown; any other is refused, since nobody could say what was agreed to. */
+/** Only versions that were shown are valid, since nobody could say what another one says. */
 export const wordingVersion = <K extends WordingKind>(kind: K) =>
   z.enum(wordingVersions[kind], `${names[kind]} has changed. Load the page again and read it once more`);

@@ -13,16 +13,14 @@ export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&
   problemOf(licenceVersion, credit.driversLicenseVersionNo) === undefined;
 
-/** Returns licence number and version as one text, as much of it as was given. */
 export const licenceInFull = ({ driversLicenseNumber, driversLicenseVersionNo }: Credit): string =>
   [driversLicenseNumber, driversLicenseVersionNo && `version ${driversLicenseVersionNo}`]
     .filter(Boolean)
     .join(', ');
 
-/** What is sent: NonBinary goes as Undisclosed, the form keeps it. */
+/** 'NonBinary' is sent as 'Undisclosed'; the form keeps it. */
 export const genderToSend = (gender: Gender): Exclude<Gender, 'NonBinary'> =>
   gender === 'NonBinary' ? 'Undisclosed' : gender;
 
-/** The guarantee can be given: agreed to, and its optional e-mail valid. */
 export const isGuaranteeComplete = (credit: Credit): boolean =>
   credit.agreedToPersonalGuarantee && problemOf(optionalEmail, credit.personalGuaranteeEmail) === undefined;

@@ -3,7 +3,7 @@ import { creditDecisions, genders, valuesOf } from '../constants/options.ts';
 import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { textSoFar } from '../fields/typed.ts';
 
-/** Section Credit check. The date of birth is yyyy-MM-dd once it is a real date, before that what was typed. */
+/** The date of birth is yyyy-MM-dd once it is a real date, otherwise the text as typed. */
 export const creditState = z.strictObject({
   isCompanyDirector: z.nullable(z.boolean()),
   readRepresentativeRequirements: z.boolean(),

@@ -30,7 +30,7 @@ export function enterLicenceVersion(credit: Credit, typed: string): Credit {
   return { ...credit, driversLicenseVersionNo: normaliseLicence(typed) };
 }
 
-/** A home that was filled in from a director goes when the applicant is none. */
+/** A residential address filled in from a director is cleared if the applicant is not one. */
 export function answerCompanyDirector(credit: Credit, isCompanyDirector: boolean): Credit {
   const isAtDirectors = credit.residentialAddress.filledInFrom === 'director';
   const isNobodys = isAtDirectors && !isCompanyDirector;
@@ -41,7 +41,6 @@ export function agreeToCreditCheck(credit: Credit, agreedToCreditCheck: boolean)
   return { ...credit, agreedToCreditCheck };
 }
 
-/** Opening the guarantee pre-fills its e-mail from the landing e-mail if it is empty. */
 export function openPersonalGuarantee(credit: Credit, landingEmail: string): Credit {
   return { ...credit, personalGuaranteeEmail: credit.personalGuaranteeEmail || landingEmail };
 }

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import { withOrigins } from '../application/let-go.ts';
+import { withOrigins } from '../application/address-origins.ts';
 import { draftVersion, saveLinkExpiryMonths } from '../constants/limits.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { isFields, laidOver, own } from './lay-over.ts';
 import { type Upgrade, upgrades } from './upgrades.ts';
 import { wholeApplication } from './whole.ts';
+import { isFields, own, withDefaults } from './with-defaults.ts';
 
 export type Draft = { readonly version: number; readonly application: Application };
 export type LoadedDraft<State = Application> =
   | { readonly kind: 'loaded'; readonly application: State }
   | { readonly kind: 'unreadable' };
 
-/** A format: its number, what brings each earlier one to the next, what it holds, and the start it is laid over. */
+/** A draft format: its number, upgrades from earlier ones, and the initial state that fills gaps. */
 export type Format<State> = {
   readonly version: number;
   readonly upgrades: Readonly<Record<number, Upgrade>>;
   readonly state: z.ZodMiniType<State>;
   readonly start: State;
-  /** One of everything that the state can hold. */
   readonly whole: unknown;
-  /** Returns an application that was saved without its addresses' origins, with those that it shows. */
+  /** Adds the origins of addresses to an application saved without them. */
   withOrigins(application: State): State;
 };
 export const draftFormat: Format<Application> = {
@@ -31,16 +30,12 @@ export const draftFormat: Format<Application> = {
   withOrigins,
 };
 
-/** The whole state as it is saved. */
 export const draftOf = (application: Application): Draft => ({ version: draftVersion, application });
 
-/** Returns the application of a draft of this or an earlier release; anything else is unreadable, and never thrown. */
+/** Returns the application of a draft of this or an earlier release; unreadable input gives a result, never a throw. */
 export const readDraft = (saved: unknown): LoadedDraft => readAs(draftFormat, saved);
 
-/**
- * Returns what was saved without the ids and the link in it, which were those of the tab that saved it. Who opens it has
- * others.
- */
+/** Removes the ids and the link of the tab that saved the draft; each tab has its own. */
 export function withoutIds(saved: Record<string, unknown>): Record<string, unknown> {
   const application = own(saved, 'application');
   const saver = own(application, 'saver');
@@ -51,11 +46,10 @@ export function withoutIds(saved: Record<string, unknown>): Record<string, unkno
   };
 }
 
-/** Returns whether it was saved with the business that its addresses came with. */
 const hasOrigins = (saved: unknown): boolean =>
   own(own(own(own(saved, 'application'), 'business'), 'physicalAddress'), 'cameWith') !== undefined;
 
-/** Returns what was saved as it stands in a format: upgraded, and laid over the format's start. */
+/** Upgrades saved data to a format and fills missing fields from its initial state. */
 export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraft<State> {
   if (typeof saved !== 'object' || saved === null) return { kind: 'unreadable' };
   const { version, application } = saved as { version?: unknown; application?: unknown };
@@ -65,13 +59,13 @@ export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraf
   let renamed = application;
   for (let from = version; from < format.version; from += 1) renamed = format.upgrades[from]?.(renamed);
   if (typeof renamed !== 'object') return { kind: 'unreadable' };
-  const parsed = format.state.safeParse(laidOver(format.start, format.whole, renamed));
+  const parsed = format.state.safeParse(withDefaults(format.start, format.whole, renamed));
   if (!parsed.success) return { kind: 'unreadable' };
   const { data } = parsed;
   return { kind: 'loaded', application: hasOrigins(saved) ? data : format.withOrigins(data) };
 }
 
-/** When a draft saved at `savedAt` expires: three calendar months later, on the month's last day when it is shorter. */
+/** Three calendar months after `savedAt`, on the last day of a shorter month. */
 export function draftExpiry(savedAt: Date): Date {
   const expiry = new Date(savedAt);
   const day = expiry.getUTCDate();

@@ -6,7 +6,7 @@ import { type Action, action, application } from '../testing/arbitrary.ts';
 import { merge } from './merge.ts';
 import { answerOf, type MergeUnit, mergeUnits, valueOf, withPartsOf } from './parts.ts';
 
-/** One person with the draft open: what they began with, what is on their screen, what they were shown. */
+/** One person with the draft open: base, what is on their screen, and what they were shown. */
 type Editor = { base: Application; version: number; mine: Application; seen: Map<MergeUnit, Set<string>> };
 type Step =
   | { readonly kind: 'edit'; readonly editor: number; readonly action: Action }
@@ -58,7 +58,7 @@ test('however many edit one draft in whatever order, nobody overwrites a saved a
             const { merged, conflicts, base } = merge(editor.base, editor.mine, server.saved);
             look(editor, merged);
             if (taken.kind === 'look') {
-              // What conflicts is still to be chosen, and there may be other versions before it is.
+              // A conflict is resolved later, and other versions may come before.
               const version = conflicts.length > 0 ? editor.version : server.version;
               Object.assign(editor, { mine: merged, base, version });
               continue;
@@ -131,7 +131,7 @@ test('anyone who merges first, the same answers conflict, and those that do not 
       expect([...mine.conflicts].sort()).toEqual([...theirs.conflicts].sort());
       const settled = mergeUnits.filter((unit) => !mine.conflicts.includes(unit));
       for (const unit of settled) expect(answerOf(mine.merged, unit)).toBe(answerOf(theirs.merged, unit));
-      // An answer never stands with what was looked up for another one.
+      // An answer never keeps what was looked up for another one.
       for (const unit of mergeUnits) {
         expect([valueOf(one, unit), valueOf(other, unit)]).toContain(valueOf(mine.merged, unit));
       }

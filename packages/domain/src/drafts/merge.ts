@@ -2,18 +2,15 @@ import type { Application } from '../state.ts';
 import { agreedIn, answerOf, type MergeUnit, mergeUnits, valueOf, withPartsOf } from './parts.ts';
 
 export type Merge = {
-  /** Mine with what only others changed taken over. */
+  /** My side plus the changes that only others made. */
   readonly merged: Application;
-  /** The parts that were changed on both sides, where mine stands. */
+  /** Units changed on both sides; `merged` holds mine. */
   readonly conflicts: readonly MergeUnit[];
-  /** What the next merge begins with: what is saved now, but what nobody has decided yet as both began with it. */
+  /** Base of the next merge: what is saved now, but for open conflicts the common base. */
   readonly base: Application;
 };
 
-/**
- * Brings together what two people made of the same saved application, answer by answer. `base` is what both began
- * with, `theirs` what is saved now. A conflict is for a person to decide; until then it must not be saved over theirs.
- */
+/** Three-way merge by answer. `base` is the common ancestor. Conflicts must be resolved before the result is saved. */
 export function merge(base: Application, mine: Application, theirs: Application): Merge {
   const isChangedOn = (side: Application, unit: MergeUnit): boolean =>
     answerOf(side, unit) !== answerOf(base, unit);

@@ -1,13 +1,11 @@
-import { type Field, valueAt, withFieldsOf } from '../questions/held.ts';
+import { type Field, valueAt, withFieldsOf } from '../questions/fields.ts';
 import { eachQuestion, type QuestionId, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 
-/** A form beside the questions, whose answers are merged as one. */
 export type FormPart = 'landing-fields' | 'special-rates' | 'personal-guarantee' | 'cards';
-/** What is merged as one: the answer to a question, or a form. */
 export type MergeUnit = QuestionId | FormPart;
 
-/** The fields that hold each answer. A field belongs to one part, or to none of what is shared. */
+/** Each field belongs to at most one unit. */
 export const units: Readonly<Record<MergeUnit, readonly Field[]>> = {
   ...eachQuestion(({ holds }) => holds),
   'landing-fields': [
@@ -22,7 +20,7 @@ export const units: Readonly<Record<MergeUnit, readonly Field[]>> = {
   cards: ['cards.cardChanges'],
 };
 
-/** Fields of one screen or of the whole application, which no two people answer differently. */
+/** Fields of one screen or of the whole application, which never conflict. */
 export const unshared: readonly Field[] = [
   'saver.applicationId',
   'saver.saveLink',
@@ -38,7 +36,7 @@ export const unshared: readonly Field[] = [
   'cards.sectionComplete',
 ];
 
-/** What was found or noted beside an answer: it goes where that goes, and no two people answer it differently. */
+/** Fields looked up for an answer: they move with it and never conflict. */
 const lookedUp: readonly Field[] = [
   'offer.standardOfferId',
   'offer.standardOffer',
@@ -54,23 +52,20 @@ const lookedUp: readonly Field[] = [
   'finalDetails.isAccountNameFilledIn',
 ];
 
-/** Returns the answers that a part agrees to; most agree to none. */
+/** Returns the answers that a unit's consent covers; most cover none. */
 export const agreedIn = (unit: MergeUnit): readonly MergeUnit[] =>
   questions.find(({ id }) => id === unit)?.about ?? [];
 
 export const mergeUnits = Object.keys(units) as readonly MergeUnit[];
 
-/** The values of a part, as text that is equal exactly when they are. */
 export const valueOf = (application: Application, unit: MergeUnit): string =>
   JSON.stringify(units[unit].map((field) => valueAt(application, field)));
 
-/** The same of what people answer, without what was looked up for it. */
 export const answerOf = (application: Application, unit: MergeUnit): string =>
   JSON.stringify(
     units[unit].filter((field) => !lookedUp.includes(field)).map((field) => valueAt(application, field)),
   );
 
-/** Returns the application with some of its parts as they are in another one. */
 export const withPartsOf = (
   application: Application,
   other: Application,
@@ -81,7 +76,7 @@ export const withPartsOf = (
   return taken.includes('cards') ? { ...now, cards: withinItsCards(now.cards) } : now;
 };
 
-/** The card on screen may have been removed elsewhere, or the first one been added. */
+/** The card on screen may have been removed, or the first one added, on the other side. */
 function withinItsCards(cards: Application['cards']): Application['cards'] {
   const last = cards.cardChanges.length - 1;
   const { activeCardIndex, cardIndexToRemove } = cards;

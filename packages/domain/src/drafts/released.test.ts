@@ -17,7 +17,6 @@ type Path = readonly (string | number)[];
 const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((within, name) => (within as Fields)[name], value);
 
-/** Every field at any depth of a stored value; elements of lists are no fields. */
 function fieldsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -38,7 +37,6 @@ function opened(saved: unknown): Application {
   return read.application;
 }
 
-/** The fields in which version 1 kept an address. */
 const flat = (name: string, { picked, text, isManual, lines, offered, details }: AddressAnswer): Fields => ({
   [`${name[0]?.toLowerCase()}${name.slice(1)}Address`]: picked,
   [`${name[0]?.toLowerCase()}${name.slice(1)}AddressText`]: text,
@@ -48,14 +46,13 @@ const flat = (name: string, { picked, text, isManual, lines, offered, details }:
     ? { deliveryAddressLookupResponse: details }
     : { [`corrected${name}Addresses`]: offered }),
 });
-/** An application as version 1 would have it. */
 const inVersion1 = ({ business, credit, finalDetails, ...others }: Application): Fields => ({
   ...others,
   business: { ...business, ...flat('Physical', business.physicalAddress) },
   credit: { ...credit, ...flat('Residential', credit.residentialAddress) },
   finalDetails: { ...finalDetails, ...flat('Delivery', finalDetails.deliveryAddress) },
 });
-/** An application as version 2 had it at first: no address said with which business it came. */
+/** Version 2 at first: addresses did not say which business they came with. */
 function withoutOrigins({ business, credit, finalDetails, ...others }: Application): Fields {
   const bare = ({ cameWith, ...answer }: AddressAnswer): Fields => {
     void cameWith;
@@ -112,7 +109,7 @@ describe.each(saved)('the draft of $who, as version $version saved it', ({ versi
 });
 
 describe('a field that is added', () => {
-  /** Today's format with a question more, and with something more to say of each card. */
+  /** A future format with one question more, and one more field of a card. */
   const withMore = <A extends { cards: { cardChanges: readonly object[] }; finalDetails: object }>(
     application: A,
   ) => ({

@@ -1,27 +1,23 @@
-import { type Fields, isFields, own } from './lay-over.ts';
+import { type Fields, isFields, own } from './with-defaults.ts';
 
-/**
- * Returns the application of one version with its fields named and placed as in the next. What was saved is unknown
- * until it is parsed: nothing of it is trusted, and nothing thrown.
- */
+/** Saved data is untrusted: an upgrade never throws, and parsing follows. */
 export type Upgrade = (application: unknown) => unknown;
 
-/** By the version they begin with. */
 export const upgrades: Readonly<Record<number, Upgrade>> = { 1: withAddressAnswers };
 
-/** In version 1 each address was five or six fields of its section; since then it is one answer. */
+/** In version 1 each address was five or six fields of its section; now it is one answer. */
 function withAddressAnswers(application: unknown): unknown {
   if (!isFields(application)) return application;
   return {
     ...application,
-    business: gathered(own(application, 'business'), 'physicalAddress', {
+    business: asOneField(own(application, 'business'), 'physicalAddress', {
       picked: 'physicalAddress',
       text: 'physicalAddressText',
       isManual: 'hasManualPhysicalAddress',
       lines: 'manualPhysicalAddress',
       offered: 'correctedPhysicalAddresses',
     }),
-    credit: gathered(withFilledInFrom(application), 'residentialAddress', {
+    credit: asOneField(withFilledInFrom(application), 'residentialAddress', {
       picked: 'residentialAddress',
       text: 'residentialAddressText',
       isManual: 'hasManualResidentialAddress',
@@ -29,7 +25,7 @@ function withAddressAnswers(application: unknown): unknown {
       offered: 'correctedResidentialAddresses',
       filledInFrom: 'residentialAddressFrom',
     }),
-    finalDetails: gathered(own(application, 'finalDetails'), 'deliveryAddress', {
+    finalDetails: asOneField(own(application, 'finalDetails'), 'deliveryAddress', {
       picked: 'deliveryAddress',
       text: 'deliveryAddressText',
       isManual: 'hasManualDeliveryAddress',
@@ -39,8 +35,7 @@ function withAddressAnswers(application: unknown): unknown {
   };
 }
 
-/** The section with these fields of it as one, each under its new name. */
-function gathered(section: unknown, into: string, names: Readonly<Record<string, string>>): unknown {
+function asOneField(section: unknown, into: string, names: Readonly<Record<string, string>>): unknown {
   if (!isFields(section)) return section;
   const earlier = Object.values(names);
   const others = Object.entries(section).filter(([name]) => !earlier.includes(name));
@@ -48,7 +43,7 @@ function gathered(section: unknown, into: string, names: Readonly<Record<string,
   return Object.fromEntries([...others, [into, Object.fromEntries(fields)]]);
 }
 
-/** A home that nobody noted the origin of is asked to be confirmed, but of who has submitted. */
+/** Asks for confirmation of a residential address of unknown origin, unless it was submitted. */
 function withFilledInFrom(application: Fields): unknown {
   const credit = own(application, 'credit');
   if (!isFields(credit)) return credit;

@@ -4,7 +4,7 @@ import { type AddressAnswer, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { type Application, initialApplication } from '../state.ts';
-import type { Whole } from './lay-over.ts';
+import type { Whole } from './with-defaults.ts';
 
 const address: Whole<Address> = { id: '', fullAddress: '', dpid: null, sourceDesc: null };
 
@@ -70,10 +70,7 @@ const offer: Whole<FuelOffer> = {
   pumpPrice: null,
 };
 
-/**
- * One of everything that an application can hold, each field with the value that it has where an older draft holds
- * the thing without the field.
- */
+/** Every field with the value it gets when an older draft lacks it. */
 export const wholeApplication: Whole<Application> = {
   ...initialApplication,
   saver: {

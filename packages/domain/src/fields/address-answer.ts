@@ -18,20 +18,17 @@ import {
 } from './manual-address.ts';
 import { textSoFar } from './typed.ts';
 
-/** The answer to a question for an address: picked in a search, chosen among several that match, or typed by line. */
 export const addressAnswer = z.strictObject({
-  /** What stands in the search: typed, picked, or suggested and still to be searched. */
+  /** Typed, picked, or suggested and still to be searched. */
   text: textSoFar,
   picked: z.nullable(address),
-  /** Several that match what was suggested, to choose from. */
   offered: z.array(address).check(z.maxLength(50)),
   isManual: z.boolean(),
   lines: manualAddress,
-  /** From where it was filled in for the applicant, until they confirm it; null when they gave it. */
+  /** Origin until the applicant confirms it; null if they gave it. */
   filledInFrom: z.nullable(z.enum(['director', 'business', 'earlier'])),
-  /** What the look-up said of the address when it was filled in from that. */
   details: z.nullable(addressDetails),
-  /** NZBN of the business that it came with; null when the applicant gave it. */
+  /** NZBN of the business it came with; null if the applicant gave it. */
   cameWith: z.nullable(textSoFar),
 });
 export type AddressAnswer = z.infer<typeof addressAnswer>;
@@ -49,14 +46,14 @@ export const noAddress: AddressAnswer = {
 
 export const clearAddress = (): AddressAnswer => noAddress;
 
-/** Keeps the text typed into the search; what was found no longer stands when the text differs from it. */
+/** Drops a picked address if the text differs from it. */
 export function typeAddress(answer: AddressAnswer, text: string): AddressAnswer {
   const { isManual, cameWith } = answer;
   const lines = cameWith === null ? answer.lines : emptyManualAddress;
   return text === answer.text ? answer : { ...noAddress, text, isManual, lines };
 }
 
-/** Keeps an address that was chosen; one of several that match a business's still comes with that business. */
+/** A choice among a business's matches still belongs to that business. */
 export const pickAddress = ({ offered, cameWith }: AddressAnswer, picked: Address): AddressAnswer => ({
   ...noAddress,
   picked,
@@ -64,7 +61,7 @@ export const pickAddress = ({ offered, cameWith }: AddressAnswer, picked: Addres
   cameWith: offered.includes(picked) ? cameWith : null,
 });
 
-/** Manual entry clears what was found; the lines typed before stand until others are, which are the applicant's. */
+/** Clears what was found; typed lines stay until others replace them. */
 export function enterAddressManually(answer: AddressAnswer, typed = answer.lines): AddressAnswer {
   const lines = normaliseManualAddress(typed);
   const isOfBusiness = answer.cameWith !== null;
@@ -73,7 +70,6 @@ export function enterAddressManually(answer: AddressAnswer, typed = answer.lines
   return { ...noAddress, text: answer.text, isManual: true, lines, cameWith: answer.cameWith };
 }
 
-/** Goes on by hand from the search, whose text is the first line where none is there yet. */
 export function enterTextManually(answer: AddressAnswer, text: string): AddressAnswer {
   const searched = typeAddress(answer, text);
   const { lines, cameWith } = searched;
@@ -81,14 +77,12 @@ export function enterTextManually(answer: AddressAnswer, text: string): AddressA
   return { ...byHand, cameWith };
 }
 
-/** Takes over the address of a business from its record, line by line. */
 export const enterLinesOfBusiness = (
   answer: AddressAnswer,
   lines: ManualAddress,
   cameWith: string,
 ): AddressAnswer => ({ ...enterAddressManually(answer, lines), cameWith });
 
-/** Takes over the address of another question as it was given there: picked, or typed line by line. */
 export const copyAddress = (
   _: AddressAnswer,
   { text, picked, isManual, lines, cameWith }: AddressAnswer,
@@ -101,10 +95,8 @@ export const copyAddress = (
   cameWith,
 });
 
-/** Goes back to the search; the lines stay, should they be wanted again. */
 export const searchAddressAgain = (answer: AddressAnswer): AddressAnswer => ({ ...answer, isManual: false });
 
-/** A text that nobody typed stands until a search of it answers. */
 export const suggestAddress = (
   _: AddressAnswer,
   text: string,
@@ -112,14 +104,13 @@ export const suggestAddress = (
   cameWith: AddressAnswer['cameWith'] = null,
 ): AddressAnswer => ({ ...noAddress, text, filledInFrom, cameWith });
 
-/** Answers of that search: one is adopted, several are offered, none leaves no options. */
+/** Adopts a single match, offers several, and drops the options if there is none. */
 export function adoptMatches(answer: AddressAnswer, matches: readonly Address[]): AddressAnswer {
   const [only] = matches;
   if (matches.length === 1 && only) return fillInAddress(answer, only, answer.filledInFrom, answer.cameWith);
   return { ...answer, picked: null, offered: [...matches], isManual: false };
 }
 
-/** Fills in where the applicant may live; it is their answer once they confirm it. */
 export const fillInAddress = (
   answer: AddressAnswer,
   found: Address,
@@ -130,7 +121,7 @@ export const fillInAddress = (
 export const confirmAddress = (answer: AddressAnswer): AddressAnswer =>
   answer.picked === null ? answer : { ...answer, filledInFrom: null, cameWith: null };
 
-/** Fills in an address when mail is delivered there ('Y'), otherwise clears; either way its details stand. */
+/** Fills in an address if `deliverable` is 'Y', otherwise clears it; keeps its details either way. */
 export function fillInWhereDelivered(
   answer: AddressAnswer,
   details: AddressDetails | null,
@@ -141,21 +132,19 @@ export function fillInWhereDelivered(
   return { ...filledIn, details, cameWith };
 }
 
-/** Returns whether the applicant gave it: picked, or typed line by line. */
 export const isGivenByApplicant = ({ picked, isManual, lines, cameWith }: AddressAnswer): boolean =>
   cameWith === null && (picked !== null || (isManual && !isSameManualAddress(lines, emptyManualAddress)));
 
-/** Returns the address that was typed by line, or picked and confirmed; null while none is complete and usable. */
+/** Returns the typed or confirmed address; null while it is incomplete or unusable. */
 export function addressOf(answer: AddressAnswer, mayBeBox: boolean): Address | null {
   const { isManual, lines, picked, filledInFrom } = answer;
   if (isManual) return isManualAddressComplete(lines, mayBeBox) ? addressFromManual(lines) : null;
   return picked !== null && filledInFrom === null && isAddressUsable(picked, mayBeBox) ? picked : null;
 }
 
-/** Returns the address that was filled in and waits to be confirmed; null when there is none. */
 export const filledInOf = (answer: AddressAnswer): Address | null =>
   answer.filledInFrom === null ? null : addressOf({ ...answer, filledInFrom: null }, false);
 
-/** Returns whether a text was suggested that is to be searched, or led to nothing. */
+/** Returns whether a suggestion is still to be searched or had no match. */
 export const isSuggestion = ({ text, picked, offered, isManual, filledInFrom }: AddressAnswer): boolean =>
   filledInFrom !== null && text !== '' && picked === null && offered.length === 0 && !isManual;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasControlCharacters, plainCharacters, typedLongText, typedText } from './typed.ts';
 
-/** An address as the look-up answers it. `dpid` is its postal id, `sourceDesc` the lists it stands on. */
+/** `dpid` is the postal id, `sourceDesc` the lists that the address is on. */
 export const address = z.strictObject({
   id: typedText,
   fullAddress: typedLongText,
@@ -10,7 +10,7 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
-/** The details of one address; mail is delivered there when `deliverable` is 'Y'. */
+/** Mail is delivered if `deliverable` is 'Y'. */
 export const addressDetails = z.strictObject({
   ...address.shape,
   deliverable: z.enum(['Y', 'N']),
@@ -22,7 +22,6 @@ export const addressDetails = z.strictObject({
 });
 export type AddressDetails = z.infer<typeof addressDetails>;
 
-/** Returns an address of a look-up without the details that only one of its calls answers. */
 export const withoutDetails = ({ id, fullAddress, dpid, sourceDesc }: Address): Address => ({
   id,
   fullAddress,
@@ -30,7 +29,7 @@ export const withoutDetails = ({ id, fullAddress, dpid, sourceDesc }: Address): 
   sourceDesc,
 });
 
-/** Marks between the parts of `P.O. Box`; a comma is not one, as another line begins behind it. */
+/** Marks between the parts of `P.O. Box`; no comma, which begins another line. */
 const gap = '[^\\p{L}\\p{N},;]{0,4}';
 const box = '(?:box|bx)(?!\\p{L})';
 const bag = '(?:mail[\\s-]*)?bag(?!\\p{L})';
@@ -38,7 +37,7 @@ const named = `p${gap}[o0]${gap}(?:${box}|bag(?!\\p{L}))|post${gap}office${gap}(
 const start = '(?<![\\p{L}\\p{N}])';
 const number = `${gap}(?:no|number)?${gap}[a-z]{0,2}${gap}\\d`;
 
-/** A box or counter address, where nobody lives or works. A street with such a name has a number before it alone. */
+/** Box or counter addresses. A street with such a name has its number only in front. */
 const boxPatterns = [
   `${start}(?:${named})${number}`,
   `(?<!\\d[a-z]?\\s{0,4})${start}(?:${named})`,
@@ -48,16 +47,14 @@ const boxPatterns = [
   `${start}(?:counter\\s+delivery|poste?\\s+restante|freepost|document\\s+exchange)(?!\\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** Whether an address is a PO Box, Private Bag, DX box or counter delivery. */
 export const isBoxAddress = (text: string): boolean =>
   boxPatterns.some((pattern) => pattern.test(plainCharacters(text)));
 export const boxAddressMessage = 'Enter a street address. A PO Box, Private Bag or DX cannot be used here';
 
-/** Whether an address says where something is: one line that is not empty, and no box unless it may be one. */
 export const isAddressUsable = ({ fullAddress }: Pick<Address, 'fullAddress'>, mayBeBox: boolean): boolean =>
   fullAddress.trim() !== '' && !hasControlCharacters(fullAddress) && (mayBeBox || !isBoxAddress(fullAddress));
 
-/** Results a delivery may go to: on a list, not only physical, and not marked as not delivered. */
+/** Returns whether mail can go there: on a list, not only physical, and not marked as undelivered. */
 export function isDeliverySuggestion({ sourceDesc }: Address): boolean {
   return (
     sourceDesc !== null &&

@@ -1,17 +1,14 @@
-/** How the check digits of a bank's accounts are computed; `AB` chooses A or B by the account base. */
+/** Check digit algorithms; `AB` chooses A or B by the account base. */
 export type BankAccountAlgorithm = 'AB' | 'C' | 'D' | 'E' | 'F' | 'G' | 'X';
 
-/** One bank prefix: its branches as inclusive ranges, and its algorithm. */
+/** Branches are inclusive ranges. */
 export type BankBranches = {
   readonly prefix: string;
   readonly branches: readonly (readonly [first: number, last: number])[];
   readonly algorithm: BankAccountAlgorithm;
 };
 
-/**
- * The bank prefixes in use. Source: Inland Revenue, payroll calculations and business rules, 2025 edition.
- * A prefix or a range that a bank adds is a row here; withdrawn prefixes (09, 26, 28, 29, 33) have none.
- */
+/** Source: Inland Revenue, payroll calculations and business rules, 2025. Withdrawn: 09, 26, 28, 29, 33. */
 export const bankBranches: readonly BankBranches[] = [
   {
     prefix: '01',

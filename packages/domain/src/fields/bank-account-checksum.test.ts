@@ -4,7 +4,7 @@ import { parseBankAccount } from './bank-account.ts';
 import { bankBranches } from './bank-account-branches.ts';
 import { bankAccountChecksum } from './bank-account-checksum.ts';
 
-/** Prefix, algorithm and branches, first to last. Source: Inland Revenue, payroll calculations, 2025 edition. */
+/** Prefix, algorithm, branches. Source: Inland Revenue, payroll calculations, 2025 edition. */
 const published = [
   '01 AB 1-999 1100-1199 1800-1899 6150',
   '02 AB 1-999 1200-1299 2025-2055',

@@ -17,10 +17,7 @@ const weighings: Readonly<Record<WeighingName, Weighing>> = {
 
 const firstBaseOfB = 990_000;
 
-/**
- * The weighted sum of an account's eighteen digits and whether it is a multiple of the modulus.
- * `digits` is bank 2, branch 4, base 8, suffix 4, zero-filled. Source: Inland Revenue, as the branch table.
- */
+/** Returns the weighted sum of the 18 zero-filled digits. Source: Inland Revenue, as the branch table. */
 export function bankAccountChecksum(
   algorithm: BankAccountAlgorithm,
   digits: string,

@@ -2,15 +2,15 @@ import { type BankBranches, bankBranches } from './bank-account-branches.ts';
 import { bankAccountChecksum } from './bank-account-checksum.ts';
 import { withoutMarks } from './pasted.ts';
 
-/** Why a text is no bank account. `digits` is what was left of it, for a message that reads it back. */
+/** `digits` is what remained of the text, for the message. */
 export type BankAccountError = 'empty' | 'letters' | 'length' | 'branch' | 'checksum';
 
-/** `account` is the read-back form `12-3140-0171323-50`, one text for each account; `prefix` its first two digits. */
+/** `account` is normalised as `12-3140-0171323-50`; `prefix` is its first two digits. */
 export type BankAccountResult =
   | { kind: 'valid'; account: string; prefix: string }
   | { kind: 'invalid'; reason: BankAccountError; digits: string };
 
-/** `unknownBranch` decides on a branch outside the known ranges of a known bank; `banks` replaces the table. */
+/** `unknownBranch` applies to unknown branches of known banks; `banks` replaces the table. */
 export type BankAccountRules = {
   unknownBranch?: 'accept' | 'refuse';
   banks?: readonly BankBranches[];
@@ -22,10 +22,7 @@ const longestTyped = 100;
 const oldNationalBank = '06';
 const separators = /[\s./_-]+/;
 
-/**
- * Reads a New Zealand bank account as people type it (spaces, any dash, full-width digits, short parts, a
- * suffix of two or three digits) and checks bank, branch and check digits. Never throws.
- */
+/** Parses a New Zealand bank account as people type it; checks bank, branch and check digits. Never throws. */
 export function parseBankAccount(text: string, rules: BankAccountRules = {}): BankAccountResult {
   const typed = withoutMarks(text.slice(0, longestTyped), 'number');
   const pieces = typed.split(separators).filter((piece) => piece !== '');
@@ -35,14 +32,14 @@ export function parseBankAccount(text: string, rules: BankAccountRules = {}): Ba
   if (pieces.length === 0) return invalid('empty');
   if (pieces.some((piece) => /\D/.test(piece))) return invalid('letters');
   if (text.length > longestTyped) return invalid('length');
-  const checked = readingsOf(pieces, digits).map((parts) => ({ parts, fault: faultOf(parts, rules) }));
+  const checked = readingsOf(pieces, digits).map((parts) => ({ parts, fault: errorOf(parts, rules) }));
   const { parts, fault } = checked.find((reading) => reading.fault === undefined) ?? checked[0] ?? {};
   if (parts === undefined) return invalid('length');
   if (fault !== undefined) return invalid(fault);
   return { kind: 'valid', account: formatParts(parts), prefix: parts.bank };
 }
 
-function faultOf(parts: Parts, rules: BankAccountRules): BankAccountError | undefined {
+function errorOf(parts: Parts, rules: BankAccountRules): BankAccountError | undefined {
   const bank = (rules.banks ?? bankBranches).find(({ prefix }) => prefix === parts.bank);
   if (bank === undefined) return 'branch';
   if (rules.unknownBranch !== 'accept' && !hasBranch(bank, Number(parts.branch))) return 'branch';
@@ -50,16 +47,12 @@ function faultOf(parts: Parts, rules: BankAccountRules): BankAccountError | unde
   return bankAccountChecksum(bank.algorithm, weighed).passes ? undefined : 'checksum';
 }
 
-/** The read-back form of a valid account, and of anything else the text as typed. */
 export function formatBankAccount(text: string): string {
   const result = parseBankAccount(text);
   return result.kind === 'valid' ? result.account : text;
 }
 
-/**
- * How the digits may be meant, the likeliest first. Groups of four, as on a payment card, are no parts. Old displays of
- * National Bank have a zero before the base.
- */
+/** Possible readings, likeliest first. Groups of four, as on a payment card, are not parts. */
 function readingsOf(pieces: readonly string[], digits: string): Parts[] {
   const isInFours = pieces.slice(0, -1).every(({ length }) => length === 4);
   if (pieces.length === 4 && !isInFours) {

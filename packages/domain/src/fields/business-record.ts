@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ManualAddress } from './manual-address.ts';
 import { typedLongText, typedText } from './typed.ts';
 
-/** An address as the business register holds it; `pafId` is the postal id, `addressType` says what kind of address. */
+/** `pafId` is the postal id. */
 export const registerAddress = z.strictObject({
   address1: typedText,
   address2: typedText,
@@ -23,7 +23,7 @@ export const businessRole = z.strictObject({
 });
 export type BusinessRole = z.infer<typeof businessRole>;
 
-/** A business as the register answers it; `entityTypeCode` LTD is a limited company, `registrationDate` yyyy-MM-dd. */
+/** `entityTypeCode` LTD is a limited company; `registrationDate` is yyyy-MM-dd. */
 export const businessRecord = z.strictObject({
   nzbn: typedText,
   entityName: typedText,
@@ -36,7 +36,6 @@ export const businessRecord = z.strictObject({
 });
 export type BusinessRecord = z.infer<typeof businessRecord>;
 
-/** One line of a search answer. */
 export const businessMatch = z.strictObject({
   nzbn: typedText,
   entityName: typedText,
@@ -50,13 +49,11 @@ export type BusinessMatch = z.infer<typeof businessMatch>;
 
 const isCountry = (line: string): boolean => /^(new zealand|nz)$/i.test(line);
 
-/** A postcode at the end of a line, and the country where that stands behind it. */
 const lastNumber = /[\s,]*\b(\d{4})(?:[\s,]+(?:new zealand|nz))?\s*$/i;
 /** A house or a road may have the same number, so only the end of a line is the postcode. */
 const withoutPostcode = (line: string, postcode: string): string =>
   line.replace(lastNumber, (end, digits: string) => (digits === postcode ? '' : end)).trim();
 
-/** Returns an address on the register as the lines of one entered by hand; its last line is its town. */
 export function linesOnRegister(found: RegisterAddress): ManualAddress {
   const lines = [found.address1, found.address2, found.address3, found.address4]
     .map((line) => withoutPostcode(line, found.postcode))

@@ -15,19 +15,19 @@ export type DatePart = (typeof dateParts)[number];
 
 export const dateOfBirthMissing = 'Enter your date of birth, for example 27 3 1985';
 
-/** What is wrong with a date of birth, and which of its parts; none when the date is right and its age is not. */
+/** `parts` is empty if the date is right and only the age is not. */
 export type DateOfBirthError = { readonly message: string; readonly parts: readonly DatePart[] };
 
-/** A typed date of birth as yyyy-MM-dd when it is a real date, otherwise what was typed, so that nothing is lost. */
+/** Returns yyyy-MM-dd for a real date, otherwise the text as typed. */
 export function normaliseDateOfBirth(typed: string): string {
   if (isDate(typed)) return typed;
   const parts = wholeDate(typed);
   return (parts && dateFromParts(...parts)) ?? typed;
 }
 
-/** What is wrong on the day `today` (yyyy-MM-dd), one thing at a time: missing first, then impossible, then the age. */
+/** Returns one error: missing, then impossible, then the age. `today` is yyyy-MM-dd. */
 export function dateOfBirthError(value: string, today: string): DateOfBirthError | undefined {
-  if (!isDate(value)) return faultOfParts(splitDate(value) ?? value.split('/'));
+  if (!isDate(value)) return errorOfParts(splitDate(value) ?? value.split('/'));
   if (value > today) return { message: 'Your date of birth must be in the past', parts: ['year'] };
   const age = wholeYearsBetween(value, today);
   if (age < minimumAgeYears) {
@@ -41,7 +41,7 @@ export function dateOfBirthError(value: string, today: string): DateOfBirthError
 export const dateOfBirthProblem = (value: string, today: string): string | undefined =>
   dateOfBirthError(value, today)?.message;
 
-function faultOfParts(typed: readonly string[]): DateOfBirthError {
+function errorOfParts(typed: readonly string[]): DateOfBirthError {
   const [day = '', month = '', year = ''] = typed.map((part) => withoutMarks(part, 'shaped'));
   const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
   if (missing.length === dateParts.length) return { message: dateOfBirthMissing, parts: missing };

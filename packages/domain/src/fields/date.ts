@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { withoutMarks } from './pasted.ts';
 
-/** A date as stored: yyyy-MM-dd, exactly ten characters and a real day. */
 export const isoDate = z.iso.date('Enter a real date, like 27 3 1985');
 
 export const isDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
 
-/** '1985-03-27' as '27/03/1985'; anything else as it is. */
+/** Formats '1985-03-27' as '27/03/1985'; returns anything else unchanged. */
 export function formatDate(stored: string): string {
   return isDate(stored) ? stored.split('-').reverse().join('/') : stored;
 }
@@ -14,11 +13,10 @@ export function formatDate(stored: string): string {
 const dayMs = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Returns the day so many days after another one, both yyyy-MM-dd. */
 export const daysLater = (day: string, days: number): string =>
   new Date(midnight(day).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** Returns the weekday of a day, 0 for Sunday to 6 for Saturday. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: string): number => midnight(day).getUTCDay();
 
 const inNewZealand = new Intl.DateTimeFormat('en', {
@@ -30,7 +28,7 @@ const inNewZealand = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 });
 
-/** Returns the day of a moment in New Zealand as yyyy-MM-dd, in whatever order the locale data writes a date. */
+/** Returns yyyy-MM-dd of a moment in New Zealand. */
 export function newZealandDay(moment: Date): string {
   const parts = inNewZealand.formatToParts(moment);
   const wanted = ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value);
@@ -43,7 +41,7 @@ const months = 'january february march april may june july august september octo
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Returns a day that something is due as 'Thursday 3 December'; anything that is no day as it is. */
+/** Formats a day as 'Thursday 3 December'; returns anything else unchanged. */
 export function formatWeekday(stored: string): string {
   if (!isDate(stored)) return stored;
   const [, month = '', day = ''] = stored.split('-');
@@ -51,7 +49,6 @@ export function formatWeekday(stored: string): string {
   return `${weekdays[weekdayOf(stored)]} ${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** '3', '03', 'March', 'mar' or 'Mar.' as 3; undefined for anything that is no month. */
 export function parseMonth(typed: string): number | undefined {
   const text = withoutMarks(typed, 'shaped').toLowerCase();
   const index = /^\d{1,2}$/.test(text)
@@ -60,15 +57,13 @@ export function parseMonth(typed: string): number | undefined {
   return index in months ? index + 1 : undefined;
 }
 
-/** '27th' is 27. */
 const ordinal = /(?<=^\d{1,2})(st|nd|rd|th)$/i;
 
-/** How many days a month has; months count from 1. */
 export const daysInMonth = (month: number, year: number): number =>
   [31, 30, 29, 28].find((day) => dateFromParts(String(day), String(month), String(year).padStart(4, '0'))) ??
   31;
 
-/** Day, month and year as typed, as yyyy-MM-dd; undefined when they are not a real date with a four-digit year. */
+/** Returns yyyy-MM-dd; undefined unless it is a real date with a four-digit year. */
 export function dateFromParts(day: string, month: string, year: string): string | undefined {
   const monthNumber = parseMonth(month);
   if (monthNumber === undefined) return undefined;
@@ -80,7 +75,7 @@ export function dateFromParts(day: string, month: string, year: string): string 
 
 type Parts = [day: string, month: string, year: string];
 
-/** '27/03/1985', '27-3-1985' or '27 March 1985' split into its three parts; undefined when there are not three. */
+/** Splits '27/03/1985', '27-3-1985' or '27 March 1985'; undefined unless there are three parts. */
 export function splitDate(typed: string): Parts | undefined {
   const parts = withoutMarks(typed, 'shaped')
     .split(/[\s,/.-]+/)
@@ -88,7 +83,7 @@ export function splitDate(typed: string): Parts | undefined {
   return parts.length === 3 ? (parts as Parts) : undefined;
 }
 
-/** Eight figures: with the day first, or with the year where that is the only reading with a year of our time. */
+/** Day first, unless only year first gives a year of our time. */
 function eightFigures(typed: string): Parts | undefined {
   const figures = withoutMarks(typed, 'shaped');
   if (!/^\d{8}$/.test(figures)) return undefined;
@@ -98,10 +93,7 @@ function eightFigures(typed: string): Parts | undefined {
   return !isReal(dayFirst) && isReal(yearFirst) ? yearFirst : dayFirst;
 }
 
-/**
- * The day, month and year of a date in one text, in any order: '1985-03-27', 'March 27, 1985', '27th of March 1985',
- * '27031985' or '19850327' too.
- */
+/** Parses one text in any order: '1985-03-27', 'March 27, 1985', '27th of March 1985', '27031985', '19850327'. */
 export function wholeDate(typed: string): Parts | undefined {
   const parts = eightFigures(typed) ?? splitDate(typed);
   if (!parts) return undefined;
@@ -110,7 +102,6 @@ export function wholeDate(typed: string): Parts | undefined {
   return /^\D/.test(first) && parseMonth(first) !== undefined ? [second, first, third] : parts;
 }
 
-/** Whole years from one stored date to another; negative when the first lies after the second. */
 export function wholeYearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts';
 
-/** Mail services that many people here use, and real ones that look like a slip of them. */
+/** Common mail services here, and real ones that look like a slip of them. */
 const services = [
   'gmail.com',
   'xtra.co.nz',
@@ -30,7 +30,7 @@ const services = [
   'live.co.nz',
 ];
 
-/** Endings that no name has, and what they were to be. China has .cn, Mozambique .mz and Belize .bz. */
+/** Endings that no domain has. China has .cn, Mozambique .mz and Belize .bz. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/\.(con|cmo|ocm|comm|vom|xom|cpm|coom|c0m)$/, '.com'],
   [/\.(?!cn$)(co|c|cp|xo|vo)\.?(n|zn|nx|nzn|nzz)$/, '.co.nz'],
@@ -38,19 +38,18 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/\.(net|org|govt|ac|school|gen|geek|iwi|kiwi|maori)\.?(n|zn|nx|nzn|nzz)$/, '.$1.nz'],
 ];
 
-/** What an address with a likely slip was meant to be; undefined when it looks as it should. */
 export function likelyEmail(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0)).replace(/\s/g, '');
   const domain = text.slice(at + 1);
   if (local === '' || domain === '') return undefined;
-  const likely = `${local}@${mended(domain.toLowerCase())}`;
+  const likely = `${local}@${corrected(domain.toLowerCase())}`;
   const isSame = likely === `${text.slice(0, at)}@${domain.toLowerCase()}`;
   return isSame || !isEmail(likely) ? undefined : likely;
 }
 
-function mended(domain: string): string {
+function corrected(domain: string): string {
   const plain = domain
     .replace(/\s/g, '')
     .replace(/[,;]/g, '.')

@@ -6,28 +6,20 @@ import { shapedText } from './typed.ts';
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** A name before the address, as mail programs write it. */
 const inAngles = /^[^<>]*<([^<>]*@[^<>]*)>[^<>]*$/;
 /** The subject of a link, or a note in brackets. */
 const behindAddress = /^([^@]*@[^\s?]+)(?:\?.*|\s+\([^()]*\))$/;
 
-/**
- * Returns an address as it is kept: of 'mailto:aroha@example.nz?subject=Fuel' or 'Aroha Ngata <aroha@example.nz>' the
- * address alone, in plain characters and without marks around it.
- */
+/** Returns the plain address of 'mailto:aroha@example.nz?subject=Fuel' or 'Aroha Ngata <aroha@example.nz>'. */
 export function normaliseEmail(typed: string): string {
   const marked = withoutMarks(typed.replace(inAngles, '$1'), 'email');
   return withPlainApostrophes(withoutMarks(marked.replace(behindAddress, '$1'), 'email'));
 }
 
-/** A name and the address behind it in angle brackets. */
 const namedAddress = /(?:"[^"]*"\s*|[^<>@,;]*)<([^<>]*)>/g;
 const longestList = 10_000;
 
-/**
- * Returns the addresses of a pasted list, each once: 'Aroha <aroha@example.nz>, hamish@example.nz; mere@example.nz' has
- * three. A text with one at sign or none is one address.
- */
+/** Returns each address of a pasted list once; a text with at most one at sign is one address. */
 export function emailsIn(typed: string): string[] {
   const text = typed.slice(0, longestList);
   if (text.split('@').length <= 2) return [normaliseEmail(typed)];
@@ -35,7 +27,7 @@ export function emailsIn(typed: string): string[] {
   return [...new Set(pieces.filter((piece) => piece.includes('@')).map(normaliseEmail))];
 }
 
-/** Whether a text is an address: local part at most 64 characters, domain at most 255 with two labels or more. */
+/** Local part at most 64 characters, domain at most 255 with two labels or more. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -52,13 +44,11 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** An address that must be given. */
 export const email = shapedText(
   isEmail,
   'Enter an email address in the correct format, like name@example.co.nz',
   longTextMaximum,
 );
-/** An address or nothing. */
 export const optionalEmail = shapedText(
   (text) => text === '' || isEmail(text),
   'Email must be valid',

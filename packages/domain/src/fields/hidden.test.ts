@@ -21,7 +21,6 @@ const hidden = [
   ['selectors that carry text', [0xfe00, 0xe0100, 0xe01ef]],
 ] as const;
 
-/** Every rule by which a name or a free text is taken, with what reads it in the browser. */
 const rules = {
   typedText,
   typedLongText,

@@ -1,11 +1,10 @@
 import { withoutMarks } from './pasted.ts';
 import { shapedText } from './typed.ts';
 
-/** † The form of a New Zealand driver licence: field 5a is two letters and six digits, field 5b three digits. */
+/** † New Zealand driver licence: field 5a is two letters and six digits, field 5b three digits. */
 const numberShape = /^[A-Z]{2}\d{6}$/;
 const versionShape = /^\d{3}$/;
 
-/** 'ab 123-456' as 'AB123456'. */
 export const normaliseLicence = (typed: string): string =>
   withoutMarks(typed, 'shaped').replace(/[\s-]/g, '').toUpperCase();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadsElsewhere, mayHoldAddress, unlinked } from './links.ts';
+import { hasLink, mayHoldLink, unlinked } from './links.ts';
 
 const withScheme = [
   'See http://evil.nz',
@@ -42,28 +42,28 @@ const plainNames = [
 
 describe('an address in a name', () => {
   test.each(withScheme)('leads elsewhere: %j [SEC-06, SEC-14]', (text) => {
-    expect(leadsElsewhere(text)).toBe(true);
-    expect(mayHoldAddress(text)).toBe(true);
+    expect(hasLink(text)).toBe(true);
+    expect(mayHoldLink(text)).toBe(true);
   });
 
   test.each(bare)(
     'may be one without a scheme, so it is a name, and no mail program finds it: %j [SEC-14]',
     (text) => {
-      expect(leadsElsewhere(text)).toBe(false);
-      expect(mayHoldAddress(text)).toBe(true);
-      expect(mayHoldAddress(unlinked(text))).toBe(false);
+      expect(hasLink(text)).toBe(false);
+      expect(mayHoldLink(text)).toBe(true);
+      expect(mayHoldLink(unlinked(text))).toBe(false);
     },
   );
 
   test.each(plainNames)('is not seen where there is none: %s [SEC-14]', (name) => {
-    expect(leadsElsewhere(name)).toBe(false);
-    expect(mayHoldAddress(name)).toBe(false);
+    expect(hasLink(name)).toBe(false);
+    expect(mayHoldLink(name)).toBe(false);
   });
 
   test.each(['Re:Fuel', 'Trade.Me', 'Booking.com Ltd', 'Hotel:Central', 'A.B.Co'])(
     '%s is a name [VAL-07]',
     (name) => {
-      expect(leadsElsewhere(name)).toBe(false);
+      expect(hasLink(name)).toBe(false);
     },
   );
 });

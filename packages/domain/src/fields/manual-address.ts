@@ -6,7 +6,6 @@ import { arrangeLines } from './manual-address-lines.ts';
 import { withoutMarks } from './pasted.ts';
 import { plainCharacters, textSoFar } from './typed.ts';
 
-/** An address typed line by line. Line 1, town and postcode are needed. */
 export const manualAddress = z.strictObject({
   line1: textSoFar,
   line2: textSoFar,
@@ -19,7 +18,6 @@ export type ManualAddressLine = keyof ManualAddress;
 
 export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
 
-/** Full-width digits made plain, control characters and outer marks taken off, and each part on its own line. */
 export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
   const tidy = (line: string): string => withoutMarks(plainCharacters(line), 'text');
   return arrangeLines({
@@ -34,7 +32,7 @@ export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
 export const isSameManualAddress = (one: ManualAddress, other: ManualAddress): boolean =>
   (Object.keys(one) as ManualAddressLine[]).every((line) => one[line] === other[line]);
 
-/** What is wrong, line by line; empty when the address can be used. A delivery may go to a box, the others may not. */
+/** Returns problems by line; empty if the address is usable. A delivery address may be a box. */
 export function manualAddressProblems(
   typed: ManualAddress,
   mayBeBox: boolean,
@@ -54,7 +52,6 @@ export function manualAddressProblems(
 export const isManualAddressComplete = (typed: ManualAddress, mayBeBox: boolean): boolean =>
   Object.keys(manualAddressProblems(typed, mayBeBox)).length === 0;
 
-/** A typed address in the form of a looked-up one, on no list and with no postal id. */
 export function addressFromManual(typed: ManualAddress): Address {
   const lines = [typed.line1, typed.line2, typed.suburb, `${typed.town} ${typed.postcode}`.trim()];
   return {
@@ -65,5 +62,4 @@ export function addressFromManual(typed: ManualAddress): Address {
   };
 }
 
-/** Whether a text has what an address typed by hand has: a first line, and a town with a postcode at its end. */
 export const isManualAddressText = (fullAddress: string): boolean => /^\S.*, \S.* \d{4}$/.test(fullAddress);

@@ -8,14 +8,13 @@ const clockInNewZealand = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
 });
 
-/** Returns an hour from 0 to 23 and its minutes as '9:04 pm'. */
 export const formatClock = (hour: number, minute: number): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** Returns the day of a moment in New Zealand as dd/MM/yyyy; a text is ISO text. */
+/** Returns the New Zealand day as dd/MM/yyyy; a text is ISO text. */
 export const formatDay = (moment: Date | string): string => formatDate(newZealandDay(new Date(moment)));
 
-/** Returns the time of a moment in New Zealand as '9:04 pm'; a text is ISO text. */
+/** Returns the New Zealand time as '9:04 pm'; a text is ISO text. */
 export function formatTime(moment: Date | string): string {
   const parts = clockInNewZealand.formatToParts(new Date(moment));
   const read = (type: 'hour' | 'minute'): number => Number(parts.find((part) => part.type === type)?.value);

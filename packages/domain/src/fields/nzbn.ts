@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { withoutMarks } from './pasted.ts';
 
-/** The number as it is sent: thirteen digits. The register decides whether it is a business. */
+/** The register decides whether it is a business. */
 export const nzbn = z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'));
 
-/** Why a text is no New Zealand Business Number. */
 export type NzbnError = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
 
-/** `nzbn` is thirteen digits without spaces. */
 export type NzbnResult = { kind: 'valid'; nzbn: string } | { kind: 'invalid'; reason: NzbnError };
 
 const nzbnDigits = 13;
@@ -15,7 +13,7 @@ const nzbnPrefix = '9429';
 const longestTyped = 100;
 const separators = /[\s.-]+/g;
 
-/** Reads a New Zealand Business Number as people type it and checks prefix and check digit. Never throws. */
+/** Parses an NZBN as people type it; checks prefix and check digit. Never throws. */
 export function parseNzbn(text: string): NzbnResult {
   const typed = withoutMarks(text.slice(0, longestTyped), 'number').replace(separators, '');
   if (typed === '') return { kind: 'invalid', reason: 'empty' };
@@ -26,7 +24,7 @@ export function parseNzbn(text: string): NzbnResult {
   return { kind: 'valid', nzbn: typed };
 }
 
-/** The thirteenth digit that belongs to the first twelve (GS1, modulus 10, weights 1 and 3 from the left). */
+/** GS1, modulus 10, weights 1 and 3 from the left. */
 export function nzbnCheckDigit(firstTwelve: string): string {
   const sum = [...firstTwelve].reduce(
     (total, digit, position) => total + Number(digit) * (position % 2 === 0 ? 1 : 3),
@@ -35,7 +33,6 @@ export function nzbnCheckDigit(firstTwelve: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** `9429 0412 8830 6` for a valid number, and of anything else the text as typed. */
 export function formatNzbn(text: string): string {
   const result = parseNzbn(text);
   return result.kind === 'valid' ? result.nzbn.replace(/(\d{4})(?=\d)/g, '$1 ') : text;

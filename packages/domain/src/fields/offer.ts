@@ -3,7 +3,7 @@ import { typedText } from './typed.ts';
 
 export const discount = z.strictObject({ product: typedText, centsPerLitre: z.number() });
 
-/** What an applicant is offered: cents per litre by product, and what the offer asks for or leaves out. */
+/** Discounts are cents per litre by product. */
 export const fuelOffer = z.strictObject({
   id: typedText,
   name: typedText,
@@ -15,10 +15,10 @@ export const fuelOffer = z.strictObject({
   skipPaymentPlan: z.boolean(),
   skipInvoiceDate: z.boolean(),
   skipCreditCheck: z.boolean(),
-  /** Dollars for having the account, by how it is paid; null where the provider does not tell. */
+  /** Dollars; null where the provider does not say. */
   monthlyFee: z._default(z.nullable(z.number()), null),
   yearlyFee: z._default(z.nullable(z.number()), null),
-  /** Dollars a litre, by which a saving is estimated; null where none is to be reported. */
+  /** Dollars per litre, for estimated savings; null if none is to be shown. */
   pumpPrice: z._default(z.nullable(z.number()), null),
 });
 export type FuelOffer = z.infer<typeof fuelOffer>;

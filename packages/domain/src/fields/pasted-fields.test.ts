@@ -19,7 +19,6 @@ const { landing: start, business: firm, credit: person, offer: offered, finalDet
 const { cards: order, saver: saved, specialRates } = initialApplication;
 const oneCard = cards.addCard(order);
 
-/** Every field that takes text: what the application holds once it is left, and a value as people write it. */
 const fields: Record<string, [read: (typed: string) => unknown, value: string, label: string]> = {
   'first name': [(typed) => landing.enterFirstName(start, typed).firstName, 'Aroha', 'First name'],
   'last name': [(typed) => landing.enterLastName(start, typed).lastName, "O'Dowd-Ngata", 'Last name'],
@@ -144,7 +143,7 @@ const mark = fc.oneof(
   fc.constantFrom(...blanks).map((blank) => [blank, ''] as const),
   fc.constantFrom(...blanks, ...behind).map((stop) => ['', stop] as const),
 );
-/** Of a company 'Ltd.' is as good as 'Ltd'. */
+/** 'Ltd.' and 'Ltd' are the same company. */
 const withoutStop = (read: unknown): unknown => (typeof read === 'string' ? read.replace(/\.$/, '') : read);
 
 describe('pasted text', () => {

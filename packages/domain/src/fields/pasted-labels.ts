@@ -1,13 +1,12 @@
-/** Words that labels are made of, before a code. */
 const known =
   "(?:nzbn|nz business|promo|promotions?|promotional|voucher|coupon|offer|discount|licen[cs]e|driver['’]?s?|dl|plate|rego|registration|vehicle|ref|reference|application|membership|member|society|club|airpoints|account|acct?|a/c|bank|card|dob|date of birth|date|born|version|ver|code)";
-/** A label has something behind it that a value can be. */
+/** A label is one only if a value follows. */
 const value = '(?=.*[\\p{L}\\p{N}])';
 const ending = '(?:code|no|nr|num|number|id|is)';
 
-/** Words before a colon, which no address of e-mail holds. */
+/** No email address holds a colon. */
 export const emailLabel = /^\p{L}[\p{L}\s.'/&()-]{0,40}:+\s*(?=.*[\p{L}\p{N}])/u;
-/** Words before a colon or an equals sign, which no code and no number holds. */
+/** No code and no number holds a colon or an equals sign. */
 export const colonLabel = /^\p{L}[\p{L}\s.'/&()-]{0,40}[:=]+\s*(?=.*[\p{L}\p{N}])/u;
 /** 'Promo code HARVEST', 'Licence no. AB123456', 'Rego - QBT917'. */
 export const codeLabel = new RegExp(
@@ -19,9 +18,8 @@ export const wordLabel = new RegExp(
   `^(?:${known}(?:[\\s.#]+|\\s*-\\s+)){1,5}(?:${ending}\\b[\\s.#]*)?${value}`,
   'iu',
 );
-/** 'Ph 021 123 4567', 'NZBN 9429990000011', 'No. 123456': words before the first figure. */
+/** 'Ph 021 123 4567', 'NZBN 9429990000011', 'No. 123456'. */
 export const numberLabel =
   /^(?:[PMTF]|\p{L}(?=[.:]|[\p{L}\s.'/&-]*\p{L})[\p{L}\s.'/&-]{0,40})[\s.#:-]+(?=[+(]*\d)/u;
-/** Words that say which name or address follows, with a colon behind them. */
 export const nameLabel =
   /^(?:(?:full|first|last|family|given|middle|legal|business|company|trading|registered|account|driver['’]?s?|contact|card|your|my|physical|postal|delivery|street|residential|home|mailing|of) ){0,3}(?:names?|surname|address|business|company|driver|attn|attention|trading as|suburb|town|city|director|applicant|contact|airpoints|membership)\s*[:=]\s*(?=.*[\p{L}\p{N}])/iu;

@@ -12,14 +12,12 @@ const pairs = [
   ['《', '》'],
 ] as const;
 
-/** What stands before the first letter or figure of a text, from there to the last one, and behind it. */
 function endsOf(text: string): [before: string, inside: string, behind: string] {
   const [, before = '', inside = '', behind = ''] =
     /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   return [before, inside, behind];
 }
 
-/** How many brackets of a pair lack their partner in a text. */
 function unmatched(text: string, open: string, close: string): { opened: number; closed: number } {
   let opened = 0;
   let closed = 0;
@@ -31,14 +29,13 @@ function unmatched(text: string, open: string, close: string): { opened: number;
   return { opened, closed };
 }
 
-/** Keeps so many of a sign, the first ones. */
 function keepFirst(text: string, sign: string, most: number): string {
   let left = most;
   return [...text].filter((other) => other !== sign || left-- > 0).join('');
 }
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** Takes brackets off the ends, but for those whose partner is inside: '(NZ) Ltd' and '(021) 123 4567' keep theirs. */
+/** '(NZ) Ltd' and '(021) 123 4567' keep their brackets. */
 export function withoutBrackets(text: string): string {
   let [before, inside, behind] = endsOf(text);
   if (inside === '') return text;
@@ -55,7 +52,6 @@ const single = "'`´‘’‚‛‹›′＇";
 const quotesBefore = new RegExp(`^[${double}${single}]+`);
 const quotesBehind = new RegExp(`[${double}${single}]+$`);
 
-/** Takes every quotation mark off both ends. */
 export const withoutQuotes = (text: string): string =>
   text.replace(quotesBefore, '').replace(quotesBehind, '');
 
@@ -64,7 +60,7 @@ const allButLast = new RegExp(`[${double}](?=.*[${double}])`, 'gs');
 const allButFirst = new RegExp(`(?<=[${double}].*)[${double}]`, 'gs');
 const closesFirst = new RegExp(`^[^${double}]*[^${double}\\s(][${double}]`);
 const opensLast = new RegExp(`[\\s(][${double}][^${double}]*$`);
-/** Takes double quotation marks off the ends of a name, unless their partner is inside: 'Aroha "Roe"' keeps its own. */
+/** 'Aroha "Roe"' keeps its quotation marks. */
 export function withoutOuterDoubles(text: string): string {
   const [before, inside, behind] = endsOf(text);
   if (inside === '') return text;
@@ -73,20 +69,18 @@ export function withoutOuterDoubles(text: string): string {
   return `${left}${inside}${right}`;
 }
 
-/** A glottal stop is written before a vowel, so a name may begin with such a mark and never ends with it. */
+/** A name may begin with a glottal stop, which precedes a vowel, but never ends with one. */
 const inSingles = new RegExp(`^[${single}].+[${single}]$`, 's');
-/** A mark behind an s may be that of an owner: 'Drivers''. */
+/** An apostrophe after an s may be a possessive: 'Drivers''. */
 const singleBehind = new RegExp(`(?<![sS])[${single}]$`);
 
-/** Takes single quotation marks off a name that they go round, and one that is left behind it. */
 export const withoutOuterSingles = (text: string): string =>
   inSingles.test(text) ? text.slice(1, -1) : text.replace(singleBehind, '');
 
-/** Words that are written with a full stop: one letter, letters with stops between, and these. */
+/** Words written with a full stop: one letter, letters with stops between, and these. */
 const abbreviation =
   /(?:^|[\s("'./-])(?:\p{L}|(?:\p{L}\.)+\p{L}|jn?r|sn?r|ltd|limited|inc|co|corp|pty|llc|plc|bros|mfg|intl|dept|assn|assoc|soc|inst|govt|dist|est|esq|phd|no|mr|mrs|ms|dr|rev|hon|st|rd|ave?|tce|cres|cl|ct|pl|ln|hwy|pde|sq|mt|bldg|apt)\.$/iu;
 
-/** Takes a full stop off the end of a name, unless its last word is written with one. */
 export function withoutFinalStop(text: string): string {
   const stopped = text.replace(/[.。．…]+$/, '.');
   if (stopped === '.' || !stopped.endsWith('.')) return text;

@@ -6,17 +6,16 @@ const joined = /^(\(\+?\d{2,4}\)|\+\d{2,4}|\d{2,4})?(\(\d{1,3}\)|\d{1,3})\d{5,7}
 
 export const phoneMessage = 'Enter a phone number, like 021 123 4567 or 09 302 1234';
 
-/** Whether a text is a phone number by the specification's rule (section 5). */
+/** By the rule of specification section 5. */
 export function isPhone(text: string): boolean {
   const hasStrayEdge = /^[ -]|[ -]$/.test(text);
   const hasDoubled = / {2}|--/.test(text);
   return !hasStrayEdge && !hasDoubled && joined.test(text.replace(/[ -]/g, ''));
 }
 
-/** '+64 (0)9' as business cards have it: the nought is dialled without the country code only. */
+/** '+64 (0)9' on business cards: the nought is dialled only without the country code. */
 const countryAndNought = /^(\(?\+\d{2,4}\)?)[ -]?\(0\)[ -]?/;
 
-/** What people type, made ready for the rule: what stood around it goes, doubled spaces, dots and other dashes become plain ones. */
 export function normalisePhone(typed: string): string {
   const plain = withoutMarks(typed, 'number')
     .replace(/(?<=[\d)])\.(?=[\d(])/g, ' ')

@@ -3,11 +3,9 @@ import { registrationMaximum } from '../constants/limits.ts';
 import { withoutMarks } from './pasted.ts';
 import { shapedText } from './typed.ts';
 
-/** 'abc-123' as 'ABC123'. */
 export const normalisePlate = (typed: string): string =>
   withoutMarks(typed, 'code').replace(/[\s-]/g, '').toUpperCase();
 
-/** A vehicle registration: letters and digits only, and no more than a plate holds. */
 export const plate = shapedText(
   (text) => /^[A-Z0-9]*$/i.test(text) && text.length <= registrationMaximum,
   `Vehicle registration must be letters and numbers only, ${registrationMaximum} at most`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { daysLater, weekdayOf } from './date.ts';
 import { publicHoliday } from './public-holidays.ts';
 
-/** Every public holiday of a year, as the government lists them: where one moves, the day that people have off. */
+/** As the government lists them; a holiday that moves is on its observed day. */
 const listed = {
   2026: `01-01 01-02 02-06 04-03 04-06 04-27 06-01 07-10 10-26 12-25 12-28`,
   2027: `01-01 01-04 02-08 03-26 03-29 04-26 06-07 06-25 10-25 12-27 12-28`,

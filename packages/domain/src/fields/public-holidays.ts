@@ -2,19 +2,18 @@ import { daysLater, weekdayOf } from './date.ts';
 
 const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
 
-/** The first such weekday on a day or after it. */
 const firstFrom = (day: string, weekday: number): string =>
   daysLater(day, (weekday - weekdayOf(day) + 7) % 7);
 
-/** The day itself, or the one that stands for it when it falls on a weekend: of both the second day after. */
+/** Mondayised by two days, for the double holidays at Christmas and New Year. */
 const orTwoDaysLater = (day: string): string =>
   [saturday, sunday].includes(weekdayOf(day)) ? daysLater(day, 2) : day;
 
-/** The day itself, or the Monday after it when it falls on a weekend. */
+/** Mondayised. */
 const orMonday = (day: string): string =>
   [saturday, sunday].includes(weekdayOf(day)) ? firstFrom(day, monday) : day;
 
-/** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+/** Gregorian calendar, by Meeus, Jones and Butcher. */
 function easterSunday(year: number): string {
   const golden = year % 19;
   const [century, ofCentury] = [Math.floor(year / 100), year % 100];
@@ -26,7 +25,7 @@ function easterSunday(year: number): string {
   return daysLater(`${year}-03-22`, epact + toSunday - 7 * late);
 }
 
-/** Matariki by its year. Source: Te Kāhui o Matariki Public Holiday Act 2022, which names no later ones. */
+/** Source: Te Kāhui o Matariki Public Holiday Act 2022, which names no later ones. */
 const matariki: Readonly<Record<number, string>> = {
   2022: '2022-06-24',
   2023: '2023-07-14',
@@ -63,7 +62,7 @@ const matariki: Readonly<Record<number, string>> = {
 
 type Holiday = { readonly name: string; readonly of: (year: number) => string | undefined };
 
-/** The public holidays of all New Zealand. A region's anniversary day is a working day in the others, and none here. */
+/** Nationwide holidays; regional anniversary days are working days elsewhere, so they are not listed. */
 const holidays: readonly Holiday[] = [
   { name: "New Year's Day", of: (year) => orTwoDaysLater(`${year}-01-01`) },
   { name: "The day after New Year's Day", of: (year) => orTwoDaysLater(`${year}-01-02`) },
@@ -78,6 +77,6 @@ const holidays: readonly Holiday[] = [
   { name: 'Boxing Day', of: (year) => orTwoDaysLater(`${year}-12-26`) },
 ];
 
-/** Returns the public holiday of a day, yyyy-MM-dd, by its name; one on a weekend is on the day that stands for it. */
+/** Returns the holiday observed on a day (yyyy-MM-dd); a weekend holiday is on its observed day. */
 export const publicHoliday = (day: string): string | undefined =>
   holidays.find(({ of }) => of(Number(day.slice(0, 4))) === day)?.name;

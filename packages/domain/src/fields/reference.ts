@@ -3,7 +3,6 @@ import { withoutMarks } from './pasted.ts';
 
 const form = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** A reference as it is kept, from what was typed: ' k7px 3m9d ' as 'K7PX-3M9D'. */
 export function normaliseReference(typed: string): string {
   const signs = withoutMarks(typed, 'shaped')
     .toUpperCase()
@@ -11,5 +10,4 @@ export function normaliseReference(typed: string): string {
   return signs.length === 8 ? `${signs.slice(0, 4)}-${signs.slice(4)}` : withoutMarks(typed, 'shaped');
 }
 
-/** What people quote: two groups of four letters and figures. */
 export const reference = z.string().check(z.regex(form, 'Enter the reference number, like K7PX-3M9D'));

@@ -8,7 +8,6 @@ const accountNumberMissing = 'Enter the bank account number';
 export const bankId = requiredText('Choose the bank the account is with');
 export const bankAccountNumber = requiredText(accountNumberMissing);
 export const bankAccountName = requiredText('Enter the account name, as it is on your bank statement');
-/** Whether the applicant may sign alone, which a no rules out. */
 export const signingAuthority = onlyYes(
   'Say whether you can authorise payments from this account on your own',
   'Use an account you can authorise payments from on your own, or call us to set this one up',
@@ -16,7 +15,7 @@ export const signingAuthority = onlyYes(
 export const acceptedTerms = onlyYes('Accept the terms');
 
 const wholeLengths: readonly number[] = [15, 16];
-const accountFaults: Readonly<Record<BankAccountError, (digits: string) => string>> = {
+const accountErrors: Readonly<Record<BankAccountError, (digits: string) => string>> = {
   empty: () => accountNumberMissing,
   letters: () => 'Account number must be numbers only, with spaces or hyphens between its parts',
   length: (digits) =>
@@ -28,22 +27,20 @@ const accountFaults: Readonly<Record<BankAccountError, (digits: string) => strin
   checksum: () => 'Check the account number: one digit seems wrong',
 };
 
-/** A bank as far as its accounts tell it; one without prefixes has accounts of any. */
 export type BankOfAccounts = { readonly name: string; readonly prefixes?: readonly string[] | undefined };
 
 type CheckedAccount = {
-  /** Whether the text is the number that was checked with its bank, and what the answer was; null while unchecked. */
+  /** Null while unchecked. */
   readonly isValid: boolean | null;
-  /** The chosen bank's name; empty while none is chosen. */
   readonly bank: string;
   readonly banks: readonly BankOfAccounts[];
 };
 
-/** Returns the banks that have accounts with the number's first two digits; none for what is no account number. */
+/** Returns the banks whose prefixes match the number; none for an invalid number. */
 function ownersOf<B extends BankOfAccounts>(typed: string, banks: readonly B[]): readonly B[] {
   const account = parseBankAccount(typed);
   if (account.kind === 'valid') return banksOf(account.prefix, banks);
-  // Another branch may be known to the bank than here.
+  // The bank may know a branch that the table lacks.
   const isWhole = account.reason === 'branch' && wholeLengths.includes(account.digits.length);
   return isWhole ? banksOf(account.digits.slice(0, 2), banks) : [];
 }
@@ -52,13 +49,11 @@ function banksOf<B extends BankOfAccounts>(prefix: string, banks: readonly B[]):
   return banks.filter(({ prefixes }) => prefixes?.includes(prefix));
 }
 
-/** Returns the one bank that an account number is with; undefined where that is not known, or several may be. */
 export function bankOfAccount<B extends BankOfAccounts>(typed: string, banks: readonly B[]): B | undefined {
   const [owner, ...others] = ownersOf(typed, banks);
   return others.length === 0 ? owner : undefined;
 }
 
-/** Returns whether the number is known to be with another bank than this one. */
 export function isWithAnotherBank<B extends BankOfAccounts>(
   typed: string,
   bank: B | undefined,
@@ -68,17 +63,14 @@ export function isWithAnotherBank<B extends BankOfAccounts>(
   return bank?.prefixes !== undefined && owners.length > 0 && !owners.includes(bank);
 }
 
-/**
- * Returns what is wrong with an account number, each reason in its own words; undefined when nothing is known to be. A
- * number that is right but did not pass the check is one of another bank, or of a branch that no bank has any more.
- */
+/** Returns the problem in the applicant's words; a failed check means another bank or a closed branch. */
 export function accountNumberProblem(
   typed: string,
   { isValid, bank, banks }: CheckedAccount,
 ): string | undefined {
   if (isValid === true) return undefined;
   const account = parseBankAccount(typed);
-  if (account.kind === 'invalid') return accountFaults[account.reason](account.digits);
+  if (account.kind === 'invalid') return accountErrors[account.reason](account.digits);
   const chosen = banks.find(({ name }) => name === bank);
   const owners = ownersOf(typed, banks).map(({ name }) => name);
   if (isWithAnotherBank(typed, chosen, banks))
@@ -86,10 +78,9 @@ export function accountNumberProblem(
   if (isValid !== false) return undefined;
   if (owners.length === 0)
     return `Account numbers that start with ${account.prefix} are not with ${bank}. Check the bank or the number`;
-  return accountFaults.branch(account.account.replaceAll('-', ''));
+  return accountErrors.branch(account.account.replaceAll('-', ''));
 }
 
-/** Bank, name and a number that passed the check of both, signing authority and terms. */
 export const isBankDetailsAnswered = (details: FinalDetails): boolean =>
   problemOf(bankId, details.bankId) === undefined &&
   problemOf(bankAccountName, details.bankAccountName) === undefined &&

@@ -3,7 +3,6 @@ import { invoiceDates, paymentPlans, valuesOf } from '../constants/options.ts';
 import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { textSoFar } from '../fields/typed.ts';
 
-/** Section Final details. */
 export const finalDetailsState = z.strictObject({
   deliveryAddress: addressAnswer,
   contactNumber: textSoFar,
@@ -12,10 +11,10 @@ export const finalDetailsState = z.strictObject({
   paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),
   bankId: z.nullable(textSoFar),
   bankAccountName: textSoFar,
-  /** The business name was filled in as the account name, and the applicant gave no other. */
+  /** The applicant has not changed the business name that was filled in. */
   isAccountNameFilledIn: z.boolean(),
   bankAccountNumber: textSoFar,
-  /** The answer to the last check of bank and number together; null while they are unchecked. */
+  /** Result of the last check of bank and number together; null while unchecked. */
   bankAccountValid: z.nullable(z.boolean()),
   hasBankSigningAuthority: z.boolean(),
   hasAcceptedTermsAndConditions: z.boolean(),

@@ -21,7 +21,7 @@ export function choosePaymentPlan(details: FinalDetails, paymentPlan: PaymentPla
   return { ...details, paymentPlan };
 }
 
-/** Another bank asks for another check of the number. */
+/** Another bank requires another check of the number. */
 export function chooseBank(details: FinalDetails, bankId: string): FinalDetails {
   return bankId === details.bankId ? details : { ...details, bankId, bankAccountValid: null };
 }
@@ -30,14 +30,12 @@ export function enterBankAccountName(details: FinalDetails, typed: string): Fina
   return { ...details, bankAccountName: withoutMarks(typed, 'text'), isAccountNameFilledIn: false };
 }
 
-/** Fills in the business name as the account name, unless the applicant gave one. */
 export function fillInBankAccountName(details: FinalDetails, businessName: string): FinalDetails {
   const isGiven = details.bankAccountName !== '' && !details.isAccountNameFilledIn;
   if (isGiven || details.bankAccountName === businessName) return details;
   return { ...details, bankAccountName: businessName, isAccountNameFilledIn: businessName !== '' };
 }
 
-/** Another number asks for another check. */
 export function enterBankAccountNumber(details: FinalDetails, typed: string): FinalDetails {
   const bankAccountNumber = withoutMarks(typed, 'number');
   return bankAccountNumber === details.bankAccountNumber
@@ -45,7 +43,7 @@ export function enterBankAccountNumber(details: FinalDetails, typed: string): Fi
     : { ...details, bankAccountNumber, bankAccountValid: null };
 }
 
-/** The bank follows the number, unless the applicant chose one that the number `before` was not with. */
+/** The bank follows the number, unless the applicant chose one that `before` was not with. */
 export function followBankOfNumber<B extends BankOfAccounts & { readonly id: string }>(
   details: FinalDetails,
   before: string,

@@ -5,10 +5,8 @@ import type { Landing } from './state.ts';
 export const firstName = requiredName('Enter your first name');
 export const lastName = requiredName('Enter your last name');
 
-/** First plus last name, in one text. */
 export const nameOf = (landing: Landing): string => `${landing.firstName} ${landing.lastName}`.trim();
 
-/** What is wrong on the landing page, by field. */
 export function landingProblems(landing: Landing): Partial<Record<keyof Landing, string>> {
   const problems = {
     firstName: problemOf(firstName, landing.firstName),

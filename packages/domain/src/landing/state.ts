@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { textSoFar } from '../fields/typed.ts';
 
-/** Who is applying, as asked on the landing page. */
 export const landingState = z.strictObject({
   firstName: textSoFar,
   lastName: textSoFar,

@@ -18,7 +18,6 @@ export function acceptUpdates(landing: Landing, acceptedUpdates: boolean): Landi
   return { ...landing, acceptedUpdates };
 }
 
-/** Everything the landing page asks, as it stands there. */
 export function enterLanding(landing: Landing, typed: Landing): Landing {
   const named = enterLastName(enterFirstName(landing, typed.firstName), typed.lastName);
   return acceptUpdates(enterEmail(named, typed.email), typed.acceptedUpdates);

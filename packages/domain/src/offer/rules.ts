@@ -5,7 +5,6 @@ import { withoutMarks } from '../fields/pasted.ts';
 import { problemOf, requiredName, requiredText, shapedText } from '../fields/typed.ts';
 import type { Offer } from './state.ts';
 
-/** Why a promo code brings no offer. */
 export const promoCodeRefusals = {
   unknown: 'We do not recognise this promo code. Check it, or continue without one',
   expired: 'This promo code has expired. Try another, or continue without one',
@@ -18,7 +17,7 @@ export const airpointsNumberLabel = 'Airpoints number';
 export const pointTypeMissing = 'Choose Airpoints or None';
 export const pointType = z.enum(valuesOf(pointTypes), pointTypeMissing);
 
-/** † An Airpoints number: 6 to 10 digits. The partner decides whether it is a member's. */
+/** † 6 to 10 digits; the partner decides whether it is a member's. */
 export const airpointsNumber = shapedText(
   (text) => /^\d{6,10}$/.test(text),
   `${airpointsNumberLabel} must be 6 to 10 numbers`,
@@ -27,26 +26,21 @@ export const airpointsFirstName = requiredName('Enter the first name on the Airp
 export const airpointsLastName = requiredName('Enter the last name on the Airpoints account');
 export const membershipNumber = (label: string) => requiredText(`Enter your ${label.toLowerCase()}`);
 
-/** Typed digits without the spaces and hyphens between them. */
 export const normaliseNumber = (typed: string): string => withoutMarks(typed, 'number').replace(/[\s-]/g, '');
 
-/** A promo code as compared: no spaces, capitals. */
 export const normalisePromoCode = (typed: string): string =>
   withoutMarks(typed, 'promo').replace(/\s/g, '').toUpperCase();
 
-/** Returns the promo offer once it was chosen. */
 export const chosenPromoOffer = (offer: Offer): FuelOffer | null =>
   offer.promoCodeComplete ? offer.promoOffer : null;
 
-/** Returns whether a code was redeemed and its offer neither chosen nor declined. */
+/** Returns whether a redeemed code's offer is neither chosen nor declined. */
 export const isPromoOfferToChoose = (offer: Offer): boolean =>
   offer.promoOffer !== null && !offer.promoCodeComplete;
 
-/** The offer in effect: the promo offer if one was chosen, else the standard offer. */
 export const offerInEffect = (offer: Offer): FuelOffer | null =>
   chosenPromoOffer(offer) ?? offer.standardOffer;
 
-/** Points are earned unless a promo offer says otherwise. */
 export const earnsLoyaltyPoints = (offer: Offer): boolean =>
   chosenPromoOffer(offer)?.earnsLoyaltyPoints ?? true;
 export const isMembershipNumberRequired = (offer: Offer): boolean =>
@@ -63,7 +57,6 @@ export const isPromoCodeAnswered = (offer: Offer): boolean => offer.promoCodeCom
 export const isMembershipNumberAnswered = (offer: Offer): boolean =>
   problemOf(membershipNumber(''), offer.membershipNumber) === undefined;
 
-/** Whether number and names are fit to be validated. */
 export const isAirpointsComplete = (offer: Offer): boolean =>
   problemOf(airpointsNumber, offer.airpointsNumber) === undefined &&
   problemOf(airpointsFirstName, offer.airpointsFirstName) === undefined &&

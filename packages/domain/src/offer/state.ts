@@ -3,7 +3,6 @@ import { pointTypes, valuesOf } from '../constants/options.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { textSoFar } from '../fields/typed.ts';
 
-/** Section Your offer. */
 export const offerState = z.strictObject({
   promoCode: textSoFar,
   promoOfferId: z.nullable(textSoFar),
@@ -16,10 +15,10 @@ export const offerState = z.strictObject({
   airpointsValid: z.boolean(),
   airpointsValidated: z.boolean(),
   promoCodeValid: z.boolean(),
-  /** The promo code question was passed: the code's offer was chosen, or none. */
+  /** The promo code question was passed, with or without an offer. */
   promoCodeComplete: z.boolean(),
   promoOfferDialogOpen: z.boolean(),
-  /** A code whose offer was not chosen, to take it after all; empty where there is none. */
+  /** A code whose offer was not chosen and still can be; empty if there is none. */
   declinedPromoCode: textSoFar,
   standardOffer: z.nullable(fuelOffer),
   promoOffer: z.nullable(fuelOffer),

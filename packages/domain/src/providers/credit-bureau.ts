@@ -3,7 +3,7 @@ import { creditDecisions, valuesOf } from '../constants/options.ts';
 
 const text = z.string().max(500);
 
-/** What a bureau is asked, in this product's own shape; `docs/providers/credit-bureau.openapi.json` is made of it. */
+/** Source of `docs/providers/credit-bureau.openapi.json`. */
 export const creditEnquiry = z.strictObject({
   reference: text.meta({ description: 'Names this enquiry; the answer repeats it' }),
   purpose: z.literal('credit-decision'),

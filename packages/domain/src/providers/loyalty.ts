@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const text = z.string().max(200);
 
-/** What a loyalty programme is asked, in the product's own shape; `docs/providers/loyalty.openapi.json` is of it. */
+/** Source of `docs/providers/loyalty.openapi.json`. */
 export const membershipQuestion = z.strictObject({
   membershipNumber: text,
   firstName: text,

@@ -8,15 +8,14 @@ import { joinErrors, type OfferError } from './offer-errors.ts';
 
 export type { OfferError };
 
-/** A standard offer and its monthly amounts in whole dollars: from the one, and below the other where there is one. */
+/** Monthly amounts in whole dollars, the upper bound exclusive. */
 export type OfferBand = {
   readonly fromDollars: number;
   readonly belowDollars: number | null;
   readonly offer: FuelOffer;
 };
-/** What a promo code brings; the code as it is compared, without spaces and in capitals. */
+/** `code` is without spaces and in capitals. */
 export type PromoOffer = { readonly code: string; readonly offer: FuelOffer };
-/** All that a provider offers: bands from the smallest amount up, promo codes in the order of their letters. */
 export type OfferBook = { readonly bands: readonly OfferBand[]; readonly promos: readonly PromoOffer[] };
 
 const dollars = z.int('must be whole dollars').min(0, 'must be 0 or more').max(100_000_000, 'is too much');
@@ -81,10 +80,8 @@ const file = z
     for (const { path, message } of joinErrors(rows))
       context.addIssue({ code: 'custom', path: [...path], message });
   });
-/** The offers as their file has them, everything written out. */
 export type OfferRows = z.output<typeof file>;
 
-/** Notes each row that has in a field what an earlier row has. */
 function refuseTwice<Field extends string>(field: Field) {
   return (rows: readonly Readonly<Record<Field, string>>[], context: z.core.$RefinementCtx): void => {
     const seen = new Set<string>();
@@ -100,7 +97,7 @@ function refuseTwice<Field extends string>(field: Field) {
   };
 }
 
-/** What a standard offer says beside its discounts; an applicant without a promo code has these. */
+/** An applicant without a promo code has these. */
 const standardFlags = {
   validToDate: null,
   earnsLoyaltyPoints: true,
@@ -123,7 +120,6 @@ const bookOf = ({ standard, promo }: OfferRows): OfferBook => ({
     .sort((one, other) => (one.code < other.code ? -1 : 1)),
 });
 
-/** All offers as the rows of their file. */
 export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
   standard: bands.map(({ fromDollars, belowDollars, offer }) => {
     const { id, name, isDiscountOffPump } = offer;
@@ -144,7 +140,6 @@ export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
   })),
 });
 
-/** What an offer gives and costs. */
 const rowToWrite = ({ discounts, monthlyFee, yearlyFee, pumpPrice }: FuelOffer) => ({
   monthlyFee,
   yearlyFee,
@@ -154,7 +149,7 @@ const rowToWrite = ({ discounts, monthlyFee, yearlyFee, pumpPrice }: FuelOffer) 
 
 const discountRow = ({ product, centsPerLitre }: Discount): Discount => ({ product, centsPerLitre });
 
-/** The offers of these rows, or every mistake in them with its path. */
+/** Returns the offers, or every error with its path. */
 export function validateOffers(rows: unknown): { offers: OfferBook } | { faults: OfferError[] } {
   const parsed = file.safeParse(rows, { error: issueText });
   if (parsed.success) return { offers: bookOf(parsed.data) };

@@ -2,11 +2,10 @@ type Row = { readonly id: string; readonly monthlyFee: number | null; readonly y
 type Band = Row & { readonly fromDollars: number; readonly belowDollars: number | null };
 type Rows = { readonly standard: readonly Band[]; readonly promo: readonly Row[] };
 
-/** What is wrong with rows, and where in them. */
 export type OfferError = { readonly path: readonly (string | number)[]; readonly message: string };
 
-/** Bands cover every amount once: the first starts at nothing, each where the one before ends, the last is open. */
-function faultsOfBands(standard: Rows['standard']): OfferError[] {
+/** Bands must cover every amount once: first from 0, contiguous, last open. */
+function errorsOfBands(standard: Rows['standard']): OfferError[] {
   if (standard.length === 0) return [{ path: ['standard'], message: 'must hold a band' }];
   const bands = standard
     .map((band, place) => ({ ...band, place }))
@@ -45,8 +44,8 @@ function idsTwice({ standard, promo }: Rows): OfferError[] {
   });
 }
 
-/** A fee that is reported by the month and not by the year, or the other way round. */
-const halfFees = (rows: Rows): OfferError[] =>
+/** Monthly and yearly fee are given together or not at all. */
+const incompleteFees = (rows: Rows): OfferError[] =>
   (['standard', 'promo'] as const).flatMap((kind) =>
     rows[kind].flatMap(({ monthlyFee, yearlyFee }, place): OfferError[] => {
       if ((monthlyFee === null) === (yearlyFee === null)) return [];
@@ -57,9 +56,9 @@ const halfFees = (rows: Rows): OfferError[] =>
     }),
   );
 
-/** Returns what is wrong with rows as they stand together, each of which is right by itself. */
+/** Returns errors of the rows as a whole; each row is valid by itself. */
 export const joinErrors = (rows: Rows): OfferError[] => [
-  ...faultsOfBands(rows.standard),
+  ...errorsOfBands(rows.standard),
   ...idsTwice(rows),
-  ...halfFees(rows),
+  ...incompleteFees(rows),
 ];

@@ -3,13 +3,11 @@ import { type AddressAnswer, addressOf } from '../fields/address-answer.ts';
 import type { Application } from '../state.ts';
 
 type Place = {
-  /** Where nobody lives or works mail may still be delivered. */
   readonly mayBeBox: boolean;
   readonly of: (application: Application) => AddressAnswer;
   readonly with: (application: Application, answer: AddressAnswer) => Application;
 };
 
-/** The three questions for an address: whether it may be a box, and where its answer stands. */
 export const addressPlaces = {
   'physical-address': {
     mayBeBox: false,
@@ -39,7 +37,7 @@ export const addressPlaces = {
 
 export type AddressQuestionId = keyof typeof addressPlaces;
 
-/** Returns the address that a question is answered with; null while none is whole, and one that may be used. */
+/** Returns the usable address that answers a question; null if there is none. */
 export function givenAddress(application: Application, question: AddressQuestionId): Address | null {
   const { of, mayBeBox } = addressPlaces[question];
   return addressOf(of(application), mayBeBox);

@@ -4,16 +4,14 @@ import { done } from '../contract/ids.ts';
 import { problems } from '../contract/problem.ts';
 import { questions } from './table.ts';
 
-/** The questions by their ids, in the order they are asked. */
 export const questionIds = questions.map(({ id }) => id);
 
-/** Questions of the table, each once. */
 const some = z.array(z.enum(questionIds, 'This is no question of the form')).check(
   z.maxLength(questionIds.length, 'There are not so many questions'),
   z.refine((ids) => new Set(ids).size === ids.length, 'Name each question once'),
 );
 
-/** Tells where somebody came to, and nothing of who that is: a call of the contract over the table. */
+/** Counts how far applicants come, without any identity. */
 export const countQuestions = {
   method: 'POST',
   url: '/v1/questions/counts',

@@ -10,11 +10,7 @@ export type JourneyStep = {
 
 const remembered = new WeakMap<Application, { today: string; steps: readonly JourneyStep[] }>();
 
-/**
- * The questions asked of this application in order, each answered, open or locked: everything before the first
- * unanswered one is answered, that one is open, everything after it is locked. `today` is yyyy-MM-dd.
- * The same application and day give the same array, so a screen can compare by identity.
- */
+/** Returns the asked questions in order with their status. `today` is yyyy-MM-dd. Memoised, so compare by identity. */
 export function journey(application: Application, today: string): readonly JourneyStep[] {
   const known = remembered.get(application);
   if (known?.today === today) return known.steps;
@@ -34,21 +30,18 @@ export const stepsOf = <S extends Section>(steps: readonly JourneyStep[], sectio
 export const questionStatus = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
   steps.find((step) => step.id === id)?.status ?? 'not-asked';
 
-/** Whether a question can be gone to: it is asked, and everything before it is answered. */
 export const isReachable = (steps: readonly JourneyStep[], id: QuestionId): boolean =>
   ['answered', 'open'].includes(questionStatus(steps, id));
 
-/** The open question, or undefined when all are answered. */
 export const openQuestion = (steps: readonly JourneyStep[]): JourneyStep | undefined =>
   steps.find((step) => step.status === 'open');
 
-/** A section is enabled when everything before it is answered. */
 export const isSectionEnabled = (steps: readonly JourneyStep[], section: Section): boolean =>
   steps.every(
     (step) => sections.indexOf(step.section) >= sections.indexOf(section) || step.status === 'answered',
   );
 
-/** The section's own questions are answered, and so are those before it: `sectionComplete` of the specification. */
+/** The specification's `sectionComplete`: its questions and all before them are answered. */
 export const isSectionComplete = (steps: readonly JourneyStep[], section: Section): boolean =>
   isSectionEnabled(steps, section) && stepsOf(steps, section).every((step) => step.status === 'answered');
 

@@ -6,12 +6,11 @@ import { addressFromManual } from '../fields/manual-address.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { Application } from '../state.ts';
 import { type AddressQuestionId, addressPlaces, givenAddress } from './addresses.ts';
-import { type Field, type SentField, valueAt } from './held.ts';
+import { type Field, type SentField, valueAt } from './fields.ts';
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];
 
-/** What an applicant should have at hand for a question. */
 export type Need =
   | 'business'
   | 'promoCode'
@@ -21,42 +20,38 @@ export type Need =
   | 'driverLicence'
   | 'bankAccount';
 
-/** One thing the applicant has reported us; an empty value is not answered yet. */
 export type SummaryLine = { readonly label: string; readonly value: string };
 
-/** All that is pure about one question. What is left out has its usual meaning. */
 export type Row<Id extends string> = {
   readonly id: Id;
-  /** † How long it takes most people. */
+  /** † Seconds that most people take. */
   readonly seconds: number;
   readonly need?: Need;
-  /** The fields its answer is kept in; they are merged as one. */
+  /** Fields that keep the answer; they are merged as one. */
   readonly holds: readonly Field[];
-  /** Where a submission has its answer, and where that is refused. */
+  /** The field of a submission that has the answer and its errors. */
   readonly sent: SentField;
-  /** Left out when everyone is asked who is asked its section. */
+  /** Defaults to everyone who is asked the section. */
   readonly asked?: (application: Application) => boolean;
   /** `today` is yyyy-MM-dd; only ages depend on it. */
   readonly answered: (application: Application, today: string) => boolean;
-  /** What is said while it is not answered. */
   readonly missing: string;
-  /** What is said in place of that of an answer that is wrong in particular. */
+  /** Error for an answer that is wrong in a particular way. */
   readonly wrong?: (application: Application, today: string) => string | undefined;
-  /** How its answer is returned; `bank` is the name of the chosen bank, empty while it is not known. */
+  /** Summary lines; `bank` is the chosen bank's name, empty while it is not known. */
   readonly summarise: (application: Application, bank: string) => readonly SummaryLine[];
-  /** It is returned on the review alone, not beside the form. */
+  /** Shown on the review only, not beside the form. */
   readonly isReviewOnly?: true;
-  /** How its answer is reported in a line where two people differ, when not by what is reported beside the form. */
+  /** How two versions of the answer are shown in a conflict; defaults to the summary. */
   readonly compared?: (application: Application) => readonly string[];
-  /** What is reported while it is not asked, and the question that decided so. */
+  /** Summary line while it is not asked, and the question that decided so. */
   readonly otherwise?: SummaryLine & { readonly question: NoInfer<Id> };
-  /** What it agrees to: who agrees while somebody else changes one of these has not agreed to that. */
+  /** Questions this consent covers; a concurrent change to one of them invalidates it. */
   readonly about?: readonly NoInfer<Id>[];
-  /** The fields that a submission gives unasked; left out when it is its own field unless it is asked. */
+  /** Fields that a submission gives although unasked; defaults to its own field. */
   readonly unasked?: (details: SubmissionDetails, isAsked: boolean) => readonly SentField[];
 };
 
-/** Returns the rows of a section, in the order they are asked of those who are asked the section at all. */
 export const rows = <S extends Section, Id extends string>(
   section: S,
   questions: readonly Row<Id>[],
@@ -74,7 +69,6 @@ const unlessAsked =
   (details: SubmissionDetails, isAsked: boolean): readonly SentField[] =>
     isAsked || (valueAt(details, field) ?? null) === null ? [] : [field];
 
-/** Returns what is the same in the row of every question for one text. */
 export const textRow = (
   label: string,
   rule: z.ZodMiniType,
@@ -85,7 +79,6 @@ export const textRow = (
   summarise: (application) => [{ label, value: of(application) }],
 });
 
-/** Returns what is the same in the row of every question for one of several choices. */
 export const choiceRow = <Value extends string | number>(
   label: string,
   choices: readonly { readonly value: Value; readonly label: string }[],
@@ -95,11 +88,10 @@ export const choiceRow = <Value extends string | number>(
   summarise: (application) => [{ label, value: labelOf(choices, of(application)) }],
 });
 
-/** Returns how two people are distinguished by what one of them began to answer; nothing where that is nothing. */
+/** Marks an answer that was begun and not confirmed. */
 export const unfinished = (begun: string): readonly string[] =>
   begun === '' ? [] : [begun, 'not confirmed yet'];
 
-/** Returns what is the same in the row of every question for an address. */
 export function addressRow<Id extends AddressQuestionId>(
   id: Id,
   label: string,

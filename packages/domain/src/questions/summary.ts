@@ -2,13 +2,9 @@ import type { Application } from '../state.ts';
 import type { Section, SummaryLine } from './row.ts';
 import { type Question, type QuestionId, questions, rowOf } from './table.ts';
 
-/** One thing the applicant has reported us, and the question it jumps to. */
 export type SummaryItem = SummaryLine & { readonly question: QuestionId };
 
-/**
- * Returns what the applicant has answered in a section, in the order of 'You've told us...'. What is no answer yet, such
- * as a date that is none, has an empty value. `today` is yyyy-MM-dd.
- */
+/** Returns the lines of 'You've told us...'; an invalid answer has an empty value. `today` is yyyy-MM-dd. */
 export const summary = (application: Application, section: Section, today: string): SummaryItem[] =>
   itemsOf(
     application,
@@ -17,15 +13,13 @@ export const summary = (application: Application, section: Section, today: strin
     (row) => row.answered(application, today),
   );
 
-/** Returns everything that is sent of a section. `bank` is the name of the chosen bank; empty while it is not known. */
+/** Returns everything that is sent of a section. `bank` is the chosen bank's name, empty while it is not known. */
 export const reviewed = (application: Application, section: Section, bank: string): SummaryItem[] =>
   itemsOf(application, (row) => row.section === section, bank);
 
-/** Returns how an answer is reported in one line: the first, where it takes several. */
 export const summaryItemOf = (application: Application, id: QuestionId): SummaryLine =>
   rowOf[id].summarise(application, '')[0] ?? { label: '', value: '' };
 
-/** Returns an answer as the parts of one line, empty where there is none. */
 export const compared = (application: Application, id: QuestionId): readonly string[] =>
   rowOf[id].compared?.(application) ??
   itemsOf(application, ({ isReviewOnly }) => !isReviewOnly)

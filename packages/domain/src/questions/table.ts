@@ -6,7 +6,7 @@ import type { Section } from './row.ts';
 
 export { type Need, type Section, sections } from './row.ts';
 
-/** The whole form, in the order it is asked. A question opens once every asked question above it is answered. */
+/** In the order they are asked. A question opens once every asked question above it is answered. */
 export const questions = [
   ...businessQuestions,
   ...offerQuestions,
@@ -16,10 +16,8 @@ export const questions = [
 
 export type Question = (typeof questions)[number];
 export type QuestionId = Question['id'];
-/** The questions of one section. */
 export type QuestionIdOf<S extends Section> = Extract<Question, { readonly section: S }>['id'];
 
-/** Returns something of each question by its id. */
 export const eachQuestion = <T>(of: (row: Question) => T) =>
   Object.fromEntries(questions.map((row) => [row.id, of(row)])) as Record<QuestionId, T>;
 

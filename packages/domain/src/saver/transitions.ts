@@ -12,7 +12,6 @@ export function receiveApplication(
   return { ...saver, applicationId, applicationType };
 }
 
-/** Opening the dialog pre-fills the first e-mail with the landing e-mail. */
 export function openSaveAndShare(saver: Saver, landingEmail: string): Saver {
   return {
     ...saver,
@@ -31,10 +30,7 @@ export function enterShareEmail(saver: Saver, index: number, typed: string): Sav
   };
 }
 
-/**
- * Spreads a list of addresses over the entries: the first into its own, the others into empty ones and new ones. Returns
- * those for which there is no room beside them.
- */
+/** Spreads a pasted list over its own entry, empty ones and new ones; `left` found no room. */
 function spread({ emails }: Saver, index: number, typed: string): { emails: string[]; left: string[] } {
   const [own = '', ...others] = emailsIn(typed);
   const entries = emails.map((entry, at) => (at === index ? own : entry));
@@ -48,13 +44,11 @@ function spread({ emails }: Saver, index: number, typed: string): { emails: stri
   return { emails: entries, left };
 }
 
-/** Enters what was typed or pasted into an entry, which may be a list of addresses. */
 export const enterShareEmails = (saver: Saver, index: number, typed: string): Saver => ({
   ...saver,
   emails: spread(saver, index, typed).emails,
 });
 
-/** Returns the addresses of a list that find no entry. */
 export const shareEmailsWithoutRoom = (saver: Saver, index: number, typed: string): string[] =>
   spread(saver, index, typed).left;
 
@@ -62,7 +56,7 @@ export function addShareEmail(saver: Saver): Saver {
   return canAddEmail(saver) ? { ...saver, emails: [...saver.emails, ''] } : saver;
 }
 
-/** Takes an entry away; the last one is emptied instead. */
+/** The last entry is emptied instead of removed. */
 export function removeShareEmail(saver: Saver, index: number): Saver {
   const emails = saver.emails.filter((_, at) => at !== index);
   return { ...saver, emails: emails.length === 0 ? [''] : emails };

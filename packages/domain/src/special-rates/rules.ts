@@ -4,7 +4,6 @@ import { phone } from '../fields/phone.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { SpecialRates } from './state.ts';
 
-/** What is wrong with the contact details, by field. */
 export function specialRatesProblems(contact: SpecialRates): Partial<Record<keyof SpecialRates, string>> {
   const problems = {
     fullName: problemOf(fullName, contact.fullName),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { textSoFar } from '../fields/typed.ts';
 
-/** Contact details of a callback request. */
 export const specialRatesState = z.strictObject({
   fullName: textSoFar,
   email: textSoFar,

@@ -3,7 +3,6 @@ import { withoutMarks } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
 import type { SpecialRates } from './state.ts';
 
-/** Name and e-mail come from the landing page if they are empty. */
 export function openSpecialRates(
   contact: SpecialRates,
   landingName: string,

@@ -28,7 +28,6 @@ import {
 } from './change.ts';
 import { standardOffer } from './offers.ts';
 
-/** Whole answers of an applicant, each as the changes that give it. */
 export const introduce = (firstName: string, lastName: string, email: string): Change[] => [
   inLanding(landing.enterFirstName, firstName),
   inLanding(landing.enterLastName, lastName),
@@ -80,7 +79,6 @@ export const airpoints = (number: string, first: string, last: string): Change[]
 
 export const noLoyalty: Change[] = [inOffer(offer.chooseLoyalty, 'None')];
 
-/** Everything of the credit check after the director question; without a home, the one that was filled in is theirs. */
 export const identity = (legalName: string, gender: Gender, home?: Address): Change[] => [
   inCredit(credit.enterLegalName, legalName),
   inCredit(credit.chooseGender, gender),
@@ -104,5 +102,4 @@ export const bankDetails = (accountName: string): Change[] => [
   inFinalDetails(final.acceptTermsAndConditions, true),
 ];
 
-/** An address of the look-up, as it is picked. */
 export const pickable: (found: Address) => Address = withoutDetails;

@@ -24,7 +24,6 @@ import { ballantyneRoad, greymouthLifeboat, lindisPassFencing, postBox, tainuiSt
 
 const workshop = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
-/** Somebody who has just left the landing page. */
 export const newcomer: Application = after(
   initialApplication,
   ...introduce('Hamish', 'Buchan', 'hamish@lindisfencing.co.nz'),
@@ -37,7 +36,6 @@ const lindisBusiness = after(
   ...spendMonthly(1_250),
 );
 
-/** A director of a registered company: no promo code, Airpoints, cards to a post box. */
 export const limitedDirector: Application = after(
   lindisBusiness,
   ...withoutPromoCode,
@@ -49,7 +47,6 @@ export const limitedDirector: Application = after(
   ...bankDetails('Lindis Pass Fencing Limited'),
 );
 
-/** Somebody who applies for that company and has read what a representative needs. */
 export const limitedNonDirector: Application = after(
   lindisBusiness,
   ...withoutPromoCode,
@@ -75,7 +72,6 @@ const soleTraderFinish = [
   ...bankDetails('W Parata'),
 ];
 
-/** A sole trader whose business is not on the register, with a promo code that skips plan and invoice date. */
 export const soleTrader: Application = after(
   soleTraderBusiness,
   ...promoCode('BETTERBYTWO', plainPromo),
@@ -84,7 +80,6 @@ export const soleTrader: Application = after(
   ...soleTraderFinish,
 );
 
-/** The same sole trader with a promo code that asks for no credit check. */
 export const creditCheckSkipped: Application = after(
   soleTraderBusiness,
   ...promoCode('KNOWNCUSTOMER', noCheckPromo),
@@ -93,7 +88,6 @@ export const creditCheckSkipped: Application = after(
   ...soleTraderFinish,
 );
 
-/** A trust with a registration number, whose offer earns no points and asks for invoice date and plan. */
 export const trustWithRegistrationNumber: Application = after(
   initialApplication,
   ...introduce('Moana', 'Reid', 'moana@lifeboat.org.nz'),
@@ -109,7 +103,6 @@ export const trustWithRegistrationNumber: Application = after(
   ...bankDetails('Greymouth Lifeboat Trust'),
 );
 
-/** Two partners without promo code or points. */
 export const partnership: Application = after(
   initialApplication,
   ...introduce('Ngaio', "O'Brien", 'ngaio@twopeaks.co.nz'),
@@ -122,7 +115,6 @@ export const partnership: Application = after(
   ...soleTraderFinish,
 );
 
-/** Every applicant of this file whose application is complete, by name. */
 export const completeApplicants = {
   limitedDirector,
   limitedNonDirector,

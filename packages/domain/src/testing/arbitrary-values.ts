@@ -7,7 +7,6 @@ import type { FuelOffer } from '../fields/offer.ts';
 import { memberPromo, noCheckPromo, plainPromo } from './offers.ts';
 import { ballantyneRoad, greymouthLifeboat, lindisPassFencing, postBox, tainuiStreet } from './records.ts';
 
-/** Whatever people type: right answers, near misses, other alphabets, far too much. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -35,13 +34,12 @@ export const dollars = fc.option(
 export const index = fc.integer({ min: -2, max: 12 });
 
 const short = fc.string({ unit: 'grapheme', maxLength: 20 });
-/** What the library has for it takes a second to be made, in every file that imports this one. */
+/** fast-check's own arbitrary takes a second to create in every importing file. */
 export const link = fc
   .tuple(fc.domain(), short)
   .map(([host, path]) => `https://${host}/${encodeURIComponent(path)}`);
 const postalId = fc.option(fc.integer({ min: 1, max: 9_999_999 }).map(String));
 
-/** Addresses as a look-up may answer them, usable or not. */
 export const address: fc.Arbitrary<Address> = fc.oneof(
   fc
     .constantFrom(ballantyneRoad, postBox, tainuiStreet)
@@ -84,7 +82,6 @@ const registerAddress: fc.Arbitrary<RegisterAddress> = fc
     addressType,
   }));
 
-/** Businesses as the register may answer them. */
 export const businessRecord: fc.Arbitrary<BusinessRecord> = fc.oneof(
   fc.constantFrom(lindisPassFencing, greymouthLifeboat),
   fc
@@ -105,7 +102,6 @@ export const businessRecord: fc.Arbitrary<BusinessRecord> = fc.oneof(
 
 export const nzbn = fc.constantFrom(lindisPassFencing.nzbn, greymouthLifeboat.nzbn);
 
-/** What stands at a question for an address, given by anybody. */
 export const addressAnswer: fc.Arbitrary<AddressAnswer> = fc
   .tuple(fc.option(address), fc.option(manualAddress), fc.option(nzbn))
   .map(([picked, lines, cameWith]) => ({
@@ -115,7 +111,6 @@ export const addressAnswer: fc.Arbitrary<AddressAnswer> = fc
     cameWith,
   }));
 
-/** Offers with every mixture of what they ask for and leave out. */
 export const fuelOffer: fc.Arbitrary<FuelOffer> = fc
   .tuple(fc.constantFrom(plainPromo, memberPromo, noCheckPromo), flag, flag, flag, flag, flag)
   .map(

@@ -159,12 +159,10 @@ const ratesRows: Rows<Application['specialRates'], typeof rates> = {
   enterContactNumber: [any.text],
 };
 
-/** One thing an applicant or a look-up did, reported as it would be called. */
 export type Action = { readonly label: string; readonly change: Change };
 
 type Transition = (state: unknown, ...answers: unknown[]) => unknown;
 
-/** An arbitrary for each of these transitions, of which `changed` makes a change of the application. */
 const actsOf = (
   place: string,
   transitions: object,
@@ -178,7 +176,6 @@ const actsOf = (
     })),
   );
 
-/** The acts of a section, an arbitrary for each of its transitions. */
 const sectionActs = (section: keyof Application, transitions: object, rows: object): fc.Arbitrary<Action>[] =>
   actsOf(section, transitions, rows, (transition, values) => (application) => ({
     ...application,
@@ -190,7 +187,6 @@ const addressActs = (question: AddressQuestionId): fc.Arbitrary<Action>[] =>
     inAddress(question, (answer) => transition(answer, ...values) as addresses.AddressAnswer),
   );
 
-/** Any transition of any section with any arguments, each as likely as another. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   ...sectionActs('landing', landing, landingRows),
   ...sectionActs('business', business, businessRows),
@@ -203,7 +199,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   ...sectionActs('specialRates', rates, ratesRows),
 );
 
-/** Applications after any acts, begun by anybody from a stranger to a whole applicant. */
+/** Applications after any actions, starting from any applicant. */
 export const application = (maxLength: number): fc.Arbitrary<Application> =>
   fc
     .tuple(

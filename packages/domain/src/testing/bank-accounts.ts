@@ -8,14 +8,13 @@ export function eighteen(account: string): string {
   return bank + branch.padStart(4, '0') + base.padStart(8, '0') + suffix.padStart(4, '0');
 }
 
-/** How the check digits of an account's bank are computed. */
 export function algorithmOf(account: string) {
   const bank = bankBranches.find(({ prefix }) => prefix === account.slice(0, 2));
   if (bank === undefined) throw new Error(`no bank for ${account}`);
   return bank.algorithm;
 }
 
-/** Valid accounts of every bank: bank and branch from the table, the base counted up until the sum fits. */
+/** Bank and branch from the table; the base is counted up until the sum fits. */
 export const validAccounts = fc
   .constantFrom(...bankBranches)
   .chain((bank) =>

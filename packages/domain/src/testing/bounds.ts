@@ -1,4 +1,3 @@
-/** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const keywords = [
@@ -20,7 +19,7 @@ const boundsIn = (schema: Schema): string =>
     .flatMap((keyword) => (keyword in schema ? [`${keyword} ${JSON.stringify(schema[keyword])}`] : []))
     .join(', ');
 
-/** Every place of a schema with what bounds it, a line each. */
+/** Returns one line for each place of a schema with its bounds. */
 export function boundsOf(schema: Schema, place: string): string[] {
   const {
     properties = {},

@@ -1,16 +1,15 @@
 import { withConsequences } from '../application/consequences.ts';
 import type { AddressAnswer } from '../fields/address-answer.ts';
 import { type AddressQuestionId, addressPlaces } from '../questions/addresses.ts';
-import { withFieldsOf } from '../questions/held.ts';
+import { withFieldsOf } from '../questions/fields.ts';
 import { type QuestionId, questions, rowOf } from '../questions/table.ts';
 import { type Application, initialApplication } from '../state.ts';
 
-/** The day on which every applicant for tests applies. */
 export const today = '2026-11-21';
 
 export type Change = (application: Application) => Application;
 
-/** The application of somebody who has come as far as a question: nothing is answered from there on. */
+/** Clears every answer from this question on. */
 export const openAt = (application: Application, id: QuestionId): Application =>
   withFieldsOf(
     application,
@@ -18,8 +17,7 @@ export const openAt = (application: Application, id: QuestionId): Application =>
     questions.slice(questions.indexOf(rowOf[id])).flatMap(({ holds }) => holds),
   );
 
-/** A change of one section, as a change of the whole application. */
-export const inSection =
+const inSection =
   <S extends keyof Application>(section: S) =>
   <A extends readonly unknown[]>(
     transition: (state: Application[S], ...answers: A) => Application[S],
@@ -27,7 +25,6 @@ export const inSection =
   ): Change =>
   (application) => ({ ...application, [section]: transition(application[section], ...answers) });
 
-/** A change of the answer to one question for an address. */
 export const inAddress =
   <A extends readonly unknown[]>(
     question: AddressQuestionId,
@@ -39,7 +36,7 @@ export const inAddress =
     return place.with(application, transition(place.of(application), ...answers));
   };
 
-/** The application after changes made one by one, each with its consequences. */
+/** Applies changes one by one, each with its consequences. */
 export const after = (application: Application, ...changes: readonly Change[]): Application =>
   changes.reduce((before, change) => withConsequences(before, change(before), today), application);
 

@@ -13,7 +13,6 @@ import * as questionCounts from '../questions/counts.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
 
-/** Every call of the contract, by its name. */
 export const contractCalls: readonly [string, Endpoint][] = [
   addresses,
   airpoints,

@@ -1,6 +1,5 @@
 import type { FuelOffer } from '../fields/offer.ts';
 
-/** The offer of a monthly spend without a promo code. */
 export const standardOffer: FuelOffer = {
   id: 'standard-500',
   name: 'Business fuel card',
@@ -17,7 +16,7 @@ export const standardOffer: FuelOffer = {
   pumpPrice: 2.5,
 };
 
-/** A promo offer that differs from the standard one by its discount only. */
+/** Differs from the standard offer by its discount only. */
 export const plainPromo: FuelOffer = {
   ...standardOffer,
   id: 'promo-plain',

@@ -1,7 +1,6 @@
 import type { AddressDetails } from '../fields/address.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 
-/** Businesses and addresses for tests, in the shapes the look-ups answer. */
 const deliverable = (
   dpid: string,
   [addressLine1, addressLine2, postcode]: readonly [string, string, string],
@@ -46,7 +45,7 @@ const director = (firstName: string, lastName: string, ...roleAddress: RegisterA
   roleAddress,
 });
 
-/** A company with two directors (one whose home has no postal id), one who has left, and a corporate shareholder. */
+/** Two directors (one whose home has no postal id), one who has left, and a corporate shareholder. */
 export const lindisPassFencing: BusinessRecord = {
   nzbn: '9429041288306',
   entityName: 'Lindis Pass Fencing Limited',
@@ -64,7 +63,7 @@ export const lindisPassFencing: BusinessRecord = {
   ],
 };
 
-/** A charitable trust, on the register without directors and without a date. */
+/** A charitable trust without directors and without a date. */
 export const greymouthLifeboat: BusinessRecord = {
   nzbn: '9429040000008',
   entityName: 'Greymouth Lifeboat Trust',

@@ -14,7 +14,7 @@ const sent = (applicant: Application): SubmissionDetails => {
   return details;
 };
 
-/** What is wrong with the honest submission of an applicant after some of its answers were replaced. */
+/** Returns the problems of an honest submission after some answers were replaced. */
 export const refusals = (
   applicant: Application,
   broken: Partial<Record<Part, object | null>>,
@@ -31,10 +31,9 @@ export const refusals = (
   );
 };
 
-/** An address as a look-up would answer it. */
 export const at = (fullAddress: string) => ({ id: '1', fullAddress, dpid: '1', sourceDesc: 'Postal' });
 
-/** A broken submission: what is wrong with it, whose it is, the answers replaced, the refusals, the facts replaced. */
+/** Title, applicant, replaced answers, refusals, replaced facts. */
 export type Broken = [
   string,
   Application,

@@ -5,7 +5,7 @@ import { today } from './change.ts';
 
 const marks = { answered: '+', open: '>', locked: '-' } as const;
 
-/** A journey as text, a line for each section: `+answered >open -locked`; questions not asked are not in it. */
+/** A line for each section: `+answered >open -locked`; questions not asked are left out. */
 export function renderSummary(application: Application): string {
   const steps = journey(application, today);
   return sections

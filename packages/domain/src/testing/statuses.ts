@@ -8,7 +8,6 @@ import { creditCheckSkipped, limitedDirector, newcomer } from './applicants.ts';
 import { after, inCredit, inSaver } from './change.ts';
 import { receipt } from './receipt.ts';
 
-/** An application that was sent, without a decision. */
 export const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
 export const decided = (decision: CreditDecision): Application =>
   after(sent, inCredit(receiveCreditDecision, decision));
@@ -17,7 +16,6 @@ export const ordered = (application: Application): Application => ({
   cards: confirmCardOrder(application.cards),
 });
 
-/** An application of each status. */
 export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
   started: limitedDirector,
   submitted: sent,
@@ -29,7 +27,7 @@ export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
   withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
 };
 
-/** The same, and applications that reach their status in another way. */
+/** Also applications that reach their status in another way. */
 export const ofEachSituation = {
   ...ofEachStatus,
   'started, with a callback requested': after(newcomer, inSaver(markCallbackRequested, 'K7PX-3M9D')),
@@ -50,5 +48,4 @@ const viewers: Readonly<Record<string, Situation>> = {
   [paths.cardPreferences]: 'approved',
   [paths.completed]: 'cardsOrdered',
 };
-/** Returns an application that may see the page at a path. */
 export const seeing = (path: string): Application => ofEachSituation[viewers[path] ?? 'started'];

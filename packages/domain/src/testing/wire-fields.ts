@@ -10,11 +10,10 @@ type Def = {
 };
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def;
 
-/** A field of a schema: the way to it, its rule, and whether it may be left out. */
 export type WireField = {
   readonly path: Path;
   readonly isOptional: boolean;
-  /** Whether it is an object that takes no other names. */
+  /** Takes no other names. */
   readonly isStrict: boolean;
 };
 
@@ -37,7 +36,7 @@ export function wireFields(schema: z.ZodMiniType, path: Path = []): WireField[] 
   ];
 }
 
-/** Returns a value that is objects and lists on the way to a field, and `value` there; without it when undefined. */
+/** Nests `value` at a path of objects and lists; leaves the field out if undefined. */
 export const withField = (path: Path, value: unknown): unknown =>
   path.reduceRight<unknown>((inner, part) => {
     if (typeof part === 'number') return inner === undefined ? [] : [inner];

@@ -6,7 +6,6 @@ type Consent = {
   readonly agree: (provider: string) => string;
 };
 
-/** What is agreed to before a credit check, by version. */
 export const creditCheckConsents: Wordings<'creditCheckConsent', Consent> = {
   '2026-11': {
     lead: (provider) =>
@@ -33,7 +32,7 @@ export const creditCheckConsents: Wordings<'creditCheckConsent', Consent> = {
   },
 };
 
-/** Returns the whole text of a version as it was shown, a paragraph each. `provider` is the name in the text. */
+/** Returns the paragraphs as shown. `provider` is the name in the text. */
 export function creditCheckConsentText(
   version: WordingVersion<'creditCheckConsent'>,
   provider: string,

@@ -2,20 +2,18 @@ import type { Outcome } from '../constants/options.ts';
 
 type ReasonRow = {
   readonly code: string;
-  /** Which decisions it may be a reason of; any of them where it says why an earlier decision is replaced. */
+  /** Decisions that may have this reason; 'replacement' explains why an earlier decision is replaced. */
   readonly of: Outcome | 'replacement';
-  /** What the applicant is shown, in plain words. */
   readonly words: string;
-  /** The edition that brought it. */
   readonly since: string;
-  /** The edition from which on no new decision takes it; what was decided with it can still be read. */
+  /** Edition that retired it; earlier decisions keep it. */
   readonly until?: string;
 };
 
-/** The edition of the list: it changes whenever a reason comes, goes, or is worded again (which is a new code). */
+/** Changes whenever a reason is added, retired or reworded (as a new code). */
 export const reasonsEdition = '2026-11';
 
-/** The reasons of decisions. A row is never removed and its words never edited: they are what somebody was informed. */
+/** Rows are records: never remove one or edit its words. */
 export const reasons = [
   {
     code: 'credit-report',
@@ -84,20 +82,15 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]['code'];
 export const reasonCodes = reasons.map(({ code }) => code);
 
-/** Returns what the applicant is shown of a reason; of one that this release does not know, nothing is reported. */
 export const wordsOf = (code: string): string | undefined => reasons.find((row) => row.code === code)?.words;
 
-/** What is to be decided, as far as reasons go by it. */
 export type Reasoned = {
   readonly decision: Outcome;
   readonly reasons: readonly string[];
   readonly isReplacement: boolean;
 };
 
-/**
- * Returns what is wrong with the reasons of a decision, undefined when they will do: a decline has at least one of its
- * own, what replaces a decision has at least one, and each fits the decision and is still in the list.
- */
+/** Returns the problem: a decline and a replacement need a reason, and each must fit the decision and be in use. */
 export function reasonProblem(
   { decision, reasons: given, isReplacement }: Reasoned,
   list: readonly ReasonRow[] = reasons,

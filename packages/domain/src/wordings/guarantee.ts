@@ -1,6 +1,5 @@
 import type { Wordings, WordingVersion } from './versions.ts';
 
-/** Who guarantees what to whom, by the names that stand in the text. */
 export type GuaranteeParties = {
   readonly guarantor: string;
   readonly business: string;
@@ -12,7 +11,6 @@ type Wording = {
   readonly agree: (parties: GuaranteeParties) => string;
 };
 
-/** What a guarantor agrees to, by version. */
 export const guaranteeWordings: Wordings<'guarantee', Wording> = {
   '2026-11': {
     lead: 'Your application is outside our usual criteria. We can still open the account if you guarantee it yourself.',
@@ -27,13 +25,12 @@ export const guaranteeWordings: Wordings<'guarantee', Wording> = {
   },
 };
 
-/** Returns who guarantees: anyone who the credit check was about. */
+/** The guarantor is the person whose credit was checked. */
 export const guarantorOf = (sent: {
   readonly fullName: string;
   readonly creditDetails: { readonly legalName: string } | null;
 }): string => sent.creditDetails?.legalName ?? sent.fullName;
 
-/** Returns the whole text of a version as it was shown, a paragraph each. */
 export function guaranteeText(
   version: WordingVersion<'guarantee'>,
   parties: GuaranteeParties,

@@ -1,7 +1,6 @@
 import type { Wordings, WordingVersion } from './versions.ts';
 
-/** What is informed when answers are collected, by version: purpose, recipients, how long, and the applicant's rights. */
-export const privacyStatements: Wordings<'privacy', readonly string[]> = {
+const privacyStatements: Wordings<'privacy', readonly string[]> = {
   '2026-11': [
     'We collect them to decide on a fuel-card account for your business, and to run it.',
     'If a credit check is needed, we send your name, date of birth, licence and home address to a credit bureau. It records that we asked.',
@@ -11,6 +10,5 @@ export const privacyStatements: Wordings<'privacy', readonly string[]> = {
   ],
 };
 
-/** Returns the whole statement of a version as it was shown, a paragraph each. */
 export const privacyText = (version: WordingVersion<'privacy'>): readonly string[] =>
   privacyStatements[version];

@@ -1,7 +1,6 @@
 import type { Brand } from '../brand.ts';
 import type { Wordings, WordingVersion } from './versions.ts';
 
-/** A sentence in the pieces between its two links. */
 type Acceptance = {
   readonly before: string;
   readonly directDebit: string;
@@ -9,7 +8,7 @@ type Acceptance = {
   readonly fuelCard: string;
 };
 
-/** What is accepted with the bank account, by version. The provider keeps the terms themselves, at its links. */
+/** The provider publishes the terms themselves, at its links. */
 export const termsWordings: Wordings<'terms', Acceptance> = {
   '2026-11': {
     before: 'I accept the ',
@@ -19,7 +18,6 @@ export const termsWordings: Wordings<'terms', Acceptance> = {
   },
 };
 
-/** Returns the sentence of a version as it was shown, each link as the text and address it had. */
 export function termsText(
   version: WordingVersion<'terms'>,
   links: Pick<Brand['links'], 'directDebitTerms' | 'fuelCardTerms'>,

@@ -13,7 +13,6 @@ const parties = {
   provider: 'Tussock Fuel',
 };
 
-/** Each kind's text by its version, with the names and links of the shipped brand. */
 const texts: {
   [K in wordings.WordingKind]: (version: wordings.WordingVersion<K>) => readonly string[];
 } = {
@@ -24,7 +23,7 @@ const texts: {
 };
 const digest = (text: readonly string[]) => createHash('sha256').update(text.join('\n')).digest('hex');
 
-/** A wording that was agreed to must stay as it was: another one is another version. */
+/** A wording that was agreed to must not change: another text is another version. */
 const known = [
   ['creditCheckConsent', '2026-11', '9e6d466046e4f93ed4a14aa56bcccfd7ce9a97993f10683385af22ee374d68a2'],
   ['guarantee', '2026-11', '41da587f9751ad6da0bdc5c50745a94626054ef4f450ee4241c0efa7b6244840'],

@@ -1,6 +1,6 @@
 import { foldText } from '../fold.ts';
 
-/** A road in its place, or the lobby of boxes in a town. `postcode` is '' where the list has none. */
+/** A road in its place, or the box lobby of a town. `postcode` is '' where the list has none. */
 export type AddressPlace = {
   readonly road: string;
   readonly district: string;
@@ -9,7 +9,7 @@ export type AddressPlace = {
   readonly isBox: boolean;
 };
 
-/** One address of a list. `label` is its number as it is written; `number`, `suffix` and `unit` as searched. */
+/** `label` is the number as written; `number`, `suffix` and `unit` as searched. */
 export type AddressRow = AddressPlace & {
   readonly id: string;
   readonly label: string;
@@ -21,16 +21,14 @@ export type AddressRow = AddressPlace & {
   readonly isDeliverable: boolean;
 };
 
-/** Words that say that the next one is a unit. */
 export const unitWords = 'unit|flat|apartment|apt|suite|shop|office|villa|lot';
 
 const unitWord = new RegExp(`^(?:${unitWords}) `);
 
-/** A unit as it is searched: `Flat 2A` is `2a`. */
+/** `Flat 2A` becomes `2a`. */
 export const foldUnit = (unit: string): string =>
   unit === '' ? '' : foldText(unit).replace(unitWord, '').replaceAll(' ', '');
 
-/** The lines of an address below each other; the last has town and postcode. */
 export function linesOf({ isBox, road, label, district, town, postcode }: AddressRow): string[] {
   const first = isBox ? `${road} ${label}` : `${label} ${road}`;
   return [first, district, `${town} ${postcode}`.trim()].filter((line) => line !== '');

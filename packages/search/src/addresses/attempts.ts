@@ -9,21 +9,20 @@ const roadKinds = new Set(
   ),
 );
 
-/** Readings that are searched together; what each of them finds is offered. */
+/** Readings that are searched together. */
 export type Attempt = readonly Reading[];
 
-/** The readings of a text as it stands, each by itself. */
 export const typedReadings = (text: string): Attempt[] => readingsOf(text).map((reading) => [reading]);
 
-/** Nothing of the text is left out: it is written or spelled in another way. */
+/** Same content in other spelling; nothing is left out. */
 export const sameReadings = (vocabulary: Vocabulary, text: string): Attempt[] =>
   [text, ...sameWritten(text)].flatMap(typedReadings).flatMap((attempt) => spellings(vocabulary, attempt));
 
-/** Without floor, remarks and rural round, and with unit and range in the form of the list. */
+/** Without floor, remarks and rural round; unit and range in the form of the list. */
 export const plainReadings = (vocabulary: Vocabulary, text: string): Attempt[] =>
   plainlyWritten(text).flatMap((texts) => likeliest(vocabulary, texts));
 
-/** From the house on, without the parts that have a word which no address has, and without a postcode. */
+/** From the house number on, without parts that have an unknown word, and without a postcode. */
 export function shortReadings(vocabulary: Vocabulary, text: string): Attempt[] {
   const starts = fromHouse(text);
   const known = [text, ...starts].map((start) => knownParts(vocabulary, start));
@@ -31,7 +30,7 @@ export function shortReadings(vocabulary: Vocabulary, text: string): Attempt[] {
   return [...starts, ...known, ...withoutPostcode].flatMap((start) => likeliest(vocabulary, [start]));
 }
 
-/** The same house and road in another suburb or town, or with another word for the kind of road. */
+/** The same house and road in another suburb or town, or with another road type. */
 export function elsewhereReadings(vocabulary: Vocabulary, text: string): Attempt[] {
   const start = fromHouse(text)[0] ?? text;
   const [house = '', ...places] = partsOf(start);
@@ -50,10 +49,7 @@ export function elsewhereReadings(vocabulary: Vocabulary, text: string): Attempt
   ];
 }
 
-/**
- * The attempts with one slip forgiven: in those with a word that no address has, or, where `areKnown`, in those whose
- * words are all known and have a neighbour.
- */
+/** Forgives one slip: in unknown words, or, with `areKnown`, where all words are known and have neighbours. */
 export function* mistyped(
   vocabulary: Vocabulary,
   attempts: Iterable<Attempt>,
@@ -81,7 +77,6 @@ const spellings = (vocabulary: Vocabulary, attempt: Attempt): Attempt[] => [
   attempt.map((reading) => respell(vocabulary, reading) ?? reading),
 ];
 
-/** The part of a text with its house, and of the others those whose words are all known. */
 function knownParts(vocabulary: Vocabulary, text: string): string {
   const parts = partsOf(text).map((part) => ({ part, reading: readingsOf(part)[0] }));
   const housed = parts.find(({ reading }) => reading?.house && reading.words.length > 0);

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type KnownWord, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-/** Which addresses the tables hold, and the words they are found by. */
 export type AddressSet = {
   readonly stamp: string;
   readonly isImport: boolean;
@@ -9,19 +8,18 @@ export type AddressSet = {
 };
 
 export type CurrentSet = {
-  /** The set as it was two seconds ago or later. */
+  /** At most two seconds old. */
   recent(): Promise<AddressSet>;
-  /** The set as it is now. */
   latest(): Promise<AddressSet>;
 };
 
 const recentMs = 2_000;
-/** Bounds the memory at some 50 MB; a whole country has some tens of thousands. The rarest beyond are not known. */
+/** About 50 MB; a whole country has some tens of thousands of words. The rarest beyond are ignored. */
 const mostWords = 300_000;
 
 const noSet: AddressSet = { stamp: '', isImport: false, vocabulary: vocabularyOf([]) };
 
-/** The set that the tables hold, which another process may exchange at any time; its words are read when it is new. */
+/** Another process may exchange the tables at any time; the words are read again when the stamp changes. */
 export function currentSet(pool: pg.Pool): CurrentSet {
   let held = noSet;
   let lookedAt = -Infinity;

@@ -5,18 +5,14 @@ import { type Batches, copyBatches } from '../copy-batches.ts';
 import type { AddressPlace, AddressRow } from './address-row.ts';
 import { classifyWords, foldPlace } from './place-words.ts';
 
-/** In the order in which a search touches them, so that the exchange waits for searches and never for itself. */
+/** In the order in which searches lock them, so that the exchange never deadlocks with a search. */
 const tables = ['address_words', 'address_word_places', 'address_places', 'address_points', 'address_set'];
 
 type KnownPlace = AddressPlace & { readonly position: number; addresses: number };
 
-/** Where a set comes from, and what tells it from another. */
 export type AddressSet = { readonly source: 'sample' | 'import'; readonly digest: string };
 
-/**
- * Replaces all addresses by these, in one transaction at the end; until then searches see the old ones. What was
- * read so far lies in temporary tables, which end with the connection. Returns how many addresses there are now.
- */
+/** Replaces all addresses in one transaction, so searches see the old ones until the end. Returns their number. */
 export async function loadAddresses(
   client: pg.ClientBase,
   batches: Batches<AddressRow>,

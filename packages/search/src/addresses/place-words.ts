@@ -1,17 +1,15 @@
 import { foldText } from '../fold.ts';
 import type { AddressPlace } from './address-row.ts';
 
-/** How well a word stands for a place: it begins the road's name, is in it, or is only in suburb or town. */
-export const wordClasses = { begins: 0, inName: 1, elsewhere: 2 } as const;
+/** Lower is better: begins the road's name, is in it, or is only in suburb or town. */
+const wordClasses = { begins: 0, inName: 1, elsewhere: 2 } as const;
 
 const spaced = (text: string): string => ` ${foldText(text).replaceAll('/', ' ')} `;
 
-/** The folded name of the road, and of all a place is found by, each word between spaces. */
 export function foldPlace({ road, district, town, postcode }: AddressPlace): { name: string; words: string } {
   return { name: spaced(road), words: spaced(`${road} ${district} ${town} ${postcode}`) };
 }
 
-/** Every word of a folded place once, with its class. */
 export function classifyWords(name: string, words: string): Map<string, number> {
   const classes = new Map<string, number>();
   const inName = name.trim().split(/ +/);

@@ -1,7 +1,7 @@
 import { foldText } from '../fold.ts';
 import { unitWords } from './address-row.ts';
 
-/** One word of a query: the forms it may have in an address, and whether only their beginning was typed. */
+/** `forms` are the spellings in the index; `isPrefix` is true while the word is unfinished. */
 export type Word = { readonly forms: readonly string[]; readonly isPrefix: boolean };
 
 const longestQuery = 200;
@@ -49,7 +49,7 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   wgtn: ['wellington'],
 };
 
-/** The words of what was typed so far: folded, in the order typed, units as `2/14`, the last one unfinished. */
+/** Returns folded words in typed order, units as `2/14`; the last word is a prefix. */
 export function parseQuery(text: string): Word[] {
   const words = canonical(foldText(text.slice(0, longestQuery)))
     .split(' ')
@@ -58,7 +58,6 @@ export function parseQuery(text: string): Word[] {
   return words.map((word, position) => wordOf(word, position === words.length - 1));
 }
 
-/** A word with what it may stand for. */
 export const wordOf = (typed: string, isPrefix: boolean): Word => ({
   forms: [typed, ...(Object.hasOwn(abbreviations, typed) ? (abbreviations[typed] ?? []) : [])],
   isPrefix,
@@ -69,7 +68,7 @@ const unitBefore = new RegExp(`\\b(?:${unitWords}) (${unit}) (\\d+\\w?)\\b`, 'g'
 const unitSpelled = new RegExp(`\\b(?:${unitWords}) ((?:${unit})/\\w+)`, 'g');
 const unitAtEnd = new RegExp(`^(\\d+\\w?) (.+) (?:${unitWords}) (${unit})$`);
 
-/** Units, boxes and rural rounds in the one form that the index holds. */
+/** Units, boxes and rural rounds in the one form of the index. */
 function canonical(folded: string): string {
   return folded
     .replace(/ ?\/ ?/g, '/')

@@ -10,7 +10,6 @@ const row = (label: string, road: string, place: number): FoundRow => {
   const house = { number: Number(number), suffix, unit, label, isDeliverable: false };
   return { ...rest, ...house, road, name: ` ${road} `, place, id: `${label} ${road} ${place}` };
 };
-/** The rows in their order, when this is the likeliest reading of what was typed. */
 function ranked(typed: string, rows: readonly FoundRow[]): string[] {
   const [reading] = readingsOf(typed);
   return reading ? rank(rows, reading).map(({ label, road }) => `${label} ${road}`) : [];

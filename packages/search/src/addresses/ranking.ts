@@ -2,7 +2,6 @@ import type { Word } from './query.ts';
 import type { House, Reading } from './reading.ts';
 import type { FoundRow } from './statements.ts';
 
-/** How well a word stands in a place: most at the beginning of the road's name, and whole rather than begun. */
 function scoreOfWord({ forms, isPrefix }: Word, name: string): number {
   if (forms.some((form) => name.startsWith(` ${form} `))) return 4;
   if (isPrefix && forms.some((form) => name.startsWith(` ${form}`))) return 3;
@@ -13,7 +12,7 @@ function scoreOfWord({ forms, isPrefix }: Word, name: string): number {
 const standsFor = ({ forms, isPrefix }: Word, part: string): boolean =>
   forms.some((form) => (isPrefix ? part.startsWith(form) : part === form));
 
-/** A road all of whose name was typed comes before one that has more words. */
+/** A road whose whole name was typed comes before one with more words. */
 function scoreOfPlace(words: readonly Word[], { name }: FoundRow): number {
   const isWholeName = name
     .trim()
@@ -25,14 +24,11 @@ function scoreOfPlace(words: readonly Word[], { name }: FoundRow): number {
 const isTyped = (house: House, { number, suffix, unit }: FoundRow): boolean =>
   number === house.number && suffix === house.suffix && unit === house.unit;
 
-/** Whether a word of the reading is in the name of the road, and not in its town alone. */
+/** Whether a word is in the road's name and not only in its town. */
 export const namesRoad = ({ words }: Reading, { name }: FoundRow): boolean =>
   words.some((word) => scoreOfWord(word, name) > 0);
 
-/**
- * The rows whose road was named, by how well it was, then by how near their number is to the one that was typed;
- * where some have that number, these alone.
- */
+/** Orders rows by road name, then by distance of their number; exact numbers exclude the others. */
 export function rankNearest(rows: readonly FoundRow[], reading: Reading): FoundRow[] {
   const { house, words } = reading;
   const named = rows.filter((row) => namesRoad(reading, row));
@@ -48,10 +44,7 @@ export function rankNearest(rows: readonly FoundRow[], reading: Reading): FoundR
     .map(({ row }) => row);
 }
 
-/**
- * The rows in the order in which people mean them: the house as it was typed before its flats and longer numbers, the
- * better place before the other; without a house the first address of each place before the rest.
- */
+/** Exact house before its flats and longer numbers; without a house, the first address of each place first. */
 export function rank(rows: readonly FoundRow[], { house, words }: Reading): FoundRow[] {
   const scores = new Map<number, number>();
   const seen = new Set<number>();

@@ -1,6 +1,6 @@
 import { parseQuery, type Word } from './query.ts';
 
-/** The house: `unit` and `suffix` are '' where none was typed, `isPrefix` while its number is still being typed. */
+/** `unit` and `suffix` are '' if not typed; `isPrefix` is true while the number is being typed. */
 export type House = {
   readonly number: number;
   readonly suffix: string;
@@ -8,7 +8,6 @@ export type House = {
   readonly isPrefix: boolean;
 };
 
-/** One way to understand what was typed. */
 export type Reading = { readonly house: House | undefined; readonly words: readonly Word[] };
 
 const houseForm = /^(?:(\w+)\/)?(\d{1,6})([a-z]?)$/;
@@ -20,7 +19,7 @@ function houseOf({ forms: [typed = ''], isPrefix }: Word): House | undefined {
   return number === '' ? undefined : { number: Number(number), suffix, unit, isPrefix };
 }
 
-/** The ways to understand a text, the likeliest first: which number is the house's, then none of them. */
+/** Returns possible readings, likeliest first: which number is the house's, then none of them. */
 export function readingsOf(text: string): Reading[] {
   const typed = parseQuery(text);
   const position = typed.findIndex(

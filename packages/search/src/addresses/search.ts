@@ -16,24 +16,23 @@ import type { Vocabulary } from './vocabulary.ts';
 import { isWorthNarrowing, weigh } from './weigh.ts';
 import { rangeOf } from './written.ts';
 
-/** Asks the database one statement. */
 export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
 
 type Search = {
   readonly ask: Ask;
   readonly vocabulary: Vocabulary;
   readonly text: string;
-  /** Nothing is left out of what was typed, so that what is found may be adopted unseen. */
+  /** No part of the text is left out, so a match may be adopted without asking. */
   readonly isExact: boolean;
 };
 
 const mostResults = 10;
-/** Statements for what the text may mean besides, so that one that means nothing costs little. */
+/** Limits of statements, so that a text without meaning costs little. */
 const mostLooser = 6;
 const mostNearest = 2;
 const mostElsewhere = 3;
 
-/** The addresses that match what was typed, the likeliest first, ten at most. */
+/** Returns the matching addresses, likeliest first, ten at most. */
 export async function searchAddresses(
   ask: Ask,
   { recent, latest }: CurrentSet,
@@ -45,7 +44,7 @@ export async function searchAddresses(
   const search = { ask, vocabulary, text, isExact };
   const found = await strictMatch(search);
   if (found.length > 0) return found;
-  // Both at once, because a search waits mostly for its turn.
+  // Both at once, because a search mostly waits for its connection.
   const [now, widely] = await Promise.all([latest(), looserMatch(search)]);
   if (now.stamp === stamp) return widely;
   const again = { ...search, vocabulary: now.vocabulary };
@@ -53,7 +52,7 @@ export async function searchAddresses(
   return foundNow.length > 0 ? foundNow : looserMatch(again);
 }
 
-/** The matches of the text as it was typed; of a unit that may be a range of houses, those houses as well. */
+/** Matches the text as typed; a unit that may be a range matches its houses as well. */
 async function strictMatch(search: Search): Promise<FoundRow[]> {
   const { text, isExact } = search;
   const found = await firstMatch(search, typedReadings(text));
@@ -62,10 +61,7 @@ async function strictMatch(search: Search): Promise<FoundRow[]> {
   return interleave([found, ...(await Promise.all(others.map((reading) => match(search, reading))))]);
 }
 
-/**
- * The matches of what else the text may mean. One slip in a word that no address has is forgiven before anything of
- * the place is left out. In the end other words and other numbers are equally likely.
- */
+/** Tries other meanings: first one slip in an unknown word, then parts left out, last other words and numbers. */
 async function looserMatch(search: Search): Promise<FoundRow[]> {
   const { ask, vocabulary, text, isExact } = search;
   const bounded = (most: number): Search => ({ ...search, ask: atMost(most, ask) });
@@ -95,7 +91,6 @@ function* inSteps(...steps: readonly Iterable<Attempt>[]): Generator<Attempt> {
   for (const step of steps) yield* step;
 }
 
-/** The matches of the first attempt that has any; what was tried before is passed over. */
 async function firstMatch(
   search: Search,
   attempts: Iterable<Attempt>,
@@ -121,7 +116,7 @@ async function match(search: Search, reading: Reading): Promise<FoundRow[]> {
   return rank(await rowsOf(search, reading), reading).slice(0, mostResults);
 }
 
-/** Where words were left out, the road has to be named by those that are left: its town alone says too little. */
+/** If words were left out, the rest must name the road: a town alone says too little. */
 const matchNamed = async (search: Search, reading: Reading): Promise<FoundRow[]> =>
   (await match(search, reading)).filter((row) => namesRoad(reading, row));
 
@@ -140,7 +135,7 @@ async function rowsOf(
   return ask<FoundRow>(addressesIn(driver.known, narrowing, others, house, options));
 }
 
-/** The first of each list, then the second of each, each row once, ten at most. */
+/** Takes the first of each list, then the second of each; no duplicates, ten at most. */
 function interleave(lists: readonly (readonly FoundRow[])[]): FoundRow[] {
   const byId = new Map<string, FoundRow>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
@@ -152,7 +147,6 @@ function interleave(lists: readonly (readonly FoundRow[])[]): FoundRow[] {
   return [...byId.values()].slice(0, mostResults);
 }
 
-/** Asks so many statements, and none after them. */
 function atMost(most: number, ask: Ask): Ask {
   let asked = 0;
   return async (query) => {

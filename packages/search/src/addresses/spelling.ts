@@ -22,10 +22,7 @@ const isKnown = (vocabulary: Vocabulary, { forms, isPrefix }: Word): boolean =>
 const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 const typedOf = ({ forms: [typed = ''] }: Word): string => typed;
 
-/**
- * The reading with words of the list where others were typed that say the same: two that are one there, one that is
- * two or three, and without a postcode where the list has none. Undefined when nothing is to be changed.
- */
+/** Joins or splits words as the list has them, and drops a postcode it lacks. Undefined if nothing changes. */
 export function respell(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
   const listed = withoutUnlisted(vocabulary, reading.words);
   const joined = joinWords(vocabulary, listed);
@@ -41,7 +38,7 @@ function withoutUnlisted(vocabulary: Vocabulary, words: readonly Word[]): Word[]
   return rest.length > 0 ? rest : [...words];
 }
 
-/** Two neighbours are joined where the list knows them as one word, and not both of them alone. */
+/** Joins two neighbours if the list has them as one word, but not both alone. */
 function joinWords(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -72,7 +69,7 @@ function splitWord(vocabulary: Vocabulary, word: Word): Word[] {
   return parts ? parts.map((part, at) => wordOf(part, word.isPrefix && at === parts.length - 1)) : [word];
 }
 
-/** Known words that make this one when they are run together, the fewest; the last may be begun. */
+/** Splits a word into known words, the fewest possible; the last may be a prefix. */
 function partsOf(
   vocabulary: Vocabulary,
   typed: string,
@@ -94,15 +91,10 @@ function partsOf(
   return undefined;
 }
 
-/** Whether each word of a reading is one that the list has, or begins one. */
 export const isAllKnown = (vocabulary: Vocabulary, { words }: Reading): boolean =>
   words.every((word) => isKnown(vocabulary, word));
 
-/**
- * The reading with each unknown word replaced by those that one slip makes of it; when all are known but nothing
- * matches them together, each word may also be one of its neighbours, those that lead to fewest places before others.
- * Undefined when there is no such word.
- */
+/** Replaces unknown words by those one slip away; if all are known, by rare neighbours. Undefined if there are none. */
 export function widen(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
   const weighed = weigh(vocabulary, reading.words);
   const hasUnknown = weighed.some(({ known }) => known.length === 0);
@@ -121,7 +113,7 @@ export function widen(vocabulary: Vocabulary, reading: Reading): Reading | undef
   return isWidened ? { ...reading, words } : undefined;
 }
 
-/** Words of the vocabulary that one slip turns into this one, or, where there is none, into its beginning. */
+/** Falls back to words whose beginning is one slip away. */
 function neighbours(vocabulary: Vocabulary, { forms: [typed = ''], isPrefix }: Word): string[] {
   const slips = slipsOf(typed);
   const whole = slips.filter((slip) => vocabulary.has(slip));

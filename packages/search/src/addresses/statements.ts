@@ -3,33 +3,27 @@ import type { AddressRow } from './address-row.ts';
 import type { Word } from './query.ts';
 import type { House } from './reading.ts';
 
-/** An address as the tables hold it, with the number of the place it stands in and the folded name of its road. */
 export type FoundRow = AddressRow & { readonly place: number; readonly name: string };
 
 const pointColumns = `point.number, point.suffix, point.unit, point.label, point.id, point.dpid,
   point.source_desc as "sourceDesc", point.is_deliverable as "isDeliverable"`;
 const placeColumns = 'name, road, district, town, postcode, is_box as "isBox"';
 
-/** Sorts after every text that begins like the one before it, and before all of these. */
+/** Sorts after every text with the same beginning, and before all of these. */
 const afterAll = '\u{10ffff}';
 const justAfter = '\u0001';
 
 const patternsOf = ({ forms, isPrefix }: Word): string[] =>
   forms.map((form) => (isPrefix ? `% ${form}%` : `% ${form} %`));
 
-/** How many rows are ranked afterwards; where one word is all there is, the index has them in the right order. */
+/** Rows to rank; with a single word the index already has the right order. */
 const mostSorted = 80;
 const mostUnsorted = 20;
 const mostNear = 4;
-/** How many places of common words are looked at, when they are all there is to go by. */
+/** Places to visit if all words are common. */
 export const mostLookedAt = 6_000;
 
-/**
- * Addresses in the places of any of the `driving` words, and of the `narrowing` word if there is one, that match all
- * the other words and the house: of each place the first ten, or the first alone where that is enough. The lateral
- * joins keep the places in the order of their index, so that it stops when it has enough. `isNearest`: instead of the
- * house those with the numbers nearest to its own, and no boxes, as the next box is somebody else's.
- */
+/** Lateral joins keep the index order, so the scan stops early. `isNearest`: closest numbers instead, never boxes. */
 export function addressesIn(
   driving: readonly string[],
   narrowing: Word | undefined,
@@ -92,14 +86,13 @@ const placesOfAny = (words: string, isIn: string, most: string): string => `
   ) listed
   order by listed.class, listed.place_id`;
 
-/** The places of another word as well; `case` keeps them a list that is read once, and no join. */
+/** `case` keeps the list from becoming a join, so it is read once. */
 const narrowed = ({ forms, isPrefix }: Word, value: (given: unknown) => string): string => `
   and case when place_id in (
     select place_id from unnest(${value(forms)}::text[], ${value(forms.map((form) => form + (isPrefix ? afterAll : justAfter)))}::text[]) as typed(low, high)
     join address_word_places on word >= low and word < high
   ) then true end`;
 
-/** Of each place the houses with the numbers nearest to one, from it upwards and downwards. */
 const nearest = (number: string): string => `
     cross join lateral (
       (select ${pointColumns} from address_points point where place_id = place and number >= ${number}::integer
@@ -130,7 +123,6 @@ function houseCondition(
   return ` and (number = ${exact}::integer or ${longer})${inUnit}`;
 }
 
-/** Addresses with this number wherever they are, those of the places with most addresses first. */
 export function addressesNumbered({ number, suffix, unit }: House): QueryConfig {
   return {
     name: 'addresses-numbered',
@@ -143,7 +135,6 @@ export function addressesNumbered({ number, suffix, unit }: House): QueryConfig 
   };
 }
 
-/** One address by its id. */
 export const addressById = (id: string): QueryConfig => ({
   name: 'addresses-by-id',
   text: `

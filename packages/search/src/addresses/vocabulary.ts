@@ -1,25 +1,21 @@
-/** A word that addresses are found by, with how many places have it. */
 export type KnownWord = { readonly word: string; readonly places: number };
 
-/** The words of all addresses, in memory: about 150 bytes for each. */
+/** All words in memory, about 150 bytes each. */
 export type Vocabulary = {
   has(word: string): boolean;
-  /** The word itself and then those that begin like it, the commonest first. */
+  /** The word itself, then words with this prefix, the commonest first. */
   begunLike(beginning: string, most: number): KnownWord[];
-  /** How many places all words that begin like this lead to together. */
   placesBegun(beginning: string): number;
-  /** The word itself, if it is known. */
   whole(word: string): KnownWord[];
-  /** Whether the addresses have postcodes, which not every list has. */
+  /** Not every list has postcodes. */
   readonly hasPostcodes: boolean;
 };
 
-/** Sorts after every text that begins like the one before it. */
+/** Sorts after every text with the same beginning. */
 const afterAll = '\uffff';
 /** A few roads have such a number in their name. */
 const fewestPostcodes = 20;
 
-/** A vocabulary of these words; each is there once. */
 export function vocabularyOf(known: readonly KnownWord[]): Vocabulary {
   const commonest = known.toSorted((one, other) => other.places - one.places);
   const ranks = new Map(commonest.map(({ word }, rank) => [word, rank]));
@@ -49,7 +45,7 @@ export function vocabularyOf(known: readonly KnownWord[]): Vocabulary {
   };
 }
 
-/** Where the first of these sorted words stands that is not before the text. */
+/** Binary search: index of the first word that is not before the text. */
 function firstFrom(words: readonly string[], text: string, start = 0): number {
   let low = start;
   let high = words.length;
@@ -63,7 +59,7 @@ function firstFrom(words: readonly string[], text: string, start = 0): number {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every text that one slip turns into this word: a letter wrong, missing, too many, or two neighbours swapped. */
+/** One slip: a letter wrong, missing or too many, or two neighbours swapped. */
 export function slipsOf(word: string): string[] {
   const slips = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {

@@ -2,10 +2,7 @@ import type { Word } from './query.ts';
 import { mostLookedAt } from './statements.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/**
- * A word with those of the vocabulary that it may be, the commonest where they are many: the places to which these
- * lead, more than are looked at where they are not all, and the places to which it leads at all.
- */
+/** Candidates of a word and the number of their places, estimated if not all are visited. */
 export type Weighed = {
   readonly word: Word;
   readonly known: readonly string[];
@@ -15,7 +12,6 @@ export type Weighed = {
 
 const wordsForPrefix = 30;
 
-/** The words with what the vocabulary has for each, the one that leads to fewest places first. */
 export const weigh = (vocabulary: Vocabulary, words: readonly Word[]): Weighed[] =>
   words
     .map((word) => {
@@ -35,6 +31,6 @@ export const weigh = (vocabulary: Vocabulary, words: readonly Word[]): Weighed[]
     })
     .sort((one, other) => one.weight - other.weight);
 
-/** A list of places is read about ten times as fast as the places themselves. */
+/** A list of place ids is read about ten times as fast as the places themselves. */
 export const isWorthNarrowing = (driver: Weighed, { places }: Weighed): boolean =>
   places <= Math.min(driver.weight * 10, mostLookedAt);

@@ -7,7 +7,7 @@ const gap = '[\\s.,:;/-]*';
 const country = /[\s,(-]+(?:aotearoa|new\s*zealand|n\.?\s?z\.?)[\s.,)]*$/i;
 const numberSign = /(^|[\s,;/])(?:no|nr|num|number)[.:\s]*#?\s*(?=\d)/gi;
 const brackets = /\([^)]*\)?|\[[^\]]*\]?/g;
-/** Where in a building, or to whom: no part of an address that is on a list. */
+/** Position in a building, or a recipient; no list has these. */
 const remarks =
   /\b(?:rear|front|back|behind)\s+of\b|\b(?:rear|front|upstairs|downstairs|basement|mezzanine|penthouse)\b(?=\s*(?:$|[,;]|\d))|\bc\s?\/\s?[o-]?(?=\W)/gi;
 
@@ -43,7 +43,6 @@ const box = /\b(?:p\W{0,2}o|post\s+office|private|pvt|priv)\W{0,3}(?:box|bx|bag)
 const houseAndRoad =
   /(?<!\b(?:highway|hwy|sh|route|rd))(?:^|[\s,;:])(?=(?:\w{1,5}\/)?\d{1,6}[a-z]?[\s,]+\p{L}{2})/giu;
 
-/** A text with plain marks, dashes and spaces, of which no more is read than an address is long. */
 const plain = (text: string): string =>
   plainCharacters(text.slice(0, longestText))
     .replace(/\bn[º°]|№/gi, ' No ')
@@ -53,7 +52,7 @@ const distinct = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')),
 ];
 
-/** Words that were run together: `TeAtatu`, `Wellington6011`, `14Lambton`, and a state highway in full. */
+/** Splits `TeAtatu`, `Wellington6011` and `14Lambton`, and normalises state highways. */
 const apart = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -61,14 +60,13 @@ const apart = (text: string): string =>
     .replace(/(\d)(?!(?:st|nd|rd|th)\b)(\p{L}{2})/giu, '$1 $2')
     .replace(/\bsh\s?(\d{1,2})\b/gi, 'state highway $1');
 
-/** The text in other words that say the same: without the country, without `No.`, its words apart. */
 export function sameWritten(text: string): string[] {
   const placed = withoutCountry(plain(text));
   const numbered = placed.replace(numberSign, '$1');
   return distinct([placed, numbered, apart(numbered)]);
 }
 
-/** A country at the end, also one that is still being typed behind a comma. */
+/** Also a country that is still being typed after a comma. */
 function withoutCountry(text: string): string {
   const cut = text.replace(country, '').replace(country, '');
   const [, last = ''] = /,\s*(n[\w .]+)$/i.exec(cut) ?? [];
@@ -76,10 +74,9 @@ function withoutCountry(text: string): string {
   return isBegun ? cut.slice(0, cut.lastIndexOf(',')) : cut;
 }
 
-/** Texts that belong together: all of them are searched, and what each finds is offered. */
 export type Alternatives = readonly string[];
 
-/** The text without its floor, remarks and rural round, with its unit where the list has it, and a range as its ends. */
+/** Without floor, remarks and rural round; with units as in the list, and a range as its ends. */
 export function plainlyWritten(text: string): Alternatives[] {
   const groups: Alternatives[] = [];
   for (const same of sameWritten(text).slice(-2)) {
@@ -100,15 +97,12 @@ function withoutUnit(text: string): [unit: string, rest: string] {
   return phrase === '' ? ['', text] : [unit, text.replace(phrase, ', ').replace(/^[\s,]+/, '')];
 }
 
-/** † Houses of one range stand on one side of the road, and rarely more than this apart. */
+/** † Houses of one range are on one side of the road, and rarely further apart. */
 const widestRange = 10;
 /** † Below this the first number before a slash is a unit. */
 const leastSlashed = 10;
 
-/**
- * A range as texts with each of its numbers; where it may be a unit of a house as well, with that. Undefined where
- * there is none.
- */
+/** Returns one text for each number of a range, or for the unit it may be; undefined if there is no range. */
 export function rangeOf(text: string): Alternatives | undefined {
   const match = numberRange.exec(text);
   if (!match) return undefined;
@@ -135,10 +129,10 @@ export function rangeOf(text: string): Alternatives | undefined {
   return (isLikely ? [...ends, unit] : [unit, ...ends]).map(inPlace);
 }
 
-/** Numbers before the one of the house, as in the name of a company. */
+/** Numbers before the house number, as in a company's name. */
 const mostHouses = 3;
 
-/** The text from its house or box on, without what stands before it: a name, a company, a building. */
+/** Drops a person, company or building before the house number or box. */
 export function fromHouse(text: string): string[] {
   const starts = plainlyWritten(text).flatMap(([plainest = '']) => {
     const [boxed] = box.exec(plainest) ?? [];
@@ -149,5 +143,4 @@ export function fromHouse(text: string): string[] {
   return distinct(starts);
 }
 
-/** The parts of a text between its commas. */
 export const partsOf = (text: string): string[] => distinct(plain(text).split(/[,;]/));

@@ -1,11 +1,11 @@
-/** A bank as people know it; `prefixes` are its account prefixes, or `any` where it uses those of others. */
+/** `prefixes` are its account prefixes, or `any` if it uses those of others. */
 export type BankBrand = {
   readonly id: string;
   readonly name: string;
   readonly prefixes: readonly string[] | 'any';
 };
 
-/** In the order they are offered. Source: Payments NZ bank branch register of 5 January 2026. */
+/** In the order offered. Source: Payments NZ bank branch register of 5 January 2026. */
 export const bankBrands: readonly BankBrand[] = [
   { id: 'anz', name: 'ANZ', prefixes: ['01', '04', '06', '11', '25'] },
   { id: 'asb', name: 'ASB', prefixes: ['12', '24'] },

@@ -3,16 +3,12 @@ import type pg from 'pg';
 import { type BankBrand, bankBrands } from './bank-brands.ts';
 import type { BankBranch } from './load-banks.ts';
 
-/** What the imported register says: the branches of each prefix, and the banks to choose from. */
 export type KnownBanks = {
   readonly branches: readonly BankBranches[];
   readonly brands: readonly BankBrand[];
 };
 
-/**
- * Returns a look at the banks that were imported, undefined while none were: another process may exchange them at any
- * time, and they are read when they are new.
- */
+/** Returns a reader of the imported banks, undefined before an import; a new import is read when its stamp changes. */
 export function currentBanks(pool: pg.Pool): () => Promise<KnownBanks | undefined> {
   let held: { readonly stamp: string; readonly banks: KnownBanks } | undefined;
   return async () => {
@@ -32,7 +28,7 @@ async function read(pool: pg.Pool): Promise<KnownBanks> {
   return { branches: [...byPrefix].map(branchesOf), brands: brandsOf(byPrefix) };
 }
 
-/** Consecutive branches as one range. How check digits are computed the register does not say; X computes none. */
+/** The register does not give check digit algorithms; X computes none. */
 function branchesOf([prefix, rows]: [string, readonly BankBranch[]]): BankBranches {
   const ranges: [number, number][] = [];
   for (const { branch } of rows) {
@@ -44,10 +40,7 @@ function branchesOf([prefix, rows]: [string, readonly BankBranch[]]): BankBranch
   return { prefix, branches: ranges, algorithm };
 }
 
-/**
- * The brands that people know, each with those of its prefixes that are in use: a new one of a bank that is known by
- * another joins it, and a new bank stands before 'Other' by the name it is registered by.
- */
+/** A new prefix of a known bank joins its brand; a new bank is listed before 'Other' by its registered name. */
 function brandsOf(byPrefix: ReadonlyMap<string, readonly BankBranch[]>): BankBrand[] {
   const nameOf = (prefix: string): string => byPrefix.get(prefix)?.[0]?.bank ?? '';
   const owns = ({ prefixes }: BankBrand, prefix: string) => prefixes !== 'any' && prefixes.includes(prefix);

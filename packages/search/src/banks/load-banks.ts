@@ -3,10 +3,10 @@ import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
 
-/** A branch in use: the first two digits of its accounts, the next four as a number, and the name of its bank. */
+/** `prefix` is the first two digits of its accounts, `branch` the next four. */
 export type BankBranch = { readonly prefix: string; readonly branch: number; readonly bank: string };
 
-/** Replaces the imported branches by these in one transaction, and returns how many there are now. */
+/** Replaces the imported branches in one transaction and returns their number. */
 export async function loadBanks(client: pg.ClientBase, batches: Batches<BankBranch>): Promise<number> {
   let branches = 0;
   await swapTables(client, ['bank_branches', 'bank_set'], async (next) => {

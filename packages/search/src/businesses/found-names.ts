@@ -3,12 +3,12 @@ import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { plainCharacters } from '@forecourt/domain/fields/typed.ts';
 import { foldText } from '../fold.ts';
 
-/** Sorts after every text that begins like the one before it. */
+/** Sorts after every text with the same beginning. */
 export const afterAll = '\u{10ffff}';
-/** Sorts after every word, also after one with `afterAll` behind it. */
+/** Sorts after every word, also after one followed by `afterAll`. */
 export const lastWord = afterAll.repeat(2);
 
-/** A name as it is compared: folded, its short forms written out. */
+/** Folds a name and expands its abbreviations. */
 export const foldName = (name: string): string =>
   foldText(name)
     .replace(/\bltd\b/g, 'limited')
@@ -20,28 +20,24 @@ const thirteenDigits = /(?<!\d)\d(?:[\s.-]?\d){12}(?!\d)/;
 const tradingAs = /[\s,(]+(?:t\/as?|t\.a\.|trading\s+as|formerly|aka|dba)[\s:.]+/i;
 const brackets = /\([^)]*\)?|\[[^\]]*\]?/g;
 
-/** The number of a business in a text, with or without a label before it; undefined when there is no valid one. */
+/** Finds an NZBN with or without a label; undefined if none is valid. */
 export function nzbnIn(text: string): string | undefined {
   const plain = plainCharacters(text.slice(0, longestTyped));
   const found = parseNzbn(thirteenDigits.exec(plain)?.[0] ?? plain);
   return found.kind === 'valid' ? found.nzbn : undefined;
 }
 
-/** A name with what a browser or a keyboard made of its signs put right. */
+/** Undoes changes that browsers and keyboards make to characters. */
 const plainSigns = (typed: string): string =>
   plainCharacters(typed.slice(0, longestTyped))
     .replace(/&amp;/gi, '&')
     .replace(/&(?:apos|rsquo|lsquo|#0?39|#x27);/gi, "'")
     .replaceAll('+', ' & ');
 
-/** Beginnings of names that are written apart or together, joined with what follows: `O Dowd`, `Mc Leod`. */
+/** `O Dowd` and `Mc Leod` are one word. */
 const joinedBeginnings = (folded: string): string => folded.replace(/\b(o|mc|mac|d) (?=\p{L}{2})/gu, '$1');
 
-/**
- * The ways to understand a typed name, folded, the likeliest first: as it stands, then with its signs put right and
- * words joined, each side of `trading as`, and without what the register may not have: a place in brackets, `the`,
- * `Company` and the kind of business.
- */
+/** Returns folded variants, likeliest first: as typed, repaired, each side of `trading as`, without generic words. */
 export function writtenNames(typed: string): string[] {
   const signs = plainSigns(typed);
   const apart = signs.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
@@ -69,14 +65,13 @@ export function writtenNames(typed: string): string[] {
   return [...new Set([...names, ...short])].filter((name) => name !== '').slice(0, mostWritten);
 }
 
-/** 3 the name itself, 2 its beginning, 1 all words typed begin words of it, 0 no match. Both are folded. */
+/** 3 equal, 2 prefix, 1 every typed word begins a word of the name, 0 no match. Both are folded. */
 export function rankOf(name: string, typed: string): number {
   if (name === typed) return 3;
   if (name.startsWith(typed)) return 2;
   return typed.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0;
 }
 
-/** A record as a line of a search answer. */
 export function matchOf(record: BusinessRecord): BusinessMatch {
   const { nzbn, entityName, entityTypeCode, entityStatus, registrationDate, tradingNames, address } = record;
   const lines = [address?.address1, address?.address2, address?.address3, address?.address4];

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
 import { foldName, lastWord } from './found-names.ts';
 
-/** In the order in which a search touches them, so that the exchange waits for searches and never for itself. */
+/** In the order in which searches lock them, so that the exchange never deadlocks with a search. */
 const tables = [
   'business_names',
   'business_vocabulary',
@@ -15,10 +15,7 @@ const tables = [
   'business_set',
 ];
 
-/**
- * Replaces the imported businesses by these, in one transaction at the end; until then searches see the old ones.
- * Returns how many there are now.
- */
+/** Replaces all businesses in one transaction, so searches see the old ones until the end. Returns their number. */
 export async function loadBusinesses(
   client: pg.ClientBase,
   batches: Batches<BusinessRecord>,
@@ -53,7 +50,7 @@ export async function loadBusinesses(
   return businesses;
 }
 
-/** Only registered businesses are found by their names, which are folded: no character of an array's syntax is left. */
+/** Only registered businesses have names to search. Folded names hold no character of the array syntax. */
 function lineOf(record: BusinessRecord): string {
   const { nzbn, entityTypeCode, entityName, entityStatus, tradingNames } = record;
   const found = entityStatus === 'Registered' ? [entityName, ...tradingNames] : [];

@@ -6,13 +6,12 @@ import { afterAll, matchOf, nzbnIn, rankOf, writtenNames } from './found-names.t
 
 const mostResults = 10;
 const mostWords = 12;
-/** How many names are ranked: a business may have several, and a name is found by each of its words. */
+/** Names to rank: a business may have several, and each word finds a name. */
 const mostBegun = 30;
 const mostWith = 100;
 
 type Found = { nzbn: string; name: string };
 
-/** The records of these numbers, in no order. */
 export async function recordsOf(pool: pg.Pool, nzbns: readonly string[]): Promise<BusinessRecord[]> {
   const { rows } = await pool.query<{ record: BusinessRecord }>({
     name: 'business-records',
@@ -22,7 +21,7 @@ export async function recordsOf(pool: pg.Pool, nzbns: readonly string[]): Promis
   return rows.map(({ record }) => record);
 }
 
-/** Registered businesses of a type whose name, trading name or NZBN matches; the best first. */
+/** By name, trading name or NZBN; best first. */
 export async function searchBusinesses(
   pool: pg.Pool,
   name: string,
@@ -39,7 +38,6 @@ export async function searchBusinesses(
     .map(matchOf);
 }
 
-/** Numbers for the first of these ways to write a name that any business matches. */
 async function firstFor(pool: pg.Pool, names: readonly string[], type: BusinessType): Promise<string[]> {
   for (const typed of names) {
     const found = await bestFor(pool, typed, type);
@@ -48,7 +46,6 @@ async function firstFor(pool: pg.Pool, names: readonly string[], type: BusinessT
   return [];
 }
 
-/** Numbers of the businesses with names that match, the best first. */
 async function bestFor(pool: pg.Pool, typed: string, type: BusinessType): Promise<string[]> {
   const kinds = kindsOf(type);
   const best = (found: readonly Found[]): string[] => {
@@ -75,7 +72,7 @@ async function namesBeginning(pool: pg.Pool, typed: string, kinds: readonly stri
   return rows;
 }
 
-/** Names with all these words or beginnings of words, read by way of the word that fewest have. */
+/** Starts from the rarest word. */
 async function namesWith(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {
   const words = [...new Set(typed.split(' '))].slice(0, mostWords);
   const { rows: counts } = await pool.query<{ word: string; count: number }>({

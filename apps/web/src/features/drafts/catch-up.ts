@@ -1,4 +1,4 @@
-import { withoutAddressesLetGo } from '@forecourt/domain/application/let-go.ts';
+import { withoutAddressesOfOtherBusiness } from '@forecourt/domain/application/address-origins.ts';
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
@@ -44,7 +44,7 @@ export async function catchUp(): Promise<void> {
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
   const { merged, conflicts, base } = merge(isOwn ? theirs : saved.application, currentApplication(), theirs);
-  restore(withoutAddressesLetGo(merged));
+  restore(withoutAddressesOfOtherBusiness(merged));
   const { version } = answer;
   const conflict = conflicts.length > 0 ? { units: conflicts, theirs, version } : null;
   // While a conflict is open the version stays behind: no save is taken, and a look after a reload finds it again.
@@ -54,7 +54,7 @@ export async function catchUp(): Promise<void> {
 
 export function resolveConflict({ theirs, version }: Conflict, chosen: readonly MergeUnit[]): void {
   const draft = draftOnScreen();
-  restore(withoutAddressesLetGo(withPartsOf(currentApplication(), theirs, chosen)));
+  restore(withoutAddressesOfOtherBusiness(withPartsOf(currentApplication(), theirs, chosen)));
   if (draft) setSavedDraft({ ...draft.saved, version, application: theirs });
   draftsStore.setState({ conflict: null });
 }

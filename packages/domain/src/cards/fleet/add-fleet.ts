@@ -2,14 +2,12 @@ import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { isSameOrder } from '../order.ts';
 import { type CardChange, type Cards, defaultCard } from '../state.ts';
 
-/** The cards that stay when a fleet is added: all, unless there is but the first one and nobody touched it. */
+/** The untouched first card is replaced by the fleet. */
 export const cardsBesideFleet = ({ cardChanges }: Cards): readonly CardChange[] =>
   isSameOrder(cardChanges, [defaultCard]) ? [] : cardChanges;
 
-/** How many cards a fleet may add to the order. */
 export const roomForFleet = (cards: Cards): number => maximumCardsInOneOrder - cardsBesideFleet(cards).length;
 
-/** Adds a whole fleet, as far as there is room, and makes its first card active. */
 export function addFleet(cards: Cards, fleet: readonly CardChange[]): Cards {
   const kept = cardsBesideFleet(cards);
   const added = fleet.slice(0, roomForFleet(cards));

@@ -3,10 +3,8 @@ import type { CellError } from './card.ts';
 import { type Fleet, keepRows, linesOf, mendRow, mendRows } from './fleet.ts';
 import type { FleetRow } from './rows.ts';
 
-/** What mends a fault at a press, in one row or in all that have it. */
 export type FleetAnswer = 'makeAny' | 'keep' | 'clear' | 'companyLimit' | 'noLimit' | 'asMonthly';
 
-/** Returns what may be answered to a fault, best first. */
 export function answersTo({ kind, field, canKeep }: CellError): FleetAnswer[] {
   if (kind === 'noHolder') return ['makeAny'];
   if (kind === 'tooHigh') return ['companyLimit'];
@@ -18,7 +16,7 @@ export function answersTo({ kind, field, canKeep }: CellError): FleetAnswer[] {
 
 type Lines = readonly Pick<FleetRow, 'line' | 'card'>[];
 
-/** Answers the same fault of a field in all rows given. `companyLimit` is the monthly spend in dollars. */
+/** Applies one fix to a field in all rows given. `companyLimit` is the monthly spend in dollars. */
 export function answerRows(
   fleet: Fleet,
   rows: Lines,
@@ -46,7 +44,6 @@ export function answerRows(
   }
 }
 
-/** Rows that have the same fault, with what may be answered in all of them. */
 export type ErrorGroup = {
   readonly kind: CellError['kind'];
   readonly field: CardField;
@@ -55,7 +52,7 @@ export type ErrorGroup = {
   readonly answers: readonly FleetAnswer[];
 };
 
-/** Gathers the faults that more than one row has, in the order in which they come first. */
+/** Returns the errors that more than one row has, in the order in which they first occur. */
 export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
   const groups = new Map<string, { fault: CellError; rows: FleetRow[]; answers: FleetAnswer[] }>();
   for (const row of wrong)
@@ -70,7 +67,6 @@ export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
     .map(({ fault: { kind, field, message }, rows, answers }) => ({ kind, field, message, rows, answers }));
 }
 
-/** Writes what one row has in a field into the rows below it that are not left out. */
 export function fillDown(fleet: Fleet, line: number, field: CardField, text: string): Fleet {
   const below = linesOf(fleet)
     .lines.map((other) => other.line)

@@ -10,7 +10,7 @@ import { fleetRows, sortedRows } from './rows.ts';
 import { type FleetCells, fleetFields, fleetTemplate } from './sheet.ts';
 
 const spend = 1_250;
-/** A name as it is written; 'none' and its like name nobody. */
+/** 'none' and its like name nobody. */
 const named = (text = ''): string => (isNothing(text) ? '' : text);
 
 describe('any sheet', () => {

@@ -44,7 +44,7 @@ const headings: Readonly<{ [Key in keyof Record]: readonly string[] }> = {
 };
 const keys = ['plate', 'driver', 'monthly', 'make'] as const;
 
-/** A cell as programs write it: always in quotes, or where it must be. */
+/** Programs quote every cell, or only where they must. */
 function written(cell: string, separator: string, isAlwaysQuoted: boolean): string {
   const isNeeded = cell.includes(separator) || cell.includes('"');
   return isAlwaysQuoted || isNeeded ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -58,7 +58,6 @@ const limits = new Map<string, number | null>([
   ['No limit', null],
   ['', null],
 ]);
-/** Whether all that a record says can be taken as it is. */
 const isCertain = ({ plate: rego, driver: name, monthly }: Record): boolean =>
   !['TBC', '#N/A', '1-Mar'].includes(rego) &&
   !['vacant', '#REF!', 'Aroha & Mere', 'Hamish "Hame" Buchan'].includes(name) &&

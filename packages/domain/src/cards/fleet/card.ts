@@ -21,7 +21,6 @@ const typeProblem = `Card type must be ${cardTypes.map(({ label }) => label).joi
 const productsProblem = 'Choose one of the products, or leave it empty';
 const noHolderProblem = 'No registration or driver. Add one, make it an Any card, or leave it out';
 
-/** Why the whole of a row is in doubt. */
 export type RowDoubt = 'moreCells' | 'twoNames' | 'guessedName' | 'plateElsewhere';
 const rowSentences: Readonly<Record<RowDoubt, string>> = {
   moreCells: 'This row has a cell more than its headings, so a name or an amount may be cut in two. Check it',
@@ -30,7 +29,6 @@ const rowSentences: Readonly<Record<RowDoubt, string>> = {
   guessedName: 'Nothing in the sheet says that this is a driver. Check it',
 };
 
-/** What is wrong or in doubt; a row with one of them is a row to fix. */
 export type CellError = {
   readonly kind:
     | Doubt
@@ -43,11 +41,10 @@ export type CellError = {
     | 'invalid';
   readonly field: CardField;
   readonly message: string;
-  /** It is only in doubt, so it can stay as it is written. */
+  /** The value is only in doubt, so the person may keep it. */
   readonly canKeep: boolean;
 };
 
-/** The card type that follows from what is given. */
 function typeFor(registration: string, driver: string): CardType {
   if (registration === '') return driver === '' ? 'Any' : 'Driver';
   return driver === '' ? 'Vehicle' : 'DriverVehicle';
@@ -59,16 +56,12 @@ type FleetCard = { readonly card: CardChange; readonly faults: readonly CellErro
 type Asked = {
   /** The monthly spend in dollars. */
   readonly companyLimit: number;
-  /** Whether a person wrote a field or confirmed it, so that it is in doubt no more. */
+  /** A person wrote or confirmed the field, so it is no longer in doubt. */
   readonly isSettled: (field: CardField) => boolean;
   readonly rowDoubt?: RowDoubt | undefined;
 };
 
-/**
- * Returns the card that one line comes to, and what is wrong with it or in doubt, one fault for each field. What the
- * line leaves open is as on a card that is added by hand; a daily limit is never above the monthly one that the line
- * gives.
- */
+/** Returns a line's card with at most one error per field; the daily limit is capped by the monthly one. */
 export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt }: Asked): FleetCard {
   const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
   const named = (field: NameField): string => {
@@ -110,7 +103,7 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
   };
   const doubtedField: NameField = isAsked(card, 'driverName') ? 'driverName' : 'registration';
   const hasNobody = registration === '' && driverName === '' && type === undefined;
-  const faultOf = (field: CardField): CellError | undefined => {
+  const errorOf = (field: CardField): CellError | undefined => {
     const fault = (kind: CellError['kind'], message: string): CellError => ({
       kind,
       field,
@@ -130,5 +123,5 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
     const isReadDaily = card.limits.daily !== null && card.limits.daily >= 1;
     return fault(isReadDaily ? 'aboveMonthly' : 'unread', problem);
   };
-  return { card, faults: cardFields.map(faultOf).filter((fault) => fault !== undefined) };
+  return { card, faults: cardFields.map(errorOf).filter((fault) => fault !== undefined) };
 }

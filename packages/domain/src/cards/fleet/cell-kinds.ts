@@ -3,11 +3,9 @@ import { plainCharacters } from '../../fields/typed.ts';
 
 const plainly = (text: string): string => plainCharacters(text).trim();
 
-/** A plate in the common forms: letters and figures, at most three letters in a row. */
 const commonPlate =
   /^(?:[A-Z]{1,3}\d{1,5}|\d{1,4}[A-Z]{1,3}|[A-Z]{1,2}\d{1,3}[A-Z]{1,2}|\d{1,2}[A-Z]{1,3}\d{1,3})$/;
 
-/** Whether a text is surely written as plates are, with one space or hyphen within at most. */
 export function isPlateLike(text: string): boolean {
   const plate = normalisePlate(text);
   return (
@@ -29,14 +27,12 @@ const dates = [
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ T]\d.*)?$/,
 ];
 
-/** Whether a text is a date, as spreadsheets make of plates such as MAR21. */
+/** Spreadsheets turn plates such as MAR21 into dates. */
 export const isDateLike = (text: string): boolean => dates.some((date) => date.test(plainly(text)));
 
-/** Whether a text is written as names are: words of letters. */
 export const isNameLike = (text: string): boolean =>
   /^['’ʻ]?\p{L}[\p{L}\p{M}'’ʻ.,;() -]*$/u.test(plainly(text)) && !isPlaceholder(text) && !isNothing(text);
 
-/** Whether a text is what spreadsheets show where a formula failed, in any language. */
 export const isErrorValue = (text: string): boolean =>
   /^#(?:[\p{L}\d_ /]{1,20}[!?]|[\p{L}]{1,4}\/[\p{L}\d]{1,3}[!?]?|NV|REF|NAME|VALUE|#*)$|^(?:err|error):?\s?\d*$/iu.test(
     plainly(text),
@@ -60,7 +56,6 @@ const placeholders = new Set(
   ].flatMap((line) => line.split(', ')),
 );
 
-/** Whether a text stands where a plate or a name is still to come. */
 export function isPlaceholder(text: string): boolean {
   const words = plainly(text)
     .toLowerCase()
@@ -71,16 +66,14 @@ export function isPlaceholder(text: string): boolean {
 }
 
 const nothing = /^(?:none|nil|n\/a|n\.a\.?|-+|not applicable|no driver|no vehicle|no rego|no registration)$/i;
-/** Whether a text says that there is nothing to say, as a sheet has it where a driver has no vehicle. */
 export const isNothing = (text: string): boolean => nothing.test(plainly(text));
 
-/** Words that number a vehicle of a fleet, which then looks like a plate. */
+/** Fleet numbers ('van 12') look like plates. */
 const fleetNumber =
   /^(?:van|ute|car|truck|trk|unit|veh|vehicle|bus|fleet|asset|trailer|driver|pool|spare|bike|tractor|digger|no|row)[ -]?\d*$/i;
 export const isFleetNumber = (text: string): boolean => fleetNumber.test(plainly(text));
 
 const between = /\n|\s*[,;/&+|]\s*|\s+and\s+|\s{2,}/i;
-/** The plates in a cell that holds nothing else: one, or several that stand beside each other. */
 export function platesIn(text: string): string[] {
   const parts = text
     .trim()
@@ -97,7 +90,7 @@ export function platesIn(text: string): string[] {
 const words = (text: string): number => text.trim().split(/\s+/).length;
 const joined = /\n|\s[/&+|]\s|\s(?:and|or)\s|\p{L}{3,}[/&+|]\p{L}{3,}|\p{L}{2,}[&+|]/iu;
 
-/** Whether a cell names two people: with a mark or a line break between, or two whole names in a list. */
+/** Two names are joined by a mark or a line break, or are two whole names in a list. */
 export function isSeveralPeople(text: string): boolean {
   if (joined.test(text.trim())) return true;
   const parts = text.split(/[,;]/).filter((part) => part.trim() !== '');

@@ -1,4 +1,3 @@
-/** Accents as entities name them, by the mark that combines with the letter before it. */
 const marks: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',
@@ -29,7 +28,6 @@ const signs: Readonly<Record<string, string>> = {
 const entity =
   /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z])(grave|acute|circ|tilde|macr|uml|ring|cedil|caron)|([a-z]{2,6}));/gi;
 
-/** Entities of web pages as the characters that they name; unknown ones stay. */
 const decodeEntities = (text: string): string =>
   text.replace(
     entity,
@@ -45,10 +43,9 @@ const decodeEntities = (text: string): string =>
 
 /** A formula that only holds text, as programs write it to keep zeros: ="0123". */
 const formulaText = /^=\s*["“”](.*)["“”]$/s;
-/** The mark that keeps a number or a plate as text; a name may begin with it. */
+/** The apostrophe that keeps a number or a plate as text; a name may begin with it. */
 const textMark = /^['‘’](?=[\s$]*[A-Z]{0,4}[\s-]?\d|=)/i;
 
-/** What a cell says, without what a program put around it. */
 export function cleanCell(cell: string): string {
   const text = cell.replace(/\r\n?/g, '\n');
   if (!/[&='‘’]/.test(text)) return text;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginFleet, type Fleet } from './fleet.ts';
 
-/** A sheet in short: lines by '\n', cells by '|'. */
+/** Lines by '\n', cells by '|'. */
 export const sheet = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const columnsOf = (text: string): string => {
   const fleet = beginFleet(sheet(text)) as Fleet;

@@ -8,7 +8,7 @@ import { isPersonLike } from './vehicle-words.ts';
 const isLimit = (text: string): boolean =>
   readLimit(text) !== undefined || /^(nz)?\$? ?\d[\d, ]*(\.\d+)?$/i.test(text.trim());
 const isMoney = (text: string): boolean => isLimit(text) && /\$|nzd|limit/i.test(text);
-/** What the cells of a column are; the first that fits most of them is what the column holds. */
+/** The first kind that fits most cells is the kind of the column. */
 const contents: Readonly<Record<CardField, (text: string) => boolean>> = {
   registration: isPlateLike,
   cardType: (text) => readCardType(text) !== undefined,
@@ -23,16 +23,14 @@ const saysSomething = (text: string): boolean =>
 const cellsAt = (lines: FleetCells, place: number): string[] =>
   lines.map((line) => line[place] ?? '').filter((cell) => !isBlank(cell));
 
-/** Whether at least half of what a column says is of a kind. */
 function holdsMostly(lines: FleetCells, place: number, isOfKind: (text: string) => boolean): boolean {
   const written = cellsAt(lines, place);
   const telling = written.filter((cell) => isOfKind(cell) || saysSomething(cell));
   return telling.length > 0 && telling.filter(isOfKind).length * 2 >= telling.length;
 }
 
-/** Dates stand where spreadsheets made them of plates. */
 const isPlateOrDate = (text: string): boolean => isPlateLike(text) || isDateLike(text);
-/** Without headings a few plates tell what a column holds, whatever else was copied along with it. */
+/** Without headings a few plates are enough, whatever else was copied along with them. */
 function holdsPlates(lines: FleetCells, place: number, hasHeadings: boolean): boolean {
   const cells = cellsAt(lines, place);
   const plates = cells.filter(isPlateLike).length;
@@ -40,17 +38,13 @@ function holdsPlates(lines: FleetCells, place: number, hasHeadings: boolean): bo
   return isSome || (plates > 0 && holdsMostly(lines, place, isPlateOrDate));
 }
 
-/** Whether a column surely holds people: whole names, each of them once. */
 function holdsWholeNames(lines: FleetCells, place: number): boolean {
   const cells = cellsAt(lines, place).filter(isPersonLike);
   const whole = cells.filter((cell) => /\p{L}\s+\p{L}/u.test(cell.trim()));
   return whole.length === cells.length && new Set(cells).size === cells.length;
 }
 
-/**
- * Returns what each column seems to hold: by its heading and by what stands below it. Registrations are known without
- * a heading; the rest only in a sheet that has none, or names neither a registration nor a driver.
- */
+/** Guesses columns by heading and content; content alone names registrations, and the rest only without headings. */
 export function guessColumns(headingLine: readonly string[] | undefined, lines: FleetCells): FleetColumns {
   const width = Math.max(0, ...[headingLine ?? [], ...lines].map(({ length }) => length));
   const known = columnsNamed(headingLine ?? [], (place, field) => holdsMostly(lines, place, contents[field]));
@@ -76,18 +70,16 @@ export function guessColumns(headingLine: readonly string[] | undefined, lines: 
   return headingLine === undefined ? withKinds(guessed, lines) : guessed;
 }
 
-/** Whether a column holds card types or products, whose words might be names. */
 const isOfKind = (lines: FleetCells, place: number): boolean =>
   holdsMostly(lines, place, contents.cardType) || holdsMostly(lines, place, contents.products);
 
-/** Guesses types, products and limits where no line names the columns. */
 function withKinds(columns: FleetColumns, lines: FleetCells): FleetColumns {
   const guessed = [...columns];
   for (const field of ['cardType', 'products'] as const) {
     const place = guessed.findIndex((known, at) => known === null && holdsMostly(lines, at, contents[field]));
     if (place >= 0) guessed[place] = field;
   }
-  // One amount alone may be a year, a rate or either limit; of two with a dollar sign the larger is of a month.
+  // One amount alone may be a year, a rate or either limit; of two with a dollar sign the larger is monthly.
   const sums = [...guessed.keys()].filter((at) => guessed[at] === null && holdsMostly(lines, at, isMoney));
   const [one, other] = sums;
   if (sums.length !== 2 || one === undefined || other === undefined) return guessed;

@@ -5,7 +5,7 @@ import { type FleetRow, fleetRows } from './rows.ts';
 
 const spend = 1_250;
 
-/** Sheets as programs and people write them: '## name', the text with its tabs as '⇥', and '=> ' before each row. */
+/** '## name', then the text with its tabs as '⇥', and '=> ' before each expected row. */
 const sheets = readFileSync(new URL('../../testing/fleet-sheets.txt', import.meta.url), 'utf8')
   .split(/^## /m)
   .slice(1)
@@ -16,7 +16,7 @@ const sheets = readFileSync(new URL('../../testing/fleet-sheets.txt', import.met
     return [lines[0] ?? '', text.join('\n').replaceAll('⇥', '\t'), rows] as const;
   });
 
-/** A row in short: `-3` is left out, `?error registration` is to fix, else who has the card and its limits. */
+/** `-3` is left out, `?error registration` is to fix, otherwise the holder and the limits. */
 function inShort({ line, card, faults, repeats, isLeftOut, texts }: FleetRow): string {
   if (isLeftOut) return `-${line}`;
   const doubts = faults.map(({ kind, field }) => `${kind} ${field}`);

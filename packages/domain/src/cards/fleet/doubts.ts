@@ -10,13 +10,11 @@ import {
   platesIn,
 } from './cell-kinds.ts';
 
-/** Why a cell may be something else than what it seems. */
 export type Doubt = 'error' | 'placeholder' | 'date' | 'several' | 'unlikely';
 
 const one = (doubt: Doubt, isSo: boolean): Doubt[] => (isSo ? [doubt] : []);
 
-/** What speaks against taking a text for a registration; none when it is surely one or breaks the rule of plates. */
-export function doubtOfPlate(text: string): Doubt | undefined {
+function doubtOfPlate(text: string): Doubt | undefined {
   const plain = plainCharacters(text).trim();
   const plate = normalisePlate(text);
   const isShort = plate.length >= 2 && plate.length <= 7;
@@ -31,7 +29,6 @@ export function doubtOfPlate(text: string): Doubt | undefined {
   ][0];
 }
 
-/** What letters and notes say around the names. */
 const prose = new RegExp(
   `^(?:${[
     'hi|hello|hey|dear|please|pls|thanks|thank|cheers|regards|kind|kia ora|ng[aā] mihi|sent|cards?|many|morning|good',
@@ -43,8 +40,7 @@ const prose = new RegExp(
 const isProse = (text: string): boolean =>
   prose.test(text) || /\([^)]*\s[^)]*\)/.test(text) || text.split(/\s+/).length > 5;
 
-/** What speaks against taking a text for the name of one person. */
-export function doubtOfDriver(text: string): Doubt | undefined {
+function doubtOfDriver(text: string): Doubt | undefined {
   const plain = plainCharacters(text).trim();
   return [
     ...one('error', isErrorValue(plain)),
@@ -70,12 +66,10 @@ const driverSentences: Readonly<Record<Doubt, string>> = {
   unlikely: 'This does not look like a name. Check it',
 };
 
-/** Why a text is no registration, and what to do; undefined when it may be one. */
 export const doubtfulPlate = (text: string) => {
   const doubt = doubtOfPlate(text);
   return doubt && { doubt, message: plateSentences[doubt] };
 };
-/** Why a text is no driver name, and what to do; undefined when it may be one. */
 export const doubtfulDriver = (text: string) => {
   const doubt = doubtOfDriver(text);
   return doubt && { doubt, message: driverSentences[doubt] };

@@ -5,10 +5,7 @@ import { readLimit } from './values.ts';
 
 const filled = (line: readonly string[]): string[] => line.filter((cell) => !isBlank(cell));
 
-/**
- * Whether a line holds what stands below headings. 'Driver 1' is a heading, though a plate could read so; 'CO2' is one
- * where another cell is surely a heading, and no plates stand below.
- */
+/** 'Driver 1' and 'CO2' are headings although a plate could read so, unless plates follow below. */
 function holdsValues(lines: FleetCells, at: number): boolean {
   const line = lines[at] ?? [];
   const isAbovePlates = (place: number): boolean =>
@@ -24,24 +21,18 @@ function holdsValues(lines: FleetCells, at: number): boolean {
   );
 }
 
-/** How many kinds of columns a line names. */
 const namesOf = (line: readonly string[]): number =>
   new Set(line.map(named).filter((field) => field !== null)).size;
 const othersOf = (line: readonly string[]): number => line.filter(isOther).length;
 
-/** Whether the cells of a line are headings, and not the types and products of a card. */
 const isOfHeadings = (line: readonly string[]): boolean =>
   line.some(isHeadingOnly) ||
   othersOf(line) > 1 ||
   filled(line).every((cell) => named(cell) !== null || isOther(cell));
 
-/** Headings are looked for in so many lines. */
 export const headingsWithin = 10;
 
-/**
- * Which of the lines names the columns; undefined when none does. One of its cells is a known heading, and none is what
- * stands below headings. A title and its like may stand above, in fewer cells than the headings have.
- */
+/** Returns the heading line; undefined if there is none. A title in fewer cells may precede it. */
 export function headingsAt(lines: FleetCells): number | undefined {
   const first = lines.slice(0, headingsWithin);
   const isBelowTitles = (line: readonly string[], at: number): boolean =>
@@ -61,10 +52,10 @@ export function headingsAt(lines: FleetCells): number | undefined {
 const isWord = (cell: string): boolean =>
   named(cell) !== null ||
   (/^\p{L}[\p{L}\p{M}\s/().:_-]*$/u.test(cell.trim()) && !isPlaceholder(cell) && !isNothing(cell));
-/** 'Hamish Buchan': two capitals that begin words, as names have and headings in other languages rarely. */
+/** 'Hamish Buchan': names begin two words with capitals, headings in other languages rarely do. */
 const isWholeName = (cell: string): boolean => /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u.test(cell.trim());
 
-/** Headings in words that are not known, by the column of plates below one of them. */
+/** Finds headings in unknown words by the column of plates below one of them. */
 function unknownHeadingsAt(lines: FleetCells): number | undefined {
   const begins = lines.slice(0, headingsWithin + 1).findIndex((line) => line.some(isPlateLike));
   const [heads, rows] = [lines[begins - 1], lines.slice(begins)];

@@ -3,12 +3,12 @@ import type { CardField } from '../fields.ts';
 type Heading = {
   /** Names the column, whatever it holds. */
   readonly is: RegExp;
-  /** Names the column where what it holds fits. */
+  /** Names the column only if its content fits. */
   readonly vague?: RegExp;
   readonly not?: RegExp;
 };
 
-/** Finds one of the words, which a slash separates so that some may be of two words, anywhere in a heading. */
+/** Matches any of the words, which are separated by slashes since some are of two words. */
 const anyOf = (...lines: readonly string[]): RegExp =>
   new RegExp(`\\b(?:${lines.flatMap((line) => line.split('/')).join('|')})\\b`);
 
@@ -18,7 +18,6 @@ const otherSums = anyOf(
   'rates?/price/cost/hire/charges?/fees?/rental/rent/lease/kms?/distance/hours?/mileage/usage/used/average/avg/date',
   'birth/birthday/liters?/litres?/trips?/wage/salary/pay/actual/last/previous/week/weekly/transactions?',
 );
-/** The words of a limit beside its time, 'monthly limit' or 'max per day', or the time alone. */
 const limitOf = (time: string, alone: string): RegExp =>
   new RegExp(`\\b(${time})\\b.*\\b(${amounts})\\b|\\b(${amounts})\\b.*\\b(${time})\\b|^(?:${alone})${sum}$`);
 
@@ -26,7 +25,7 @@ const ofName = 'full|display|first|given|last|family|preferred|legal|person|embo
 const behindName =
   'on|of|for|in|to|full|card|cards|the|first|last|given|family|person|appear|print|emboss|embossed|be';
 
-/** Headings in words of one space between, lower case; the first that fits names the column. */
+/** Headings are lower case with single spaces; the first rule that fits names the column. */
 export const headingRules: Readonly<Record<CardField, Heading>> = {
   daily: { is: limitOf('daily|day|24 hours?', 'daily|(?:per|a) day'), not: otherSums },
   monthly: {
@@ -73,7 +72,6 @@ export const headingRules: Readonly<Record<CardField, Heading>> = {
 export const givenName = anyOf('first/given/fname/forename/preferred');
 export const familyName = anyOf('last/family/surname/lname');
 
-/** Other columns of a fleet, which name no field of a card. */
 export const otherHeadings = anyOf(
   'make/models?/years?/colou?r/vin/chassis/engine/e ?mail/phone/mobile/cell/id/ids/number/no/code/licen[cs]e/pin/cost',
   'centre/center/department/dept/depot/site/branch/location/address/notes?/comments?/remarks?/date/expiry/expires',

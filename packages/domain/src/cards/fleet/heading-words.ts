@@ -1,4 +1,4 @@
-/** Words of headings, by which those that are run together are taken apart; longer ones first. */
+/** Longer words first: they split headings that are run together. */
 const vocabulary = [
   'surname',
   'registration registrations employees employee purchases purchase cardholder vehicles vehicle monthly products',
@@ -9,7 +9,6 @@ const vocabulary = [
   .flatMap((line) => line.split(' '))
   .toSorted((one, other) => other.length - one.length);
 
-/** The words that a run-together one is made of; undefined when a part of it is none. */
 function partsOf(word: string): string[] | undefined {
   if (word === '') return [];
   for (const known of vocabulary) {
@@ -22,7 +21,7 @@ function partsOf(word: string): string[] | undefined {
 
 const longest = 40;
 
-/** A heading in words of one space between, lower case: 'fleet_rego', 'MonthlyLimitNZD' and 'regonumber' too. */
+/** Returns a heading in lower-case words: 'fleet_rego', 'MonthlyLimitNZD' and 'regonumber' are split too. */
 export const headingWords = (heading: string): string =>
   heading
     .slice(0, 200)

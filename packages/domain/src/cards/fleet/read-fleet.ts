@@ -2,13 +2,12 @@ import { beginFleet, type Fleet, type FleetRefusal, type Worksheet } from './fle
 import { readText } from './read-text.ts';
 import type { Separator } from './sheet.ts';
 
-/** Reads a fleet from text; what separates its cells is found unless it is given. */
 export function fleetFromText(text: string, given?: Separator): Fleet | FleetRefusal {
   const { cells, separator } = readText(text, given);
   return beginFleet(cells, { kind: 'text', text, separator });
 }
 
-/** Reads a fleet from the given worksheet, else from the first with registrations or named drivers, else with any cells. */
+/** Reads the given worksheet, else the first with registrations or named drivers, else the first with any cells. */
 export function fleetFromWorkbook(sheets: readonly Worksheet[], given?: number): Fleet | FleetRefusal {
   const read = (sheet: number): Fleet | FleetRefusal =>
     beginFleet(sheets[sheet]?.cells ?? [], { kind: 'workbook', sheets, sheet });
@@ -26,20 +25,19 @@ export function fleetFromWorkbook(sheets: readonly Worksheet[], given?: number):
   );
 }
 
-/** What was written stays where the lines are the same ones. */
+/** Corrections stay only if the lines are the same ones. */
 function withWritten(fleet: Fleet, again: Fleet | FleetRefusal): Fleet {
   if (typeof again === 'string') return fleet;
   const isAlike = again.cells.length === fleet.cells.length;
   return isAlike ? { ...again, mended: fleet.mended, kept: fleet.kept } : again;
 }
 
-/** Reads the text of a fleet again with another separator. A text that cannot be read so stays as it was. */
+/** Reads the text again with another separator; returns the fleet unchanged if that fails. */
 export function takeSeparator(fleet: Fleet, separator: Separator): Fleet {
   const { source } = fleet;
   return source?.kind === 'text' ? withWritten(fleet, fleetFromText(source.text, separator)) : fleet;
 }
 
-/** Reads another worksheet of the workbook. One that cannot be read leaves the fleet as it was. */
 export function takeWorksheet(fleet: Fleet, sheet: number): Fleet {
   const { source } = fleet;
   if (source?.kind !== 'workbook') return fleet;

@@ -5,13 +5,12 @@ import { type FleetCells, isBlank, isBlankLine, type Separator, separators } fro
 import { splitText } from './split-text.ts';
 import { readLimit } from './values.ts';
 
-/** A file may say in its first line what separates its cells, as Excel has it. */
+/** Excel may name the separator in the first line of a file. */
 const said = /^"?sep=(.)"?[,;\t]*\n/i;
 
 const linesToJudge = 100;
 
-/** How much a cell is what a fleet's sheet holds. */
-function worthOf(cell: string): number {
+function scoreOfCell(cell: string): number {
   if (isBlank(cell)) return 0;
   const text = cleanCell(cell).trim();
   if (isPlateLike(text)) return 4;
@@ -23,33 +22,31 @@ function worthOf(cell: string): number {
 
 type Score = { readonly separator: Separator; readonly score: number; readonly isOfMost: boolean };
 
-/** How well a separator splits a text: by what the pieces hold over all lines, and by how alike the lines are. */
+/** Scores a separator by the content of the pieces and by how alike the lines are. */
 function scoreOf(text: string, separator: Separator): Score {
   const lines = splitText(text, separator, linesToJudge).filter((line) => !isBlankLine(line));
   const split = lines.filter(({ length }) => length > 1);
   const isOfMost = split.length * 2 > lines.length;
   if (split.length === 0) return { separator, score: 0, isOfMost };
-  const worth = lines.flat().reduce((sum, cell) => sum + worthOf(cell), 0);
+  const worth = lines.flat().reduce((sum, cell) => sum + scoreOfCell(cell), 0);
   const counts = new Map<number, number>();
   for (const { length } of split) counts.set(length, (counts.get(length) ?? 0) + 1);
   const alike = Math.max(...counts.values());
-  // Rows that were copied have tabs between cells, whatever stands within them.
+  // Copied spreadsheet rows have tabs between cells, whatever is within them.
   const copied = separator === '\t' && isOfMost ? lines.length * 2 : 0;
   return { separator, score: worth + alike / 2 + copied, isOfMost };
 }
 
-/** What separates the cells of a text, judged by what it leaves in each of them. */
-export function separatorOf(text: string): Separator {
+function separatorOf(text: string): Separator {
   const scores = separators
     .map((separator) => scoreOf(text, separator))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
-  // A space separates nothing where a mark does.
+  // A space is a separator only if no other mark is.
   const marks = scores.filter(({ separator }) => separator !== ' ');
   return (marks.some(({ isOfMost }) => isOfMost) ? marks : scores)[0]?.separator ?? ',';
 }
 
-/** The lines of a list: each plate, or each whole name, of cells that hold nothing else. */
 function listOf(cells: FleetCells): FleetCells | undefined {
   const lines = cells.filter((line) => !isBlankLine(line));
   const each = lines.flat().filter((cell) => !isBlank(cell));
@@ -68,7 +65,7 @@ function listOf(cells: FleetCells): FleetCells | undefined {
     : undefined;
 }
 
-/** The marks that mails and notes put before lines: of a quotation, a bullet, a number. */
+/** Marks that mails and notes put before lines: of a quotation, a bullet, a number. */
 const mark = /^[ ]*(?:>+|[-*•–] |\d{1,3}[.)] ) */;
 function withoutMarks(text: string): string {
   const lines = text.split('\n');
@@ -79,13 +76,11 @@ function withoutMarks(text: string): string {
     : text;
 }
 
-/** A text as it is read: its cells, and what separates them. */
 export type ReadText = { readonly cells: FleetCells; readonly separator: Separator };
 
 const isSeparator = (text: string | undefined): text is Separator =>
   separators.some((separator) => separator === text);
 
-/** Reads a text into cells; what separates them is found unless it is given. */
 export function readText(written: string, given?: Separator): ReadText {
   const whole = written.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   const named = said.exec(whole)?.[1];

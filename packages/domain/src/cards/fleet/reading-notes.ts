@@ -3,17 +3,14 @@ import { type Fleet, linesOf } from './fleet.ts';
 import { isLimitOfNoTime, named } from './headings.ts';
 import { isBlank } from './sheet.ts';
 
-/** A column that says something, by its place, with its heading and the first thing below it. */
 export type ReadColumn = {
   readonly place: number;
   readonly field: CardField | null;
   readonly heading: string;
   readonly sample: string;
-  /** What it holds was guessed from its cells, and nobody said so. */
   readonly isGuessed: boolean;
 };
 
-/** Returns the columns that say something. */
 export function readColumns(fleet: Fleet): ReadColumn[] {
   const { headings, lines } = linesOf(fleet);
   return fleet.columns.flatMap((field, place) => {

@@ -10,7 +10,6 @@ const known = new WeakMap<
   { readonly of: Fleet; readonly doubts: ReadonlyMap<number, RowDoubt> }
 >();
 
-/** Returns why whole lines are in doubt, by line. */
 export function rowDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
   const before = known.get(fleet.columns);
   const isSame = before?.of.cells === fleet.cells && before.of.headingLine === fleet.headingLine;
@@ -26,7 +25,7 @@ function findDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
   const isUnsaid = (place: number): boolean =>
     named(headings?.cells[place] ?? '') !== 'driverName' && !fleet.assigned.has(place);
   const isGuessed = names.length > 0 && names.every(isUnsaid);
-  /** A heading that is not known may name anything. */
+  /** An unknown heading may name anything. */
   const isUnknown = isGuessed && names.some((place) => !isBlank(headings?.cells[place]));
   const isLikely = isGuessed ? likelyNames(lines.map(({ cells }) => cells[names[0] ?? 0] ?? '')) : () => true;
   const doubtOf = (cells: readonly string[]): RowDoubt | undefined => {
@@ -41,7 +40,6 @@ function findDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
   return new Map(doubts.flatMap(([line, doubt]) => (doubt ? [[line, doubt] as const] : [])));
 }
 
-/** Which names of a column without a heading are likely people's: whole names that come once, in a column of names. */
 function likelyNames(column: readonly string[]): (name: string) => boolean {
   const cells = column.filter((cell) => !isBlank(cell) && !isNothing(cell) && !isPlaceholder(cell));
   const isPure = cells.filter(isPersonLike).length * 5 >= cells.length * 4;
@@ -52,17 +50,13 @@ function likelyNames(column: readonly string[]): (name: string) => boolean {
     (isPure && (times.get(name.trim()) ?? 0) < 2 && /\p{L}\.?[\s,;]+\p{L}/u.test(name.trim()));
 }
 
-/** Whether a row without a registration has one within a cell of a column that is left out. */
 function isPlateElsewhere({ columns }: Fleet, cells: readonly string[]): boolean {
   const registration = cells[columns.indexOf('registration')];
   if (!isBlank(registration)) return false;
   return cells.some((cell, place) => columns[place] === null && /\b[A-Z]{3} ?\d{2,3}\b/.test(cell));
 }
 
-/**
- * Whether a separator within a cell may have cut it in two: a cell stands beyond the headings, or the one beside the
- * driver begins with a space as words do. Cells that were copied, or come from a workbook, are never cut.
- */
+/** A separator inside a cell may have cut it in two; copied cells and workbook cells are never cut. */
 function isCutInTwo(
   { source, cells: all, columns }: Fleet,
   cells: readonly string[],

@@ -7,30 +7,23 @@ import { isFamilyName } from './headings.ts';
 import { rowDoubts } from './row-doubts.ts';
 import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './sheet.ts';
 
-/** Where a registration was seen before: the line of another row, or a card that is in the order already. */
+/** Line of an earlier row with the same registration, or 'order' for a card already ordered. */
 export type Repeats = number | 'order';
 
-/** One line of a sheet as it is read. */
 export type FleetRow = {
   readonly line: number;
-  /** What it says, as it was written or mended. */
   readonly texts: FleetTexts;
   readonly card: CardChange;
   readonly faults: readonly CellError[];
-  /** What the faults say, by field. */
   readonly problems: CardProblems;
-  /** Where its registration was before, unless that was confirmed. */
+  /** Undefined once a person confirmed it. */
   readonly repeats: Repeats | undefined;
   readonly isLeftOut: boolean;
 };
 
-/**
- * Returns every row of a sheet that says something; where no column holds a registration or a driver, that is said in
- * another known column. One left out has no say in repeats.
- */
+/** Returns every row that is not blank; rows left out do not count as repeats. */
 export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLimit: number): FleetRow[] {
   const seen = new Map<string, { readonly card: CardChange; readonly where: Repeats }[]>();
-  /** Tells where the registration was seen before, and notes that it was seen here. */
   const look = (card: CardChange, where: Repeats): Repeats | undefined => {
     if (!needsRegistration(card) || card.vehicle.registration === '') return undefined;
     const before = seen.get(card.vehicle.registration) ?? [];
@@ -61,7 +54,7 @@ export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLim
     });
 }
 
-/** Cards of one vehicle are for different holders only when each names a driver of its own. */
+/** Cards of one vehicle have different holders only when each names its own driver. */
 const isSameHolder = (one: CardChange, other: CardChange): boolean =>
   !needsDriver(one) ||
   !needsDriver(other) ||
@@ -71,7 +64,7 @@ type Read = Pick<FleetRow, 'texts' | 'card' | 'faults' | 'problems'>;
 type Known = { readonly from: readonly unknown[]; readonly read: Read };
 const known = new WeakMap<readonly string[], Known>();
 
-/** A line that did not change is not read again, so a key costs one row of a thousand. */
+/** Unchanged lines come from a cache, so a keystroke costs one row of a thousand. */
 function readLine(
   fleet: Fleet,
   inOrder: readonly number[],
@@ -95,7 +88,6 @@ function readLine(
   return read;
 }
 
-/** What a line says; of several columns that are read as one, those come first that come first in `inOrder`. */
 function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: readonly string[]): FleetTexts {
   const read = fleetFields.flatMap(({ value }) => {
     if (!columns.includes(value)) return [];
@@ -107,7 +99,6 @@ function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: reado
   return Object.fromEntries(read);
 }
 
-/** Sorts the rows by what is to be done with them; one is ready once nothing is wrong, in doubt or repeated. */
 export function sortedRows(rows: readonly FleetRow[]) {
   const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
   const isWrong = ({ faults }: FleetRow): boolean => faults.length > 0;

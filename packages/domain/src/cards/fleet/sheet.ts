@@ -2,7 +2,7 @@ import { cardProducts, cardTypes, labelOf } from '../../constants/options.ts';
 import { oneLine } from '../../fields/typed.ts';
 import { type CardField, keysOf } from '../fields.ts';
 
-/** What a sheet may tell of a card, by the heading that the template gives it, in the order of its columns. */
+/** Headings of the template, in the order of its columns. */
 const headings: Readonly<Record<CardField, string>> = {
   registration: 'Registration',
   driverName: 'Driver name',
@@ -13,14 +13,12 @@ const headings: Readonly<Record<CardField, string>> = {
 };
 export const fleetFields = keysOf(headings).map((value) => ({ value, label: headings[value] }));
 
-/** What each column of a sheet holds; null is left out. */
+/** Null is left out. */
 export type FleetColumns = readonly (CardField | null)[];
-/** A sheet as it was split, line by line. */
 export type FleetCells = readonly (readonly string[])[];
-/** What one line of a sheet says, as it was written. */
 export type FleetTexts = Readonly<Partial<Record<CardField, string>>>;
 
-/** What may separate the cells of a line; a space only behind a registration, as notes have it. */
+/** A space separates only after a registration, as in notes. */
 export const separators = ['\t', ',', ';', '|', ' '] as const;
 export type Separator = (typeof separators)[number];
 
@@ -29,7 +27,7 @@ export const isBlankLine = (line: readonly string[]): boolean => line.every(isBl
 
 const usualLimits = { daily: 250, monthly: 500 };
 
-/** Returns a sheet to begin from: headings and two examples, within a monthly spend in dollars. */
+/** Returns headings and two example rows. `companyLimit` is the monthly spend in dollars. */
 export function fleetTemplate(companyLimit: number): FleetCells {
   const monthly = Math.max(1, Math.min(usualLimits.monthly, companyLimit));
   const daily = Math.min(usualLimits.daily, monthly);

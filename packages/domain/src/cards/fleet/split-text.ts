@@ -4,14 +4,14 @@ import type { FleetCells, Separator } from './sheet.ts';
 type Piece = { readonly text: string; readonly end: number };
 
 const blankBefore = /[ \u00a0]*/y;
-/** The place after blanks, which programs write between a separator and a quote. */
+/** Programs write blanks between a separator and a quote. */
 function afterBlanks(text: string, at: number): number {
   blankBefore.lastIndex = at;
   blankBefore.test(text);
   return blankBefore.lastIndex;
 }
 
-/** Whether a cell that goes on over lines holds what begins a row, so that a quote was never closed. */
+/** A cell over several lines that holds row starts has a quote that was never closed. */
 const holdsRows = (cell: string, separator: string): boolean =>
   cell
     .split('\n')
@@ -20,10 +20,7 @@ const holdsRows = (cell: string, separator: string): boolean =>
       (line) => line.includes(separator) && isPlateLike(line.split(separator)[0]?.replaceAll('"', '') ?? ''),
     );
 
-/**
- * A cell in quotes that begins at `at`, the place of its quote; undefined when the quotes do not match. A quote that no
- * separator follows is part of the words, unless the cell goes on over lines.
- */
+/** Reads the quoted cell at `at`; undefined if its quotes do not match. A quote inside a word is part of the word. */
 function quotedCell(text: string, at: number, separator: string): Piece | undefined {
   let cell = '';
   let isOdd = false;
@@ -58,7 +55,7 @@ function plainCell(text: string, at: number, separator: string): Piece {
 
 const notedFirst = /^\s*([a-z]{1,3} ?\d{1,4}|[a-z\d]{4,7})\s*[\s:=–—-]\s*(\D.*)$/i;
 const notedLast = /^(\p{L}[^\d]*?)\s*[\s:=(–—-]\s*([a-z]{2,3} ?\d{1,4})\)?\s*$/iu;
-/** A line of a note, as 'QBT917 Aroha' or 'Aroha - QBT917'. */
+/** A line of a note, such as 'QBT917 Aroha' or 'Aroha - QBT917'. */
 function splitNote(line: string): string[] {
   const [, first, then] = notedFirst.exec(line) ?? [];
   if (first && then && isPlateLike(first)) return [first, then.trim()];
@@ -66,10 +63,7 @@ function splitNote(line: string): string[] {
   return name && plate && isPlateLike(plate) ? [plate, name.trim()] : [line];
 }
 
-/**
- * Splits text into lines of cells, where lines end in '\n'. Quotes that do not match are part of their own cell, and
- * change no other one. `most` bounds the lines.
- */
+/** Splits text with '\n' line ends into cells; unmatched quotes stay part of their cell. `most` bounds the lines. */
 export function splitText(text: string, separator: Separator, most = Number.POSITIVE_INFINITY): FleetCells {
   if (separator === ' ') return text.split('\n', Math.min(most, 2 ** 31)).map(splitNote);
   const lines: string[][] = [];

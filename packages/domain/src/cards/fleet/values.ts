@@ -2,7 +2,6 @@ import { type CardProducts, type CardType, cardProducts, cardTypes } from '../..
 import { parseMoney } from '../../fields/money.ts';
 import { plainCharacters } from '../../fields/typed.ts';
 
-/** Words that make no difference, and words that mean another. */
 const silent = new Set(['and', 'only', 'product', 'products', 'the']);
 const synonyms: Readonly<Record<string, string>> = {
   fuel: 'fuels',
@@ -14,8 +13,8 @@ const synonyms: Readonly<Record<string, string>> = {
   no: 'excluding',
 };
 
-/** 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue' alike: the words that matter, in order of the alphabet. */
-const gist = (text: string): string =>
+/** Key that is equal for 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue'. */
+const normalisedText = (text: string): string =>
   plainCharacters(text)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -26,20 +25,24 @@ const gist = (text: string): string =>
     .sort()
     .join(' ');
 
-const byGist = <Value extends string>(
+const byNormalisedText = <Value extends string>(
   options: readonly { readonly value: Value; readonly label: string }[],
-) => new Map(options.flatMap(({ value, label }) => [[gist(value), value] as const, [gist(label), value]]));
-const types = byGist(cardTypes);
-const products = byGist(cardProducts).set(gist('All products'), 'AllExcludingTobacco');
+) =>
+  new Map(
+    options.flatMap(({ value, label }) => [
+      [normalisedText(value), value] as const,
+      [normalisedText(label), value],
+    ]),
+  );
+const types = byNormalisedText(cardTypes);
+const products = byNormalisedText(cardProducts).set(normalisedText('All products'), 'AllExcludingTobacco');
 
-/** The card type that a text names by its label or value; undefined when it names none. */
-export const readCardType = (text: string): CardType | undefined => types.get(gist(text));
-/** The products that a text names, in whatever order and spelling; undefined when it names none of the seven kinds. */
-export const readProducts = (text: string): CardProducts | undefined => products.get(gist(text));
+export const readCardType = (text: string): CardType | undefined => types.get(normalisedText(text));
+export const readProducts = (text: string): CardProducts | undefined => products.get(normalisedText(text));
 
 const noLimit = /^(no limit|unlimited|no monthly limit|without limit)$/i;
 
-/** A limit in whole dollars, null for 'No limit' and the like, undefined when it cannot be read. */
+/** Returns whole dollars, null for 'No limit' and the like, undefined if unreadable. */
 export function readLimit(text: string): number | null | undefined {
   const plain = plainCharacters(text).trim();
   if (noLimit.test(plain)) return null;

@@ -13,7 +13,6 @@ const lines = [
 ];
 const words = new Set(lines.flatMap((line) => line.split(' ')));
 
-/** Whether a text is written as a person's name is, and is no make, model, colour or place of a vehicle. */
 export const isPersonLike = (text: string): boolean =>
   isNameLike(text) &&
   !words.has(

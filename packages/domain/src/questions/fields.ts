@@ -7,18 +7,16 @@ type FieldsOf<Whole> = {
     : never;
 }[keyof Whole & string];
 
-/** A field of the application: 'section.name'. */
+/** 'section.name'. */
 export type Field = FieldsOf<Application>;
-/** A field of a submission, in the same way. */
 export type SentField = FieldsOf<SubmissionDetails>;
 
-/** Returns what stands in a field; undefined when its section is not there. */
+/** Returns the value of a field; undefined if its section is missing. */
 export function valueAt(whole: Application | SubmissionDetails, field: Field | SentField): unknown {
   const path: readonly string[] = field.split('.');
   return path.reduce<unknown>((within, name) => (within as Record<string, unknown> | null)?.[name], whole);
 }
 
-/** Returns the application with some of its fields as they are in another one. */
 export const withFieldsOf = (
   application: Application,
   other: Application,

@@ -7,24 +7,20 @@ import type { Application } from '../state.ts';
 
 const nzbnOf = ({ business }: Application): string | null => business.business?.nzbn ?? null;
 
-/** Returns the questions whose address came with a business that is not the present one. */
-export const addressesLetGo = (application: Application): readonly AddressQuestionId[] =>
+/** Returns the questions whose address came with a business other than the present one. */
+export const addressesOfOtherBusiness = (application: Application): readonly AddressQuestionId[] =>
   addressQuestions.filter((question) => {
     const { cameWith } = addressPlaces[question].of(application);
     return cameWith !== null && cameWith !== nzbnOf(application);
   });
 
-/** Returns the application without the addresses that came with a business that is not the present one. */
-export const withoutAddressesLetGo = (application: Application): Application =>
-  addressesLetGo(application).reduce(
+export const withoutAddressesOfOtherBusiness = (application: Application): Application =>
+  addressesOfOtherBusiness(application).reduce(
     (now, question) => addressPlaces[question].with(now, noAddress),
     application,
   );
 
-/**
- * Returns an application that was saved before addresses said with which business they came, with that said of those
- * that can have come with its business.
- */
+/** Marks the addresses of a draft from before origins were saved that may have come with its business. */
 export function withOrigins(application: Application): Application {
   const record = application.business.business;
   if (record === null) return application;

@@ -27,7 +27,7 @@ import {
   postBox,
   tainuiStreet,
 } from '../testing/records.ts';
-import { addressesLetGo, withOrigins, withoutAddressesLetGo } from './let-go.ts';
+import { addressesOfOtherBusiness, withOrigins, withoutAddressesOfOtherBusiness } from './address-origins.ts';
 
 const { nzbn } = lindisPassFencing;
 const answerAt = (application: Application, question: AddressQuestionId) =>
@@ -41,7 +41,8 @@ const lettingGo: readonly (readonly [string, Change])[] = [
   ['picking another', inBusiness(business.selectBusiness, greymouthLifeboat)],
   [
     'a draft merged with the name of somebody else',
-    (now) => withoutAddressesLetGo({ ...now, business: { ...now.business, business: greymouthLifeboat } }),
+    (now) =>
+      withoutAddressesOfOtherBusiness({ ...now, business: { ...now.business, business: greymouthLifeboat } }),
   ],
 ];
 
@@ -107,7 +108,7 @@ describe.each(lettingGo)('a business let go by %s [BUS-09]', (_, letGo) => {
     const came = addressQuestions.filter((question) => answerAt(before, question).cameWith === nzbn);
     expect(came).not.toEqual([]);
     const now = after(before, letGo);
-    expect(addressesLetGo(now)).toEqual([]);
+    expect(addressesOfOtherBusiness(now)).toEqual([]);
     for (const question of came) {
       const { text, picked } = answerAt(now, question);
       expect([text, picked?.fullAddress]).not.toContain(answerAt(before, question).text || 'no text');
@@ -156,7 +157,7 @@ test('after whatever acts no address stands that came with a business that is no
       let now = registered;
       for (const { change } of actions) {
         now = after(now, change);
-        expect(addressesLetGo(now)).toEqual([]);
+        expect(addressesOfOtherBusiness(now)).toEqual([]);
       }
     }),
     { numRuns: 300 },
