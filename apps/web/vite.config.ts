@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const libraries = /node_modules\/(react|react-dom|scheduler|zod)\/|rolldown\/runtime/;
+const landing = /web\/src\/pages\/landing\//;
+/** Run as soon as they are imported: no other file may hold them. */
+const entries = /web\/(index\.html|src\/shell\/main)/;
 const theApplication =
   /packages\/domain\/src\/(application\/(?!life|progress)|(questions|drafts|contract|saver)\/)|web\/src\/(store\/(?!learnt)|gateway\/)/;
 /** Several pages after the landing page are made of these: one file, as a slow processor takes long for each. */
@@ -46,13 +49,20 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', 'src/shell/main-landing.tsx'],
       output: {
         codeSplitting: {
           groups: [
             // What changes only with a release of its own stays in the browser's cache over releases of ours.
             { name: 'libraries', test: libraries, priority: 4 },
-            // What the landing page is made of, and what every page after it works on: few files, packed well.
-            { name: 'start', tags: ['$initial'], priority: 3 },
+            // Shared by both entries. The landing page itself stays out of it: /form needs none of it.
+            {
+              name: 'start',
+              tags: ['$initial'],
+              test: (id) => !landing.test(id) && !entries.test(id),
+              priority: 3,
+            },
+            { name: 'landing', tags: ['$initial'], test: landing, priority: 2 },
             { name: 'application', test: theApplication, priority: 1 },
             { name: 'shared', test: sharedByPages, minShareCount: 2 },
           ],

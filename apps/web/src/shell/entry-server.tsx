@@ -2,9 +2,10 @@ import type { PageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { setBrand } from '../brand/use-brand.ts';
+import { LandingPage } from '../pages/landing/landing-page.tsx';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
-import { routes } from './routes.tsx';
+import { routesWith } from './routes.tsx';
 
 /**
  * Returns the markup of one path in a brand, as the browser will draw it first below its own path. Throws when
@@ -12,7 +13,7 @@ import { routes } from './routes.tsx';
  */
 export function render(path: string, brand: PageBrand): string {
   setBrand(brand);
-  const router = createMemoryRouter(routes, path, brand.base);
+  const router = createMemoryRouter(routesWith({ Component: LandingPage }), path, brand.base);
   if (!router.state.initialized)
     throw new Error(`${path} waits for something, there is nothing to prerender`);
   return renderToString(
