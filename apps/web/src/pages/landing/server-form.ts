@@ -1,4 +1,5 @@
 import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { handFocus } from '../../ui/hand-focus.ts';
 
 /** Returns what the fields hold: typed, ticked, filled in or brought back by the browser. */
@@ -35,4 +36,27 @@ export function copyForm({ form, focused }: ServerForm, to: HTMLFormElement): vo
     }
     if (from === focused && control instanceof HTMLElement) handFocus(focused, control);
   });
+}
+
+/**
+ * Returns the ref of the form. Calls `hydrate` once when the form is hydrated, and says whether it was submitted before
+ * that. A page that was translated before it was hydrated is drawn again, and its form with it.
+ */
+export function useHydratedForm(
+  hydrate: (form: HTMLFormElement, wasSubmitted: boolean) => Promise<void>,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const [served] = useState(findServerForm);
+  useLayoutEffect(() => {
+    if (served && form.current && served.form !== form.current) copyForm(served, form.current);
+  }, [served]);
+  useEffect(() => {
+    const { current: drawn } = form;
+    if (!drawn) return;
+    const wasSubmitted = drawn.dataset['unhydrated'] === 'submitted';
+    drawn.removeAttribute('data-unhydrated');
+    void hydrate(drawn, wasSubmitted);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is hydrated once
+  }, []);
+  return form;
 }
