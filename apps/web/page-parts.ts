@@ -30,17 +30,23 @@ const partsOf = (chunks: readonly Chunk[]): Parts => ({
   styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
 });
 
-/** Throws when the build has no entry. */
-export function startParts(manifest: Manifest): Parts {
-  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
-  if (entry === undefined) throw new Error('The build has no entry');
-  return partsOf(closureOf(manifest, entry));
+const landingEntry = 'src/shell/main-landing.tsx';
+const entry = 'index.html';
+
+/** Returns what an entry imports, itself last. Throws when the build has no such entry. */
+function entryParts(manifest: Manifest, source: string): Parts {
+  if (!manifest[source]?.isEntry) throw new Error(`The build has no entry ${source}`);
+  return partsOf(closureOf(manifest, source));
 }
+
+export const landingParts = (manifest: Manifest): Parts => entryParts(manifest, landingEntry);
 
 /** Returns what each lazy page needs beyond the start. */
 export function pageParts(manifest: Manifest): readonly { readonly page: Page; readonly parts: Parts }[] {
-  const start = startParts(manifest);
-  const late = (Object.keys(paths) as Page[]).filter((page) => manifest[sourceOf(page)]);
+  const start = entryParts(manifest, entry);
+  const late = (Object.keys(paths) as Page[]).filter(
+    (page) => page !== 'landing' && manifest[sourceOf(page)],
+  );
   return late.map((page) => {
     const chunks = [guards, sourceOf(page)].flatMap((source) => closureOf(manifest, source));
     const { scripts, styles } = partsOf(chunks);

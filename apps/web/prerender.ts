@@ -7,7 +7,7 @@ import { type PageBrand, pageBrand } from '@forecourt/domain/brand/page-brand.ts
 import { placesFor } from '@forecourt/domain/brand/template.ts';
 import { brandSchema } from '@forecourt/domain/brand.ts';
 import { build } from 'vite';
-import { type Manifest, type Parts, pageParts, startParts } from './page-parts.ts';
+import { landingParts, type Manifest, type Parts, pageParts } from './page-parts.ts';
 import { errorTexts, pageTitles } from './src/copy/shell.ts';
 
 const dist = join(import.meta.dirname, 'dist');
@@ -51,11 +51,16 @@ async function buildBeforeHydration(): Promise<string> {
 const startElements = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /** Loads the code by script elements: WebKit never retries a file whose preload failed. */
-function withScripts(page: string, { scripts }: Parts): string {
+function withScripts(page: string, { scripts, styles }: Parts): string {
   const without = page.replace(startElements, '');
   if (without === page || /<script type="module"|modulepreload/.test(without))
     throw new Error('dist/index.html starts in a way that is not known');
-  const elements = scripts.map((file) => `<script type="module" crossorigin src="${base}/${file}"></script>`);
+  const elements = [
+    ...scripts.map((file) => `<script type="module" crossorigin src="${base}/${file}"></script>`),
+    ...styles
+      .filter((file) => !page.includes(file))
+      .map((file) => `<link rel="stylesheet" crossorigin href="${base}/${file}">`),
+  ];
   return without.replace('</head>', () => `  ${elements.join('\n    ')}\n  </head>`);
 }
 
@@ -116,7 +121,7 @@ async function prerender(): Promise<void> {
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
   for (const { page: name, parts } of pageParts(manifest))
     await writeFile(join(dist, `${name}.html`), withParts(empty, parts));
-  const landing = withScripts(page, startParts(manifest)).replace(place, () => markup);
+  const landing = withScripts(page, landingParts(manifest)).replace(place, () => markup);
   await writeFile(join(dist, 'index.html'), landing);
   await rm(join(dist, '.vite'), { recursive: true });
   await rm(server, { recursive: true });

@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const libraries = /node_modules\/(react|react-dom|scheduler|zod)\/|rolldown\/runtime/;
+const landing = /web\/src\/pages\/landing\//;
+/** Run on import: no other file may hold them. */
+const entries = /web\/(index\.html|src\/shell\/main)/;
 const applicationCode =
   /packages\/domain\/src\/(application\/(?!life|progress)|(questions|drafts|contract|saver)\/)|web\/src\/(store\/(?!learnt)|gateway\/)/;
 /** One shared file for several pages, as a slow processor takes long for each file. */
@@ -46,13 +49,20 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', 'src/shell/main-landing.tsx'],
       output: {
         codeSplitting: {
           groups: [
             // Libraries change rarely: their file stays cached over releases.
             { name: 'libraries', test: libraries, priority: 4 },
-            // The landing page and what every later page uses: few files compress well.
-            { name: 'start', tags: ['$initial'], priority: 3 },
+            // Shared by both entries; /form needs nothing of the landing page.
+            {
+              name: 'start',
+              tags: ['$initial'],
+              test: (id) => !landing.test(id) && !entries.test(id),
+              priority: 3,
+            },
+            { name: 'landing', tags: ['$initial'], test: landing, priority: 2 },
             { name: 'application', test: applicationCode, priority: 1 },
             { name: 'shared', test: sharedByPages, minShareCount: 2 },
           ],

@@ -1,7 +1,6 @@
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
 import { pageTitles } from '../copy/shell.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
-import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { Frame, Route } from '../router/router.ts';
 import { LoadingBar } from '../ui/frame/loading-bar.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -16,8 +15,8 @@ type Guards = typeof import('./guards.ts');
 const guardedBy = (guard: keyof Guards, page: Page) => async (): Promise<null> =>
   (await lazyImport(() => import('./guards.ts')))[guard](page);
 
-const pages: Record<Page, PageRoute> = {
-  landing: { Component: LandingPage },
+/** Code of each page but the landing page loads when it is first visited. */
+const pages: Record<Exclude<Page, 'landing'>, PageRoute> = {
   requirements: {
     loader: guardedBy('needsApplication', 'requirements'),
     lazy: async () =>
@@ -95,12 +94,13 @@ const routeOf = (
 
 const Waiting = () => <LoadingBar isLoading />;
 
-export const routes: Frame = {
+/** The landing page is part of its own entry and lazy in the other one. */
+export const routesWith = (landing: Pick<Route, 'Component' | 'lazy'>): Frame => ({
   Component: Root,
   ErrorBoundary: ErrorPage,
   HydrateFallback: Waiting,
   children: [
-    ...pageNames.map((page) => routeOf(paths[page], titleOf(page), pages[page])),
+    ...pageNames.map((page) => routeOf(paths[page], titleOf(page), { landing, ...pages }[page])),
     routeOf('*', pageTitles.notFound, unknownPath),
   ],
-};
+});

@@ -1,13 +1,14 @@
 import type { Application } from '@forecourt/domain/state.ts';
 import { configure, render } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
+import { LandingPage } from '../pages/landing/landing-page.tsx';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { freshScreens } from '../testing/screens.tsx';
 import { stubApi } from '../testing/stub-api.ts';
-import { routes } from './routes.tsx';
+import { routesWith } from './routes.tsx';
 
 export function freshPages(): void {
   configure({ asyncUtilTimeout: 15_000 });
@@ -25,7 +26,7 @@ type TestRouter = ReturnType<typeof createMemoryRouter>;
 /** Opens a path as a browser that holds this application; returns its router. */
 export function open(path: string, application?: Application): TestRouter {
   startFrom(application);
-  const router = createMemoryRouter(routes, path);
+  const router = createMemoryRouter(routesWith({ Component: LandingPage }), path);
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -23,3 +23,6 @@ export function keepTyped(typed: Landing): Promise<void> {
   kept = kept.then(() => write(typed)).catch(warnNothingIsKept);
   return kept;
 }
+
+/** Resolves when everything typed so far is kept. */
+export const typedKept = (): Promise<void> => kept;

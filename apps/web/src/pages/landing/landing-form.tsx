@@ -16,14 +16,14 @@ import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Note, Pair, Row } from '../../ui/text.tsx';
-import { type LandingField, useLandingForm } from './use-landing-form.ts';
+import type { LandingField } from './use-landing-fields.ts';
+import { useLandingForm } from './use-landing-form.ts';
 
 const texts = landingTexts.form;
 
 export function LandingForm() {
   const { name, links } = useBrand();
-  const { form, typed, type, leave, acceptUpdates, start, errorOf, isBusy, canGoOn, ...device } =
-    useLandingForm();
+  const { form, fields, start, isBusy, canGoOn, device } = useLandingForm();
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
   const { message: notice } = useStore(linkNotice);
@@ -46,10 +46,10 @@ export function LandingForm() {
     id: `landing-${id}`,
     name: id,
     label: texts[id],
-    value: typed[id],
-    error: errorOf(id),
-    onChange: (text: string) => type(id, text),
-    onCommit: () => leave(id),
+    value: fields.typed[id],
+    error: fields.errorOf(id),
+    onChange: (text: string) => fields.type(id, text),
+    onCommit: () => fields.leave(id),
   });
 
   return (
@@ -89,7 +89,11 @@ export function LandingForm() {
         </Pair>
         <EmailField {...field('email')} hint={texts.emailHint} />
       </ErrorReporting>
-      <CheckField name="acceptedUpdates" isChecked={typed.acceptedUpdates} onChange={acceptUpdates}>
+      <CheckField
+        name="acceptedUpdates"
+        isChecked={fields.typed.acceptedUpdates}
+        onChange={fields.acceptUpdates}
+      >
         {texts.updates(name)}
       </CheckField>
       <div role="alert" hidden={!hasFailed}>

@@ -1,4 +1,5 @@
 import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Reads what the fields hold: typed, ticked, filled in or restored by the browser. */
 export function readForm(form: HTMLFormElement): Landing {
@@ -15,7 +16,7 @@ export function readForm(form: HTMLFormElement): Landing {
 type ServerForm = { readonly form: HTMLFormElement; readonly focused: HTMLElement | undefined };
 
 /** Undefined where the server rendered no form. */
-export function findServerForm(): ServerForm | undefined {
+function findServerForm(): ServerForm | undefined {
   if (typeof document === 'undefined') return undefined;
   const form = document.querySelector<HTMLFormElement>('form[data-unhydrated]');
   const { activeElement: active } = document;
@@ -24,7 +25,7 @@ export function findServerForm(): ServerForm | undefined {
 }
 
 /** Copies values, ticks and focus from the server's form to the one rendered in its place. */
-export function copyForm({ form, focused }: ServerForm, to: HTMLFormElement): void {
+function copyForm({ form, focused }: ServerForm, to: HTMLFormElement): void {
   to.dataset['unhydrated'] = form.dataset['unhydrated'];
   [...form.elements].forEach((from, at) => {
     const control = to.elements[at];
@@ -44,4 +45,27 @@ function moveFocus(from: HTMLElement, to: HTMLElement): void {
   const { selectionStart, selectionEnd, selectionDirection } = from as HTMLElement & Selectable;
   if (typeof selectionStart !== 'number') return;
   (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+}
+
+/**
+ * Returns the ref of the form. Calls `hydrate` once, with whether the form was submitted before. A page that was
+ * translated before hydration is rendered again, and its form with it.
+ */
+export function useHydratedForm(
+  hydrate: (form: HTMLFormElement, wasSubmitted: boolean) => Promise<void>,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const [served] = useState(findServerForm);
+  useLayoutEffect(() => {
+    if (served && form.current && served.form !== form.current) copyForm(served, form.current);
+  }, [served]);
+  useEffect(() => {
+    const { current: drawn } = form;
+    if (!drawn) return;
+    const wasSubmitted = drawn.dataset['unhydrated'] === 'submitted';
+    drawn.removeAttribute('data-unhydrated');
+    void hydrate(drawn, wasSubmitted);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is hydrated once
+  }, []);
+  return form;
 }

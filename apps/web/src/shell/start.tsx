@@ -1,0 +1,27 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { brand } from '../brand/use-brand.ts';
+import { RouterProvider } from '../router/react.tsx';
+import { createBrowserRouter, type Frame } from '../router/router.ts';
+import { findSessionKeyAhead } from '../store/session-keys.ts';
+import { readSessionRecord } from '../store/session-record.ts';
+
+/** Translators wrap words in `font` elements, which we never render. */
+const isTranslated = (part: Element): boolean => part.querySelector('font') !== null;
+
+/** Hydrates the server's page, or renders one that was asked for or translated. */
+export function start(routes: Frame): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the application');
+  const kept = readSessionRecord();
+  if (kept) findSessionKeyAhead(kept.keyId);
+  const page = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes, brand().base)} />
+    </StrictMode>
+  );
+  if (root.firstElementChild && !isTranslated(root)) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+}
