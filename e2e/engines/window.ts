@@ -31,7 +31,7 @@ export function windowOf(driver: Driver, origin: string): Screen {
   async function errand(what: Errand): Promise<Reached> {
     const end = Date.now() + patienceMs;
     for (;;) {
-      // Nothing can run between two pages.
+      // No script can run between two pages.
       const reached = await driver.run(reach.toString(), what).catch(String);
       if (typeof reached !== 'string') return reached as Reached;
       if (Date.now() > end) throw new Error(`Could not ${what.action} ${wordsOf(what.way)}: ${reached}`);

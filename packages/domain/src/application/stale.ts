@@ -9,7 +9,6 @@ import { loyaltyDetailsOf } from './submission.ts';
 /** Facts that the server looks up itself instead of trusting the sender. */
 export type SubmissionFacts = {
   readonly standardOffer: FuelOffer | null;
-  /** Null if no code was sent or the code is not valid. */
   readonly promoOffer: FuelOffer | null;
   readonly airpointsValid: boolean;
   readonly bankAccountValid: boolean;

@@ -63,7 +63,6 @@ export function submissionOf(application: Application, today: string): Submissio
   };
 }
 
-/** Picks the named fields; the types make sure that none is forgotten. */
 export const fieldsIn = <Other extends object, Fields extends object>(other: Other, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in other)) as Pick<
     Fields,

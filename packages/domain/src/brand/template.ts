@@ -19,7 +19,6 @@ function placesIn(value: unknown, path: string): unknown {
   );
 }
 
-/** Replaces each text by a placeholder such as {{links.home}}. */
 export const placesFor = <T extends Leaves>(values: T): T => placesIn(values, '') as T;
 
 /** Fills the placeholders of a page. Throws if a placeholder has no value. */

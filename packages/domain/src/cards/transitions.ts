@@ -65,7 +65,6 @@ export function discardCardChanges(cards: Cards): Cards {
   return changeActiveCard(cards, () => defaultCard);
 }
 
-/** Restores the cards before a change, but not whether the order was confirmed. */
 export function restoreCards(cards: Cards, before: Cards): Cards {
   return { ...keepCard(before), sectionComplete: cards.sectionComplete };
 }

@@ -15,7 +15,6 @@ export const onArrival = (cards: number): string =>
   cards === 1
     ? 'When it arrives, check that what is printed on it is right.'
     : `When they arrive, check that all ${formatNumber(cards)} are there and that what is printed on them is right.`;
-/** Returns the two ends of a sentence; the phone number goes between them. */
 export const notArrived = (cards: number, isDayKnown: boolean): readonly [before: string, after: string] => [
   `${cards === 1 ? 'Card' : 'Cards'} not here ${isDayKnown ? 'by then' : `${deliveryTime} after approval`}? Call`,
   `straight away, so you’re not liable if ${cards === 1 ? 'it is' : 'they’re'} misused.`,

@@ -11,7 +11,6 @@ const event = <const T extends string, Data extends z.ZodMiniType>(type: T, data
 
 const about = {
   applicationId: applicationName,
-  /** Null for an application submitted before references existed. */
   reference: z.nullable(z.string()),
 };
 const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schema.body.shape.details.shape;
@@ -39,7 +38,6 @@ export const callbackRequested = event(
   'callback.requested',
   z.strictObject({
     applicationId: applicationName,
-    /** Missing in events from before callbacks had references. */
     callbackReference: z.optional(z.string()),
     details: callbackDetails,
   }),

@@ -16,7 +16,6 @@ function decoded(part: string): string {
 export function idInLink(part: string): string | undefined {
   const text = decoded(part);
   const [, id] = withMarksAround.exec(text) ?? [];
-  // A mail program may have broken the line inside the link.
   const joined = text.replace(/[\s\p{Cf}]+/gu, '');
   return id ?? (opaqueId.safeParse(joined).success ? joined : undefined);
 }

@@ -21,7 +21,6 @@ const expected = z.discriminatedUnion('kind', [
 ]);
 export type ExpectedTime = z.infer<typeof expected>;
 
-/** `arriveBy` is null until the application is approved. */
 const orderedSoFar = z.strictObject({ count: z.int(), arriveBy: z.nullable(isoDate) });
 export type OrderedSoFar = z.infer<typeof orderedSoFar>;
 

@@ -8,6 +8,6 @@ const names: Record<WordingKind, string> = {
   terms: 'The wording of the terms',
 };
 
-/** Only versions that were shown are valid, since nobody could say what another one says. */
+/** Only versions that were shown are valid, since the text of any other is unknown. */
 export const wordingVersion = <K extends WordingKind>(kind: K) =>
   z.enum(wordingVersions[kind], `${names[kind]} has changed. Load the page again and read it once more`);

@@ -2,7 +2,6 @@ import type { Application } from '../state.ts';
 import { agreedIn, answerOf, type MergeUnit, mergeUnits, valueOf, withPartsOf } from './parts.ts';
 
 export type Merge = {
-  /** My side plus the changes that only others made. */
   readonly merged: Application;
   /** Units changed on both sides; `merged` holds mine. */
   readonly conflicts: readonly MergeUnit[];

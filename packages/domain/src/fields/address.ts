@@ -10,7 +10,6 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
-/** Mail is delivered if `deliverable` is 'Y'. */
 export const addressDetails = z.strictObject({
   ...address.shape,
   deliverable: z.enum(['Y', 'N']),

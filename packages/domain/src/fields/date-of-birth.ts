@@ -15,7 +15,6 @@ export type DatePart = (typeof dateParts)[number];
 
 export const dateOfBirthMissing = 'Enter your date of birth, for example 27 3 1985';
 
-/** `parts` is empty if the date is right and only the age is not. */
 export type DateOfBirthError = { readonly message: string; readonly parts: readonly DatePart[] };
 
 /** Returns yyyy-MM-dd for a real date, otherwise the text as typed. */

@@ -5,7 +5,6 @@ export const isoDate = z.iso.date('Enter a real date, like 27 3 1985');
 
 export const isDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
 
-/** Formats '1985-03-27' as '27/03/1985'; returns anything else unchanged. */
 export function formatDate(stored: string): string {
   return isDate(stored) ? stored.split('-').reverse().join('/') : stored;
 }
@@ -16,7 +15,6 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const daysLater = (day: string, days: number): string =>
   new Date(midnight(day).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** 0 is Sunday. */
 export const weekdayOf = (day: string): number => midnight(day).getUTCDay();
 
 const inNewZealand = new Intl.DateTimeFormat('en', {

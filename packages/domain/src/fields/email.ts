@@ -7,7 +7,6 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
 const inAngles = /^[^<>]*<([^<>]*@[^<>]*)>[^<>]*$/;
-/** The subject of a link, or a note in brackets. */
 const behindAddress = /^([^@]*@[^\s?]+)(?:\?.*|\s+\([^()]*\))$/;
 
 /** Returns the plain address of 'mailto:aroha@example.nz?subject=Fuel' or 'Aroha Ngata <aroha@example.nz>'. */

@@ -1,7 +1,6 @@
 /** Every mark used for an apostrophe or glottal stop: quotation marks, primes, accents and modifier letters. */
 const apostrophes = /['`´‘’‛′‵ʹʻʼʽʾʿˈˊˋ՚׳ߴ᾽᾿´＇｀Ꞌꞌ]/gu;
 
-/** 'Oʼdowd' and 'O`dowd' become "O'dowd". */
 export const withPlainApostrophes = (text: string): string => text.replace(apostrophes, "'");
 
 /** Removes case and diacritics and unifies apostrophes: 'Tāwhiri' becomes 'tawhiri'. */

@@ -32,7 +32,6 @@ export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
 export const isSameManualAddress = (one: ManualAddress, other: ManualAddress): boolean =>
   (Object.keys(one) as ManualAddressLine[]).every((line) => one[line] === other[line]);
 
-/** Returns problems by line; empty if the address is usable. A delivery address may be a box. */
 export function manualAddressProblems(
   typed: ManualAddress,
   mayBeBox: boolean,

@@ -11,10 +11,8 @@ const clockInNewZealand = new Intl.DateTimeFormat('en', {
 export const formatClock = (hour: number, minute: number): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** Returns the New Zealand day as dd/MM/yyyy; a text is ISO text. */
 export const formatDay = (moment: Date | string): string => formatDate(newZealandDay(new Date(moment)));
 
-/** Returns the New Zealand time as '9:04 pm'; a text is ISO text. */
 export function formatTime(moment: Date | string): string {
   const parts = clockInNewZealand.formatToParts(new Date(moment));
   const read = (type: 'hour' | 'minute'): number => Number(parts.find((part) => part.type === type)?.value);

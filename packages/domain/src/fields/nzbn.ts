@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutMarks } from './pasted.ts';
 
-/** The register decides whether it is a business. */
 export const nzbn = z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'));
 
 export type NzbnError = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';

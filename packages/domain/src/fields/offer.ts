@@ -3,7 +3,6 @@ import { typedText } from './typed.ts';
 
 export const discount = z.strictObject({ product: typedText, centsPerLitre: z.number() });
 
-/** Discounts are cents per litre by product. */
 export const fuelOffer = z.strictObject({
   id: typedText,
   name: typedText,

@@ -1,6 +1,5 @@
 const known =
   "(?:nzbn|nz business|promo|promotions?|promotional|voucher|coupon|offer|discount|licen[cs]e|driver['’]?s?|dl|plate|rego|registration|vehicle|ref|reference|application|membership|member|society|club|airpoints|account|acct?|a/c|bank|card|dob|date of birth|date|born|version|ver|code)";
-/** A label is one only if a value follows. */
 const value = '(?=.*[\\p{L}\\p{N}])';
 const ending = '(?:code|no|nr|num|number|id|is)';
 

@@ -77,7 +77,6 @@ const singleBehind = new RegExp(`(?<![sS])[${single}]$`);
 export const withoutOuterSingles = (text: string): string =>
   inSingles.test(text) ? text.slice(1, -1) : text.replace(singleBehind, '');
 
-/** Words written with a full stop: one letter, letters with stops between, and these. */
 const abbreviation =
   /(?:^|[\s("'./-])(?:\p{L}|(?:\p{L}\.)+\p{L}|jn?r|sn?r|ltd|limited|inc|co|corp|pty|llc|plc|bros|mfg|intl|dept|assn|assoc|soc|inst|govt|dist|est|esq|phd|no|mr|mrs|ms|dr|rev|hon|st|rd|ave?|tce|cres|cl|ct|pl|ln|hwy|pde|sq|mt|bldg|apt)\.$/iu;
 

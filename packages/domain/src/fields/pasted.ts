@@ -32,7 +32,6 @@ const code = (...labels: readonly RegExp[]): Reading => ({
 
 /** Codes end in letters or figures; names and addresses keep 'Ltd.', '(NZ)', 'ʻOfa' and nicknames in quotes. */
 const readings = {
-  /** One word of any letters. */
   promo: code(colonLabel, codeLabel, /^code\s+(?=.*[\p{L}\p{N}])/iu, /^[*_~]+|[*_~]+$/g),
   /** May begin with a word: a plate, a membership number. */
   code: code(colonLabel, codeLabel),

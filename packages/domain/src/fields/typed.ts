@@ -39,7 +39,6 @@ const withoutLinks = (message: string) =>
 /** No links, since emails to others show the name. */
 export const requiredName = (message: string) => requiredText(message).check(withoutLinks(message));
 export const requiredLongName = (message: string) => requiredLongText(message).check(withoutLinks(message));
-/** Optional; a name on the register may hold a web address. */
 export const typedRegisteredName = typedText.check(
   z.refine((typed) => !hasControlCharacters(typed), 'Keep this to one line'),
 );

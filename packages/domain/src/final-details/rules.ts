@@ -30,7 +30,6 @@ const accountErrors: Readonly<Record<BankAccountError, (digits: string) => strin
 export type BankOfAccounts = { readonly name: string; readonly prefixes?: readonly string[] | undefined };
 
 type CheckedAccount = {
-  /** Null while unchecked. */
   readonly isValid: boolean | null;
   readonly bank: string;
   readonly banks: readonly BankOfAccounts[];

@@ -11,7 +11,6 @@ export const finalDetailsState = z.strictObject({
   paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),
   bankId: z.nullable(textSoFar),
   bankAccountName: textSoFar,
-  /** The applicant has not changed the business name that was filled in. */
   isAccountNameFilledIn: z.boolean(),
   bankAccountNumber: textSoFar,
   /** Result of the last check of bank and number together; null while unchecked. */

@@ -21,7 +21,6 @@ export function choosePaymentPlan(details: FinalDetails, paymentPlan: PaymentPla
   return { ...details, paymentPlan };
 }
 
-/** Another bank requires another check of the number. */
 export function chooseBank(details: FinalDetails, bankId: string): FinalDetails {
   return bankId === details.bankId ? details : { ...details, bankId, bankAccountValid: null };
 }

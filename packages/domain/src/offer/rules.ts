@@ -34,7 +34,6 @@ export const normalisePromoCode = (typed: string): string =>
 export const chosenPromoOffer = (offer: Offer): FuelOffer | null =>
   offer.promoCodeComplete ? offer.promoOffer : null;
 
-/** Returns whether a redeemed code's offer is neither chosen nor declined. */
 export const isPromoOfferToChoose = (offer: Offer): boolean =>
   offer.promoOffer !== null && !offer.promoCodeComplete;
 

@@ -15,7 +15,6 @@ export const offerState = z.strictObject({
   airpointsValid: z.boolean(),
   airpointsValidated: z.boolean(),
   promoCodeValid: z.boolean(),
-  /** The promo code question was passed, with or without an offer. */
   promoCodeComplete: z.boolean(),
   promoOfferDialogOpen: z.boolean(),
   /** A code whose offer was not chosen and still can be; empty if there is none. */

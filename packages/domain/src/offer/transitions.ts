@@ -13,7 +13,6 @@ export function forgetStandardOffer(offer: Offer): Offer {
   return { ...offer, standardOffer: null, standardOfferId: null };
 }
 
-/** Another code than the redeemed one removes its offer. */
 export function enterPromoCode(offer: Offer, typed: string): Offer {
   const promoCode = normalisePromoCode(typed);
   if (promoCode === offer.promoCode) return offer;

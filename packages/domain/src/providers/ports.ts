@@ -18,7 +18,6 @@ export type Providers = {
 export type BusinessRegister = {
   /** By name, trading name or NZBN; best first, ten at most. */
   search(name: string, type: BusinessType): Promise<BusinessMatch[]>;
-  /** Also finds removed businesses. `nzbn` is thirteen digits. */
   find(nzbn: string): Promise<BusinessRecord | undefined>;
 };
 

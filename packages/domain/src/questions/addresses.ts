@@ -37,7 +37,6 @@ export const addressPlaces = {
 
 export type AddressQuestionId = keyof typeof addressPlaces;
 
-/** Returns the usable address that answers a question; null if there is none. */
 export function givenAddress(application: Application, question: AddressQuestionId): Address | null {
   const { of, mayBeBox } = addressPlaces[question];
   return addressOf(of(application), mayBeBox);

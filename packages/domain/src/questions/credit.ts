@@ -47,7 +47,7 @@ export const creditQuestions = rows(
       missing: 'Read the requirements for representatives',
       summarise: () => [],
       compared: ({ credit }) => [credit.readRepresentativeRequirements ? 'Read' : 'Not read'],
-      // Having read it binds nobody, so directors may send it too.
+      // Reading it has no effect, so directors may send it too.
       unasked: () => [],
     },
     {

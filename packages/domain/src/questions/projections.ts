@@ -34,7 +34,6 @@ export function unaskedProblems(details: SubmissionDetails, application: Applica
   }));
 }
 
-/** Clears the answers to questions that are not asked. */
 export const asAsked = (application: Application): Application =>
   withFieldsOf(
     application,

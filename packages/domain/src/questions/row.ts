@@ -40,7 +40,6 @@ export type Row<Id extends string> = {
   readonly wrong?: (application: Application, today: string) => string | undefined;
   /** Summary lines; `bank` is the chosen bank's name, empty while it is not known. */
   readonly summarise: (application: Application, bank: string) => readonly SummaryLine[];
-  /** Shown on the review only, not beside the form. */
   readonly isReviewOnly?: true;
   /** How two versions of the answer are shown in a conflict; defaults to the summary. */
   readonly compared?: (application: Application) => readonly string[];

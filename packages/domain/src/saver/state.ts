@@ -12,7 +12,6 @@ export const saverState = z.strictObject({
   isWithdrawn: z.boolean(),
   /** Null before submission and in older drafts. `statusKey` is empty if there is no status page. */
   receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText, statusKey: typedText })),
-  /** Null until a callback is requested. */
   callbackReference: z.nullable(typedText),
 });
 export type Saver = z.infer<typeof saverState>;

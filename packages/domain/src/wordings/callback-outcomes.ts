@@ -2,7 +2,6 @@ type OutcomeRow = {
   readonly code: string;
   readonly words: string;
   readonly since: string;
-  /** Edition that retired it; earlier records keep it. */
   readonly until?: string;
 };
 

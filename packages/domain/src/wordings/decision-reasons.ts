@@ -6,7 +6,6 @@ type ReasonRow = {
   readonly of: Outcome | 'replacement';
   readonly words: string;
   readonly since: string;
-  /** Edition that retired it; earlier decisions keep it. */
   readonly until?: string;
 };
 

@@ -11,7 +11,6 @@ export type House = {
 export type Reading = { readonly house: House | undefined; readonly words: readonly Word[] };
 
 const houseForm = /^(?:(\w+)\/)?(\d{1,6})([a-z]?)$/;
-/** Words whose number belongs to the name of the place. */
 const numbered = /^(rd|highway|hwy|route|sh)$/;
 
 function houseOf({ forms: [typed = ''], isPrefix }: Word): House | undefined {

@@ -102,7 +102,6 @@ const nearest = (number: string): string => `
         order by number desc, suffix limit ${mostNear})
     ) point`;
 
-/** What of a house decides the shape of its statement. */
 const houseShape = ({ unit, isPrefix, suffix }: House): string =>
   `${isPrefix ? (suffix === '' ? 'begun' : 'suffixed') : 'whole'}${unit === '' ? '' : '-unit'}`;
 

@@ -3,7 +3,6 @@ export type KnownWord = { readonly word: string; readonly places: number };
 /** All words in memory, about 150 bytes each. */
 export type Vocabulary = {
   has(word: string): boolean;
-  /** The word itself, then words with this prefix, the commonest first. */
   begunLike(beginning: string, most: number): KnownWord[];
   placesBegun(beginning: string): number;
   whole(word: string): KnownWord[];
@@ -13,7 +12,6 @@ export type Vocabulary = {
 
 /** Sorts after every text with the same beginning. */
 const afterAll = '\uffff';
-/** A few roads have such a number in their name. */
 const fewestPostcodes = 20;
 
 export function vocabularyOf(known: readonly KnownWord[]): Vocabulary {

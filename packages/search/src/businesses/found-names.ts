@@ -8,7 +8,6 @@ export const afterAll = '\u{10ffff}';
 /** Sorts after every word, also after one followed by `afterAll`. */
 export const lastWord = afterAll.repeat(2);
 
-/** Folds a name and expands its abbreviations. */
 export const foldName = (name: string): string =>
   foldText(name)
     .replace(/\bltd\b/g, 'limited')

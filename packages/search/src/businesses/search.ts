@@ -21,7 +21,6 @@ export async function recordsOf(pool: pg.Pool, nzbns: readonly string[]): Promis
   return rows.map(({ record }) => record);
 }
 
-/** By name, trading name or NZBN; best first. */
 export async function searchBusinesses(
   pool: pg.Pool,
   name: string,
@@ -72,7 +71,6 @@ async function namesBeginning(pool: pg.Pool, typed: string, kinds: readonly stri
   return rows;
 }
 
-/** Starts from the rarest word. */
 async function namesWith(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {
   const words = [...new Set(typed.split(' '))].slice(0, mostWords);
   const { rows: counts } = await pool.query<{ word: string; count: number }>({

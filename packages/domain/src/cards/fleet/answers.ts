@@ -52,7 +52,6 @@ export type ErrorGroup = {
   readonly answers: readonly FleetAnswer[];
 };
 
-/** Returns the errors that more than one row has, in the order in which they first occur. */
 export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
   const groups = new Map<string, { fault: CellError; rows: FleetRow[]; answers: FleetAnswer[] }>();
   for (const row of wrong)

@@ -24,10 +24,8 @@ export type FleetSource =
 export type Fleet = {
   readonly source: FleetSource | undefined;
   readonly cells: FleetCells;
-  /** Lines above the headings are left out. */
   readonly headingLine: number | null;
   readonly columns: FleetColumns;
-  /** Columns whose content a person chose. */
   readonly assigned: ReadonlySet<number>;
   readonly mended: ReadonlyMap<number, FleetTexts>;
   /** Values that a person confirmed, by `keptKey`. */

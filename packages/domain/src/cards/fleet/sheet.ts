@@ -2,7 +2,6 @@ import { cardProducts, cardTypes, labelOf } from '../../constants/options.ts';
 import { oneLine } from '../../fields/typed.ts';
 import { type CardField, keysOf } from '../fields.ts';
 
-/** Headings of the template, in the order of its columns. */
 const headings: Readonly<Record<CardField, string>> = {
   registration: 'Registration',
   driverName: 'Driver name',
