@@ -5,20 +5,17 @@ import { sql } from 'kysely';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** The servers that run, the keys each holds, and the one it seals by. */
+    /** Running servers, the keys each holds, and the one it encrypts with. */
     servers: { id: string; seals_by: string; holds: string[]; seen_at: Moment };
   }
 }
 
-/** A server says this often that it runs. What it encrypted before it changed its key is written before it says so. */
+/** What a server encrypted before a key change is written before its next announcement. */
 const sayEveryMs = 5_000;
-/** One that said nothing for so long runs no more. */
+/** A server silent for this long has stopped. */
 const silence = '1 minute';
 
-/**
- * Says which keys this server holds and by which it seals, as long as it runs. A new key is informed of one time later than
- * it is used, so that nothing encrypted by the old one is still on its way.
- */
+/** Announces a new key one interval after its first use, when nothing by the old one is in flight. */
 export async function announceServer(
   database: Database,
   keys: DataKeys,
@@ -38,7 +35,7 @@ export async function announceServer(
   };
   await sql`delete from servers where not (${isRunning})`.execute(database);
   await say();
-  // While the database is away nothing is encrypted into it either.
+  // While the database is away, nothing is encrypted into it either.
   let saying = Promise.resolve();
   const timer = setInterval(() => {
     saying = say().catch(() => {});
@@ -59,7 +56,6 @@ export async function announceServer(
 
 const isRunning = sql`seen_at >= clock_timestamp() - ${silence}::interval`;
 
-/** How many servers run that could not open what this key seals. */
 export async function serversWithout(database: Database, key: string): Promise<number> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::integer as servers from servers
@@ -67,7 +63,6 @@ export async function serversWithout(database: Database, key: string): Promise<n
   return rows[0]?.servers ?? 0;
 }
 
-/** Each key that a server which runs seals by: how many do, and how many run that could not open what they seal. */
 export async function keysInUse(
   database: Database,
 ): Promise<{ key: string; encrypt: number; lack: number }[]> {
@@ -79,7 +74,6 @@ export async function keysInUse(
   return rows;
 }
 
-/** By which keys the servers that run now seal; how many by each. */
 export async function keysOfServers(database: Database): Promise<Map<string, number>> {
   return new Map((await keysInUse(database)).map(({ key, encrypt }) => [key, encrypt]));
 }
