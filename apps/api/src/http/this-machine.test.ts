@@ -15,7 +15,7 @@ mkdirSync(development.config.mail.folder, { recursive: true });
 writeFileSync(join(development.config.mail.folder, name), 'Subject: Not for others\n\nA link');
 const pages = ['/mail', `/mail/${name}`, `/mail/${name}/html`, '/metrics'];
 
-/** As it is reported with the pages of the browser built, and without. */
+/** With the browser's pages built, and without. */
 const notFound = /There is nothing here by that address\.|<title>Page Not Found( \| [^<]+)?<\/title>/;
 
 const others: Record<string, Asked> = {
