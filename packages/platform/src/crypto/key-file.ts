@@ -8,10 +8,7 @@ export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-
 /** How often a running server looks for new keys. */
 const lookEveryMs = 1_000;
 
-/**
- * Loads the keys of DATA_KEYS, or of the key file, which the first start creates. A running server follows
- * the file.
- */
+/** Loads the keys of DATA_KEYS, or follows the key file, which the first start creates. */
 export function loadDataKeys(
   dataKeys: string | undefined,
   dataDir: string,

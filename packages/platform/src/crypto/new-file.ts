@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a new private file and returns its length in bytes. It gets its name once all of it is on disk.
- * Throws the file system's error.
- */
+/** Writes a private file, named once it is on disk; returns its bytes. Throws the file system's error. */
 export async function writeNewFile(
   file: string,
   fill: (handle: FileHandle) => Promise<void>,

@@ -20,10 +20,7 @@ export type EncryptedColumns<Column extends string> = {
 
 export type EncryptedValues<Column extends string> = Record<Column, Buffer | null>;
 
-/**
- * Encrypts values again in batches, each in its own transaction. `change` returns undefined for rows that
- * stay. Returns how many rows changed.
- */
+/** Encrypts again in batches; `change` returns undefined for rows that stay. Returns the changed rows. */
 export async function reencrypt<Column extends string, Key extends string | Buffer = string>(
   client: pg.ClientBase,
   { table, key, columns, where }: EncryptedColumns<Column>,

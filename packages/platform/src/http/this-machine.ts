@@ -4,7 +4,6 @@ import { notFound } from './refusal.ts';
 export const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** Headers that proxies add. */
 const ofProxies = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 function hostAsked({ headers }: FastifyRequest): string {
@@ -12,10 +11,7 @@ function hostAsked({ headers }: FastifyRequest): string {
   return URL.canParse(named) ? new URL(named).hostname : '';
 }
 
-/**
- * Throws 404 unless the request comes from this machine: loopback address, loopback host, HTTP/1.1, no proxy
- * headers.
- */
+/** Throws 404 unless this machine asks: loopback address and host, HTTP/1.1, no proxy headers. */
 export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
   const { socket, headers, raw } = request;
   const isHere =

@@ -4,7 +4,6 @@ import { traceBy } from './parts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables of OpenTelemetry that are used here. */
 const known = [
   'OTEL_SDK_DISABLED',
   'OTEL_SERVICE_NAME',

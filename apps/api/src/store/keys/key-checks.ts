@@ -26,7 +26,7 @@ function opens(encrypter: Encrypter, keyId: string, encrypted: Buffer): boolean 
   }
 }
 
-/** Throws unless every key ever used is present. Fingerprints survive a rotation: their key is stored encrypted. */
+/** Throws unless every key that is not retired is present. The fingerprint key is stored encrypted. */
 export async function openEncrypter(database: Database, keys: DataKeys): Promise<Encrypter> {
   const store = { database, encrypter: createEncrypter(keys) };
   const noted = await checkDataKeys(store, keys);
