@@ -8,7 +8,7 @@ import { connectDatabase, connectForSearches } from '@forecourt/platform/db/conn
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { reachDatabase } from '@forecourt/platform/db/reach.ts';
-import { saidOfHost } from '@forecourt/platform/http/this-machine.ts';
+import { hostWarning } from '@forecourt/platform/http/this-machine.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { startTracing } from '@forecourt/platform/telemetry/start.ts';
@@ -29,7 +29,7 @@ import { scheduleOverdueNotice } from './store/applications/overdue-applications
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { offersHeld } from './store/offers.ts';
 import { schedulePurge } from './store/retention.ts';
-import { prepareDatabase, saidOfRole } from './store/server-role.ts';
+import { prepareDatabase, roleWarning } from './store/server-role.ts';
 import { announceServer } from './store/servers.ts';
 
 type Tell = (line: string) => void;
@@ -53,8 +53,8 @@ async function openDatabase(config: Config, keys: DataKeys, starting: Starting) 
   const forSearches = connectForSearches(connection);
   stops.defer(() => connected.close());
   stops.defer(() => forSearches.close());
-  const saidOfTheRole = await saidOfRole(connected.pool);
-  if (saidOfTheRole) tell(saidOfTheRole);
+  const warning = await roleWarning(connected.pool);
+  if (warning) tell(warning);
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
   refuseUnready(missingForProduction(config, await offersHeld(connected.database)));
   if (!production) await useSampleOffers(owner);
@@ -85,7 +85,7 @@ export type Starting = {
 /** Starts a server; returns its address. `stops` ends it, also after a failed start. Throws ConfigurationError. */
 export async function startServer(config: Config, starting: Starting): Promise<string> {
   const { tell, stops, atOnce } = starting;
-  const said = saidOfHost(config.server.host, config.production);
+  const said = hostWarning(config.server.host, config.production);
   if (said) tell(said);
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());

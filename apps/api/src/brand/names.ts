@@ -1,8 +1,7 @@
 import { type CardPalette, type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
 
 /** `accentLine` becomes accent-line, `ink2` ink-2. */
-export const cssName = (name: string): string =>
-  name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`);
+const cssName = (name: string): string => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`);
 
 export const byCssName = (palette: Palette | CardPalette): Record<string, string> =>
   Object.fromEntries(Object.entries(palette).map(([name, colour]) => [cssName(name), colour]));

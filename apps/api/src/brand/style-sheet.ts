@@ -8,7 +8,7 @@ const systemFaces = {
   'sans-serif': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
 } as const;
 /** System fonts shown until the brand's font has loaded. */
-const standIns = {
+const fallbackFonts = {
   serif: 'local("Georgia"), local("Gelasio"), local("DejaVu Serif")',
   'sans-serif': 'local("Arial"), local("Helvetica Neue"), local("Liberation Sans"), local("Roboto")',
 } as const;
@@ -33,7 +33,7 @@ function faceRules(fontFace: FontFace | undefined, file: string): string[] {
     }),
     block('@font-face', {
       'font-family': `"${fontFace.family} stand-in"`,
-      src: standIns[fontFace.fallback],
+      src: fallbackFonts[fontFace.fallback],
       ...(sizeAdjust !== undefined && { 'size-adjust': `${sizeAdjust}%` }),
       ...(ascent !== undefined && { 'ascent-override': `${ascent}%` }),
       ...(descent !== undefined && { 'descent-override': `${descent}%` }),

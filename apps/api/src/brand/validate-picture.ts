@@ -3,7 +3,7 @@ type Size = { readonly width: number; readonly height: number };
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Returns the size of a PNG; undefined for other files. */
-export function pngSize(file: Buffer): Size | undefined {
+function pngSize(file: Buffer): Size | undefined {
   if (file.length < 24 || !file.subarray(0, 8).equals(signature)) return undefined;
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }

@@ -1,4 +1,4 @@
-import { saidOfTracing } from '@forecourt/platform/telemetry/start.ts';
+import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
 import { type Environment, settingNames, settingsInFiles } from './config.ts';
 
@@ -27,5 +27,5 @@ export function unknownSettings(environment: Environment): string[] {
       if (!ours.test(name) && !isNear) return [];
       return [`${name} is no setting; ${within.get(nearest) ?? `did you mean ${nearest}?`}`];
     });
-  return [...misspelt, ...saidOfTracing(environment)];
+  return [...misspelt, ...tracingWarnings(environment)];
 }

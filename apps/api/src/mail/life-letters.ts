@@ -22,7 +22,7 @@ export const yourApplication = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card application of ${registeredName}` : 'your fuel card application';
 const yourAccount = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card account of ${registeredName}` : 'your fuel card account';
-export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
+const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
   registeredName ? [['Business', registeredName]] : [];
 
 export const guaranteeFirst = (registeredName: string | undefined): string =>

@@ -105,7 +105,7 @@ export async function changeOffers(
     const [before, [latest]] = [await offerBook(transaction), await offerChanges(transaction, 1)];
     const after = change(before);
     const [was, is] = [rowsOf(before), rowsOf(after)];
-    const difference = { removed: lacking(was, is), added: lacking(is, was) };
+    const difference = { removed: rowsNotIn(was, is), added: rowsNotIn(is, was) };
     const holdsFor = source ?? latest?.source ?? 'provider';
     const isSame = [difference.removed, difference.added].every(isEmpty) && latest?.source === holdsFor;
     if (dryRun || isSame) return difference;
@@ -126,7 +126,7 @@ export async function changeOffers(
 
 const isEmpty = ({ standard, promo }: OfferRows): boolean => standard.length + promo.length === 0;
 
-function lacking(one: OfferRows, other: OfferRows): OfferRows {
+function rowsNotIn(one: OfferRows, other: OfferRows): OfferRows {
   const bands = new Map(other.standard.map((row) => [row.fromDollars, row]));
   const promos = new Map(other.promo.map((row) => [row.code, row]));
   return {

@@ -13,7 +13,7 @@ const retention = {
 export type Purged = { draftStates: number; drafts: number; applications: number; answers: number };
 
 /** † Rows per transaction, well below a statement's time limit. */
-export const purgeBatch = 200;
+const purgeBatch = 200;
 
 type Rule = {
   readonly counts: keyof Purged;

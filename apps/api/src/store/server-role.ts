@@ -86,7 +86,7 @@ async function grantServer(client: pg.Client, role: string): Promise<void> {
 }
 
 /** Returns a warning if the server's role can change the audit record; else undefined. */
-export async function saidOfRole(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
+export async function roleWarning(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const { rows } = await pool.query<{ role: string; mayChange: boolean }>(
     `select current_user as role, pg_has_role(relowner, 'member') or has_table_privilege(oid, 'update, delete, truncate, trigger')
        as "mayChange" from pg_class where oid = 'audit'::regclass`,

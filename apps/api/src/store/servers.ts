@@ -11,19 +11,19 @@ declare module '@forecourt/platform/db/tables.ts' {
 }
 
 /** What a server encrypted before a key change is written before its next announcement. */
-const sayEveryMs = 5_000;
+const announceEveryMs = 5_000;
 /** A server silent for this long has stopped. */
-const silence = '1 minute';
+const silenceLimit = '1 minute';
 
 /** Announces a new key one interval after its first use, when nothing by the old one is in flight. */
 export async function announceServer(
   database: Database,
   keys: DataKeys,
-  everyMs = sayEveryMs,
+  everyMs = announceEveryMs,
 ): Promise<{ stop(): Promise<void> }> {
   const id = newId();
   let encryptedBy = keys.current.id;
-  const say = async (): Promise<void> => {
+  const announce = async (): Promise<void> => {
     const holds = keys.all.map(({ id: held }) => held);
     const reported = { seals_by: encryptedBy, holds, seen_at: sql<Date>`clock_timestamp()` };
     encryptedBy = keys.current.id;
@@ -34,17 +34,17 @@ export async function announceServer(
       .execute();
   };
   await sql`delete from servers where not (${isRunning})`.execute(database);
-  await say();
+  await announce();
   // While the database is away, nothing is encrypted into it either.
-  let saying = Promise.resolve();
+  let announcing = Promise.resolve();
   const timer = setInterval(() => {
-    saying = say().catch(() => {});
+    announcing = announce().catch(() => {});
   }, everyMs);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await saying;
+      await announcing;
       await database
         .deleteFrom('servers')
         .where('id', '=', id)
@@ -54,7 +54,7 @@ export async function announceServer(
   };
 }
 
-const isRunning = sql`seen_at >= clock_timestamp() - ${silence}::interval`;
+const isRunning = sql`seen_at >= clock_timestamp() - ${silenceLimit}::interval`;
 
 export async function serversWithout(database: Database, key: string): Promise<number> {
   const { rows } = await sql<{ servers: number }>`

@@ -9,7 +9,7 @@ import { guaranteeFor, submissionFor, type testServer } from './server.ts';
 const callbackDetails = { fullName: 'Aroha Ngata', email: 'a@example.co.nz', contactNumber: '021 123 4567' };
 
 /** Bodies of the calls that take an id, without the id. */
-export const bodiesById: Readonly<Record<string, object>> = {
+const bodiesById: Readonly<Record<string, object>> = {
   submitApplication: { details: submissionFor('soleTrader') },
   requestCallback: { details: { ...callbackOf(soleTrader), callbackDetails } },
   givePersonalGuarantee: { details: guaranteeFor('soleTrader') },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DataKeys, newDataKey, parseDataKeys, separated } from './keys.ts';
-import { giveName, makeNameLast } from './new-file.ts';
+import { publishFile, syncFolder } from './new-file.ts';
 
 export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
 
@@ -30,7 +30,7 @@ export function loadDataKeys(
 export function writeKeyFile(file: string, keys: readonly string[]): void {
   const written = writeBeside(file, keys);
   fs.renameSync(written, file);
-  makeNameLast(file);
+  syncFolder(file);
 }
 
 export const addToKeyFile = (file: string, key: string): void => writeKeyFile(file, [key, ...keysIn(file)]);
@@ -48,14 +48,14 @@ const keysIn = (file: string): string[] => separated(fs.readFileSync(file, 'utf8
 function writeFirst(file: string): boolean {
   const written = writeBeside(file, [newDataKey('k1')]);
   try {
-    giveName(written, file);
+    publishFile(written, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
     fs.rmSync(written, { force: true });
-    makeNameLast(file);
+    syncFolder(file);
   }
 }
 

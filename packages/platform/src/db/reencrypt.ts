@@ -8,7 +8,7 @@ import type { Encrypter } from '../crypto/encrypter.ts';
 export type Step = (client: pg.ClientBase, encrypter: () => Encrypter) => Promise<void>;
 
 /** † Rows per transaction, so that nobody waits long for a locked row. */
-export const reencryptBatch = 200;
+const reencryptBatch = 200;
 
 /** `key` is a unique column by which the table is traversed. */
 export type EncryptedColumns<Column extends string> = {

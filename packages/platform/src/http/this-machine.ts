@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound } from './refusal.ts';
 
-export const isLoopback = (host: string): boolean =>
+const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const ofProxies = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
@@ -20,7 +20,7 @@ export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
 }
 
 /** Returns a warning when a development server listens on other interfaces. */
-export const saidOfHost = (host: string, isProduction: boolean): string | undefined =>
+export const hostWarning = (host: string, isProduction: boolean): string | undefined =>
   isProduction || isLoopback(host)
     ? undefined
     : `This is a server for development, and HOST=${host} lets others reach it. ` +

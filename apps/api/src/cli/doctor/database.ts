@@ -10,7 +10,7 @@ import { notedKeys } from '../../store/keys/key-checks.ts';
 import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
 import { mailsOfADay } from '../../store/outbox/mails-of-a-day.ts';
 import { type Backlog, backlogs } from '../../store/outbox/outbox-backlog.ts';
-import { saidOfRole } from '../../store/server-role.ts';
+import { roleWarning } from '../../store/server-role.ts';
 import { type Check, error, type Maybe, ok, unless, warning } from './finding.ts';
 
 const oldestVersion = 150_000;
@@ -34,7 +34,7 @@ const database: Check = {
     const [{ version, number } = { version: '', number: 0 }] = rows;
     const unsafe = await refusalOf(checkDurability(tables), UnsafeDatabase);
     const shared = await refusalOf(refuseSharedConnections(connection), SharedConnections);
-    const role = await saidOfRole(pool).catch(() => undefined);
+    const role = await roleWarning(pool).catch(() => undefined);
     return unless(
       [
         number < oldestVersion && error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.'),

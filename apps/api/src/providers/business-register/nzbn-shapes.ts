@@ -53,7 +53,7 @@ const common = {
   tradingNames: list(tradingName),
 };
 
-export const nzbnItem = z.object(common);
+const nzbnItem = z.object(common);
 export type NzbnItem = z.output<typeof nzbnItem>;
 
 export const nzbnPage = z.object({

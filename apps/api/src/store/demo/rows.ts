@@ -86,7 +86,7 @@ function startOf(
 ): SeededRow<'applications'> {
   const { fullName, email, receiveCorrespondence } = details;
   return {
-    ...nothingYet,
+    ...emptyRow,
     id,
     key_hash: keyHash,
     sealed_key: encryptFor(seeding, { keyHash }, 'sealed_key', key),
@@ -96,7 +96,7 @@ function startOf(
   };
 }
 
-const nothingYet = Object.fromEntries(
+const emptyRow = Object.fromEntries(
   Object.keys(seededColumns.applications).map((column) => [column, null]),
 ) as { [Column in keyof SeededRow<'applications'>]: null };
 
