@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** What a server encrypted before a key change is written before its next announcement. */
+/** Milliseconds; values encrypted before a key change are written before the next announcement. */
 const announceEveryMs = 5_000;
 /** A server silent for this long has stopped. */
 const silenceLimit = '1 minute';

@@ -76,7 +76,7 @@ const [leastMegabytes, fewMegabytes] = [200, 2_000];
 
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-/** What a server writes below DATA_DIR, because no setting puts it elsewhere. */
+/** Contents of DATA_DIR that no setting puts elsewhere. */
 const writtenBelow = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
   ...(databaseUrl ? [] : ['the database']),
   ...(dataKeys ? [] : ['keys']),
