@@ -82,7 +82,7 @@ export const lifeLetters = {
     ],
   }),
 
-  /** To the applicant, whoever withdrew it. */
+  /** To the applicant, also if they withdrew it themselves. */
   'application-withdrawn': ({ registeredName, reference }, sender) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
