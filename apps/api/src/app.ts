@@ -44,21 +44,18 @@ export type World = {
   config: Config;
   store: Store;
   providers: Providers;
-  /** What is counted and logged of the calls to real providers. */
   providerWatch?: ProviderWatch;
-  /** What is counted of what the outbox delivers. */
   outboxWatch?: OutboxWatch;
-  /** Called when somebody asked for a new link to the status page. */
   onLinkAsked?: () => void;
 };
 
-/** What Node takes of a request before its body: no part of a path is longer. */
+/** Node's limit for the request head, so also for a path. */
 const headMaximumBytes = 16 * 1024;
 
-/** Open connections of one server; as many as the shipped balancers keep. */
+/** Open connections per server, as many as the shipped load balancers keep. */
 const mostConnections = 4_000;
 
-/** The server with everything registered, listening nowhere yet. */
+/** Builds the server with everything registered; it does not listen yet. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const { config, store, providers, providerWatch, outboxWatch, onLinkAsked = () => undefined } = world;
   const { server, brand } = config;
@@ -69,7 +66,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: generalBodyBytes,
     genReqId: newId,
     clientErrorHandler: unreadRequests(),
-    // Node looks for requests over their time every 30 s, unless reported otherwise.
+    // Node's default looks for timed-out requests only every 30 s.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },

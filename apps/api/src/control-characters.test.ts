@@ -11,7 +11,6 @@ const { call, create, submitted, providers, store, queuedEmails } = await testSe
 });
 providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
 
-/** Asks for a callback under a name; returns the application. */
 async function called(fullName: string): Promise<string> {
   const id = await create();
   const contact = { fullName, email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
@@ -29,7 +28,7 @@ type Call = readonly [
 ];
 const card = { ...defaultCard, cardType: 'DriverVehicle', vehicle: { registration: 'NKP482' } };
 
-/** Every call that takes a body, with one that it accepts and the application it is accepted for. */
+/** Every call with a body, a body that it accepts, and the application it is for. */
 const calls: readonly Call[] = [
   [
     'POST',

@@ -10,7 +10,6 @@ const { call, pool } = server;
 
 const contact = { fullName: 'Mere Ruru', email: 'mere@example.co.nz', receiveCorrespondence: false, type: 2 };
 
-/** Ids that open something: each with the draft that it has. */
 const lived: Lived[] = [];
 beforeAll(async () => {
   lived.push(await wholeLife(server));
@@ -44,7 +43,7 @@ test('no id stands in the database in clear, both are found by their SHA-256 [AP
     expect(placesOf(held, id)).toEqual([]);
     const digest = createHash('sha256').update(id).digest();
     const hashed = held.filter(({ value }) => Buffer.isBuffer(value) && value.equals(digest));
-    // A state names the link that it was saved under.
+    // A state refers to the link that it was saved under.
     expect(hashed.filter(({ at }) => at !== 'draft_states.link')).toHaveLength(1);
   }
 });
@@ -76,7 +75,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
   );
 });
 
-/** What a value of a dump may be tried as: itself, its bytes written out, and as much of each as an id is long. */
+/** The value, its bytes as text, and the beginning of each, as long as an id. */
 function triedAs(value: string | Buffer): string[] {
   const forms = Buffer.isBuffer(value)
     ? [value.toString('latin1'), value.toString('hex'), value.toString('base64url')]

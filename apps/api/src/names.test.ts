@@ -9,7 +9,7 @@ const links = ['Verify at http://evil.example/login', 'WWW.evil.example', 'one\n
 const contact = { fullName: 'Aroha Ngata', email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
 
 type Names = Readonly<Record<string, (id: string, name: string) => ReturnType<typeof call>>>;
-/** Every name that a sender chooses and that a mail to others tells. */
+/** Every name that a sender chooses and an email to others contains. */
 const names: Names = {
   'the full name at the start': (_, fullName) =>
     call('POST', '/v1/applications', {

@@ -16,7 +16,6 @@ import { databaseSettings, freshDatabase } from './testing/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const sharedDataDir = mkdtempSync(join(tmpdir(), 'server twice '));
-/** A port that nobody else on this machine listens on. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -77,7 +76,7 @@ const call = (method: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** The mails that were written as files, their soft line breaks taken out. */
+/** Without soft line breaks. */
 function mails(): string[] {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
@@ -86,7 +85,7 @@ function mails(): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''));
 }
 
-/** The second one waits 20 s for the first to stop, which goes on beside the other tests. */
+/** The second one waits 20 s for the first, so this runs beside the other tests. */
 const twoServers = (async () => {
   const first = start({ PORT: String(firstPort), DATA_DIR: sharedDataDir });
   await serving(first, originOf(firstPort));
@@ -220,10 +219,10 @@ describe('the life of a server', () => {
     const server = start({ LAME_DUCK_SECONDS: '60' });
     await serving(server);
     server.child.kill('SIGTERM');
-    // The same wish, reported twice as a terminal and npm do.
+    // A terminal and npm both pass the signal on.
     server.child.kill('SIGINT');
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
-    // Longer than what is reported twice is the same wish.
+    // Longer than the time in which two signals count once.
     await sleep(1_100);
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
@@ -252,7 +251,7 @@ describe('the life of a server', () => {
     const silent = connect(port, '127.0.0.1');
     await new Promise((resolve) => silent.once('connect', resolve));
     server.child.kill('SIGTERM');
-    // A stop that is held up ends by force, with 1.
+    // A forced stop would end with 1.
     expect(await server.ended).toBe(0);
     silent.destroy();
   }, 120_000);

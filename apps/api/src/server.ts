@@ -5,7 +5,7 @@ import { ConfigurationError, readConfig } from './config/config.ts';
 import { unknownSettings } from './config/unknown-settings.ts';
 import { startServer } from './start-server.ts';
 
-/** How long a stop may take beside its lame duck. */
+/** How long a stop may take, not counting its lame duck. */
 const drainMs = 30_000;
 
 function explain(error: unknown): string {
@@ -18,14 +18,13 @@ function explain(error: unknown): string {
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Runs a server until a signal, the end of its parent or an error that nobody caught stops it. */
+/** Runs until a signal, the end of the parent process or an uncaught error. */
 async function run(): Promise<void> {
   const stops = new AsyncDisposableStack();
   const atOnce = new AbortController();
   let lameDuckSeconds = 0;
   let stopping: Promise<void> | undefined;
 
-  /** Stops once, however often it is asked. */
   function stop(code: number): Promise<void> {
     stopping ??= (async () => {
       setTimeout(() => process.exit(1), lameDuckSeconds * 1_000 + drainMs).unref();

@@ -8,7 +8,7 @@ import { connectDatabase, connectForSearches } from '@forecourt/platform/db/conn
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { reachDatabase } from '@forecourt/platform/db/reach.ts';
-import { saidOfHost } from '@forecourt/platform/http/this-machine.ts';
+import { hostWarning } from '@forecourt/platform/http/this-machine.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { startTracing } from '@forecourt/platform/telemetry/start.ts';
@@ -29,12 +29,12 @@ import { scheduleOverdueNotice } from './store/applications/overdue-applications
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { offersHeld } from './store/offers.ts';
 import { schedulePurge } from './store/retention.ts';
-import { prepareDatabase, saidOfRole } from './store/server-role.ts';
+import { prepareDatabase, roleWarning } from './store/server-role.ts';
 import { announceServer } from './store/servers.ts';
 
 type Tell = (line: string) => void;
 
-/** Starts the embedded database; a stop that comes meanwhile waits for it. */
+/** A stop during the start waits for the database. */
 function startOwnDatabase(dataDir: string, { tell, stops }: Starting): Promise<Access> {
   const starting = startEmbeddedDatabase(dataDir, { onWait: tell });
   stops.defer(async () => (await starting.catch(() => undefined))?.stop());
@@ -53,8 +53,8 @@ async function openDatabase(config: Config, keys: DataKeys, starting: Starting) 
   const forSearches = connectForSearches(connection);
   stops.defer(() => connected.close());
   stops.defer(() => forSearches.close());
-  const saidOfTheRole = await saidOfRole(connected.pool);
-  if (saidOfTheRole) tell(saidOfTheRole);
+  const warning = await roleWarning(connected.pool);
+  if (warning) tell(warning);
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
   refuseUnready(missingForProduction(config, await offersHeld(connected.database)));
   if (!production) await useSampleOffers(owner);
@@ -63,12 +63,10 @@ async function openDatabase(config: Config, keys: DataKeys, starting: Starting) 
   return { database: connected.database, searchPool: forSearches.pool, sampleAddresses };
 }
 
-/** Throws a ConfigurationError that names everything that is missing. */
 function refuseUnready(missing: string[]): void {
   if (missing.length > 0) throw new ConfigurationError(missing, 'Production does not start without');
 }
 
-/** What opening the database failed by, named beside the settings that are missing. */
 function refuseWithout(config: Config, error: unknown): never {
   const missing = missingForProduction(config, 'provider');
   if (missing.length > 0 && !(error instanceof ConfigurationError))
@@ -76,7 +74,7 @@ function refuseWithout(config: Config, error: unknown): never {
   throw error;
 }
 
-/** How a server is started: who is informed of what it waits for, and what ends all that was started, last first. */
+/** `stops` end what was started, last first. */
 export type Starting = {
   readonly tell: Tell;
   readonly stops: AsyncDisposableStack;
@@ -84,13 +82,10 @@ export type Starting = {
   readonly atOnce: AbortSignal;
 };
 
-/**
- * Starts a server with its database, mail and jobs, and returns its address. `stops` ends what it starts, also when the
- * start fails or is to end before it is over. Throws ConfigurationError, or what keeps it from starting.
- */
+/** Starts a server; returns its address. `stops` ends it, also after a failed start. Throws ConfigurationError. */
 export async function startServer(config: Config, starting: Starting): Promise<string> {
   const { tell, stops, atOnce } = starting;
-  const said = saidOfHost(config.server.host, config.production);
+  const said = hostWarning(config.server.host, config.production);
   if (said) tell(said);
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());

@@ -16,7 +16,7 @@ import { testServer } from './testing/server.ts';
 const deploy = join(import.meta.dirname, '../../../deploy');
 const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
 
-/** What a server tells when everything has happened to it: each metric by its name, with the labels it has. */
+/** All metrics with their labels, after everything that can happen. */
 async function allMetrics(): Promise<Map<string, Set<string>>> {
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
   const nowhere = { NZBN_URL: 'http://127.0.0.1:9', NZBN_KEY: 'key', REDIS_URL: 'redis://127.0.0.1:9' };
@@ -39,12 +39,11 @@ async function allMetrics(): Promise<Map<string, Set<string>>> {
   return reported;
 }
 const reported = await allMetrics();
-// What Prometheus itself says of a server.
+// Prometheus adds it.
 reported.set('up', new Set());
 
 const errorsIn = (expression: string): string[] => errorsOf(expression, reported);
 
-/** Labels that a sentence with placeholders is written with. */
 const namedIn = (text: string, form: RegExp): string[] =>
   [...text.matchAll(form)].map(([, label = '']) => label);
 

@@ -9,13 +9,11 @@ import { brandStyleSheet } from './style-sheet.ts';
 import { coloured } from './validate-svg.ts';
 
 export type BrandFile = { readonly type: string; readonly content: Buffer };
-/** A brand as it is served: its files by name, and what every page holds of it. */
 export type BrandAssets = {
   readonly files: ReadonlyMap<string, BrandFile>;
-  /** Changes with whatever a browser may keep of the brand. */
+  /** Changes with everything of the brand that a browser may cache. */
   readonly version: string;
   readonly page: PageBrand;
-  /** The elements in the head of every page, and of those that are somewhere to lead to. */
   readonly head: string;
   readonly share: string;
 };
@@ -73,7 +71,7 @@ const element = (name: string, attributes: Readonly<Record<string, string>>): st
     .map(([key, value]) => ` ${key}="${escapedText(value)}"`)
     .join('')}>`;
 
-/** What a page holds as text for its script. No browser takes it for code. */
+/** JSON as text for the page's script; a browser does not run it. */
 const data = (page: PageBrand): string =>
   `<script type="application/json" id="brand">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`;
 
@@ -94,7 +92,6 @@ function headOf({ brand, files }: BrandFolder, page: PageBrand, at: string): str
   ].join('\n    ');
 }
 
-/** What a shared link shows; addresses and picture where the product knows its own. */
 function shareOf({ brand, files }: BrandFolder, folder: string, origin: string | undefined): string {
   const { title, description } = textsOf(brand);
   const og = (property: string, content: string) => element('meta', { property: `og:${property}`, content });
@@ -111,13 +108,12 @@ function shareOf({ brand, files }: BrandFolder, folder: string, origin: string |
 }
 
 type Where = {
-  /** The path below which everything lies: '' or like /apply. */
+  /** Path prefix: '' or like /apply. */
   readonly base: string;
-  /** The address of the product with that path, where it is known. */
+  /** Origin with the path prefix, if known. */
   readonly origin: string | undefined;
 };
 
-/** The files of a brand by name, which find each other in the folder `at`. */
 function filesOf(folder: BrandFolder, base: string, at: string): Map<string, BrandFile> {
   const drawn = drawnFiles(folder);
   const names = new Set(drawn.map(([name]) => name.replace(/(-light)?\.svg$/, '')));
@@ -141,7 +137,6 @@ function versionOf(files: ReadonlyMap<string, BrandFile>): string {
   return hash.digest('base64url').slice(0, 12);
 }
 
-/** Makes a brand ready to be served, once. */
 export function buildBrandAssets(folder: BrandFolder, { base, origin }: Where): BrandAssets {
   const version = versionOf(filesOf(folder, base, base));
   const under = `/brand/${version}`;

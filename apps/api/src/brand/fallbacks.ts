@@ -9,14 +9,14 @@ const letter = (initial: string, colour: string): string =>
 const drawing = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${content}</svg>`;
 
-/** The mark of a brand without one: its initial in a diamond. Takes its colours as any mark does. */
+/** Default mark: the initial in a diamond. */
 export const initialMark = (name: string): string =>
   drawing(
     '<path d="M17 2L32 17L17 32L2 17Z" fill="none" stroke="var(--mark)" stroke-width="2.4"/>' +
       letter(initialOf(name), 'currentColor'),
   );
 
-/** The favicon of a brand without one: its initial on its accent. */
+/** Default favicon: the initial on the accent colour. */
 export const initialFavicon = (name: string): string =>
   drawing(
     '<rect width="34" height="34" fill="var(--accent)"/>' + letter(initialOf(name), 'var(--on-accent)'),

@@ -11,7 +11,6 @@ const checkout = join(import.meta.dirname, '../../../..');
 const shipped = join(checkout, 'brands', 'tussock-fuel');
 
 type Change = Readonly<Record<string, string | Buffer>>;
-/** A folder like the shipped one with some of its files changed. */
 function folderWith(change: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'brand '));
   cpSync(shipped, folder, { recursive: true });
@@ -24,7 +23,7 @@ const withFields = (change: object): Change => ({
 });
 const drawing = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${content}</svg>`;
-/** A picture of a size, as far as its head tells. */
+/** Only the header of a PNG. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

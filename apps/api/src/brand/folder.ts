@@ -9,7 +9,6 @@ import { pictureFault } from './validate-picture.ts';
 import { svgFault } from './validate-svg.ts';
 
 type Part = {
-  /** The part in the words of its maker. */
   readonly what: string;
   readonly kilobytes: number;
   readonly fault: (file: Buffer) => string | undefined;
@@ -20,7 +19,7 @@ const drawing =
   (file: Buffer): string | undefined =>
     svgFault(file.toString('utf8'), names);
 
-/** Every file that a brand may have beside brand.json. */
+/** Optional files beside brand.json. */
 export const parts = {
   'mark.svg': { what: 'mark', kilobytes: 4, fault: drawing(new Set(['mark'])) },
   'favicon.svg': { what: 'favicon', kilobytes: 4, fault: drawing(themeNames) },
@@ -53,7 +52,7 @@ const partNames = Object.keys(parts) as PartName[];
 
 export type BrandFolder = { readonly brand: Brand; readonly files: ReadonlyMap<PartName, Buffer> };
 
-/** Files that a folder may hold beside what is used: licences and notes. */
+/** Licences and notes are allowed beside the used files. */
 const isNote = (name: string): boolean => /\.(txt|md)$/i.test(name) || name.startsWith('.');
 
 function readFields(path: string, faults: string[]): Brand | undefined {
@@ -87,7 +86,6 @@ function readPart(folder: string, name: PartName, faults: string[]): Buffer | un
   return file;
 }
 
-/** A face and its file belong together. */
 const halfFaces = ({ type = {} }: Brand, files: BrandFolder['files']): string[] =>
   (['heading', 'text'] as const).flatMap((fontFace) => {
     if (type[fontFace] && !files.has(`${fontFace}.woff2`))
@@ -97,7 +95,7 @@ const halfFaces = ({ type = {} }: Brand, files: BrandFolder['files']): string[] 
     return [];
   });
 
-/** Reads and judges a brand. `brand` is undefined when something is wrong, and `faults` has a sentence for each. */
+/** Reads and validates a brand; `brand` is undefined if there are faults. */
 export function readBrandFolder(folder: string): { brand: BrandFolder | undefined; faults: string[] } {
   if (!existsSync(join(folder, 'brand.json')))
     return { brand: undefined, faults: ['brand.json: is missing.'] };

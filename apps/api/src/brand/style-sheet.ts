@@ -7,8 +7,8 @@ const systemFaces = {
   serif: 'Rockwell, "Roboto Slab", Georgia, serif',
   'sans-serif': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
 } as const;
-/** Faces of the usual systems that stand in while the one of the brand comes. */
-const standIns = {
+/** System fonts shown until the brand's font has loaded. */
+const fallbackFonts = {
   serif: 'local("Georgia"), local("Gelasio"), local("DejaVu Serif")',
   'sans-serif': 'local("Arial"), local("Helvetica Neue"), local("Liberation Sans"), local("Roboto")',
 } as const;
@@ -33,7 +33,7 @@ function faceRules(fontFace: FontFace | undefined, file: string): string[] {
     }),
     block('@font-face', {
       'font-family': `"${fontFace.family} stand-in"`,
-      src: standIns[fontFace.fallback],
+      src: fallbackFonts[fontFace.fallback],
       ...(sizeAdjust !== undefined && { 'size-adjust': `${sizeAdjust}%` }),
       ...(ascent !== undefined && { 'ascent-override': `${ascent}%` }),
       ...(descent !== undefined && { 'descent-override': `${descent}%` }),
@@ -48,7 +48,6 @@ const stack = (fontFace: FontFace | undefined): string =>
 
 const heaviest = ({ weight }: FontFace): string => String(weight).split(' ').at(-1) ?? '500';
 
-/** How the sign of where you are is drawn from a square. */
 const here = {
   diamond: { 'here-turn': '45deg', 'here-radius': '1px' },
   square: { 'here-turn': '0deg', 'here-radius': '0px' },
@@ -73,10 +72,7 @@ function themeRules(
   };
 }
 
-/**
- * The style sheet of a brand: its colours in both themes, shape, typefaces, and the addresses of its drawings. These
- * are whole paths, `at` the folder: the address in a variable counts from the style sheet that uses it.
- */
+/** Renders a brand as CSS, with URLs as absolute paths below `at`, whichever style sheet uses the variable. */
 export function brandStyleSheet(brand: Brand, drawn: ReadonlySet<string>, at: string): string {
   const { light, dark, card } = palettes(brand);
   const { control = 4, dialog = 10, line = 1, here: sign = 'diamond' } = brand.shape ?? {};

@@ -14,7 +14,6 @@ const leaves = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 };
 
-/** Everything a server says in a brand: what stands in its pages, its files that are text, and a mail. */
 function saidAs(name: string) {
   const { brand, assets, mail, mailHead } = readConfig({
     BRAND: join('brands', name),
@@ -36,7 +35,7 @@ function saidAs(name: string) {
 }
 
 const all = new Map(names.map((name) => [name, saidAs(name)]));
-/** What is a brand's own: each text and colour that no other has. */
+/** Texts and colours that no other brand has. */
 const ownOf = (name: string): string[] => {
   const others = [...all].flatMap(([other, { brand }]) => (other === name ? [] : leaves(brand)));
   const isOwn = (text: string): boolean => !others.includes(text) && text.length > 4;

@@ -1,15 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** What every typeface must hold: what English and Māori are written with here, and figures. */
+/** English and Māori letters, and figures. */
 const needed =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ĀĒĪŌŪāēīōū' + ' .,:;!?\'"’“”–-()/&@$%+';
 
-/** Known tables of WOFF2 by number: 0 maps letters, 10 and 11 have a form of their own unless said otherwise. */
+/** WOFF2 numbers of known tables: 0 is cmap; 10 and 11 (glyf, loca) are transformed by default. */
 const letters = 0;
 const reshapedByDefault = [10, 11];
 const headerBytes = 48;
 
-/** Reads numbers of one to five bytes, seven bits each, and moves on. */
+/** Reads variable-length integers of one to five bytes, seven bits each. */
 function base128(bytes: Buffer, from: number): [number, number] {
   let value = 0;
   for (let at = from; at < from + 5; at += 1) {
@@ -20,7 +20,7 @@ function base128(bytes: Buffer, from: number): [number, number] {
   throw new Error('A length in the file is not one');
 }
 
-/** The table that maps letters to their drawings. Throws when there is none to be read. */
+/** Returns the cmap table. Throws if there is none. */
 function letterTable(file: Buffer): Buffer {
   let at = headerBytes;
   let before = 0;
@@ -41,7 +41,7 @@ function letterTable(file: Buffer): Buffer {
   return brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20))).subarray(...found);
 }
 
-/** Whether a table of letters, in its usual form for the first 65,536, has one. */
+/** Looks a character up in a format 4 table (the first 65,536). */
 function hasLetter(table: Buffer, code: number): boolean {
   const segments = table.readUInt16BE(6) / 2;
   const [ends, starts] = [14, 16 + segments * 2];
@@ -58,7 +58,7 @@ function hasLetter(table: Buffer, code: number): boolean {
   return false;
 }
 
-/** The sub-table for Unicode. Throws when there is none. */
+/** Throws if there is none. */
 function unicodeTable(table: Buffer): Buffer {
   for (let at = 4; at < 4 + table.readUInt16BE(2) * 8; at += 8) {
     const sub = table.subarray(table.readUInt32BE(at + 4));
@@ -67,7 +67,7 @@ function unicodeTable(table: Buffer): Buffer {
   throw new Error('There is no table of Unicode letters');
 }
 
-/** What is wrong with a typeface, in words that follow its name; undefined when nothing is. */
+/** Returns what is wrong, worded to follow the name; undefined if nothing. */
 export function fontFault(file: Buffer): string | undefined {
   if (file.subarray(0, 4).toString('latin1') !== 'wOF2') return 'is no WOFF2 file';
   try {

@@ -1,4 +1,4 @@
-/** What a drawing may be made of: shapes, colours, what cuts or repeats them; nothing that runs, loads or is typed. */
+/** Allowed elements: nothing that runs scripts, loads files or contains text. */
 const elements = new Set(
   (
     'svg g path rect circle ellipse line polyline polygon defs symbol use title desc ' +
@@ -10,7 +10,7 @@ const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function attributeFault(name: string, value: string): string | undefined {
-  // An entity or an escape could spell what is looked for here in other letters.
+  // An entity or an escape could spell forbidden names.
   if (/[&\\]/.test(value)) return `${name}="${value}" holds & or \\: write the letters themselves`;
   if (/^on/i.test(name)) return `${name} would run a script`;
   if (name === 'style') return 'style is refused by the pages: write each colour as an attribute';
@@ -19,10 +19,10 @@ function attributeFault(name: string, value: string): string | undefined {
   return undefined;
 }
 
-/** Colours that a drawing takes from its brand: var(--paper). */
+/** Colours of the brand: var(--paper). */
 const variable = /var\(--([\w-]+)\)/g;
 
-/** What is wrong with a drawing, in words that follow its name; undefined when nothing is. */
+/** Returns what is wrong, worded to follow the name; undefined if nothing. */
 export function svgFault(svg: string, names: ReadonlySet<string>): string | undefined {
   const text = svg.replace(/^﻿?\s*<\?xml[^>]*\?>/, '').replace(/<!--[\s\S]*?-->/g, '');
   if (/<!|<\?/.test(text)) return 'holds a declaration: only elements are taken';
@@ -48,6 +48,5 @@ export function svgFault(svg: string, names: ReadonlySet<string>): string | unde
   return unknown ? `${unknown[0]} is no colour here; there are ${[...names].join(', ')}` : undefined;
 }
 
-/** The drawing with the colours of a brand in place of their names. */
 export const coloured = (svg: string, colours: Readonly<Record<string, string>>, current: string): string =>
   svg.replace(variable, (_, name: string) => colours[name] ?? current).replaceAll('currentColor', current);

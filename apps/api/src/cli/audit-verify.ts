@@ -10,7 +10,6 @@ const columns: readonly Column<AuditError>[] = [
   { title: 'FAULT', of: ({ what }) => ({ text: what, tone: 'bad' }) },
 ];
 
-/** Proves that no audit record was altered or removed. */
 export const auditVerify = command({
   name: 'audit verify',
   summary: 'compute the chain of all audit records again: none was altered, added or removed',

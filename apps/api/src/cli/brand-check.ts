@@ -17,7 +17,6 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Judges the folder of a brand as the server does at its start. */
 export const brandCheck = command({
   name: 'brand check',
   operands: ['FOLDER'],

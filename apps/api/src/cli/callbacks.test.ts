@@ -23,7 +23,6 @@ const run = commandLine(commands, {
 const update = join(import.meta.dirname, '../store/migrations/0020-callbacks-have-references.sql');
 beforeEach(() => asOwner('update applications set callback_requested_at = null; delete from outbox'));
 
-/** Asks to be called, so many days ago; returns the reference. */
 async function asked(daysAgo = 0, id?: string): Promise<string> {
   const callbackDetails = {
     fullName: 'Hamish Buchan',
@@ -103,7 +102,7 @@ test('callbacks list says where it ended, and refuses to go on behind one that i
     code: 1,
     error: { id: 'not-found', message: 'No callback has the reference 2222-2222.' },
   });
-  // It was done since the page before ended there.
+  // The last callback of the previous page is done meanwhile.
   await run(`callbacks done ${first} --outcome not-reached`);
   expect((await run(`callbacks list --after ${first}`)).out).toContain(second);
   const earliest = JSON.parse((await run('callbacks list --done --json')).out).callbacks.at(-1);

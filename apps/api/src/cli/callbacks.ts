@@ -40,7 +40,6 @@ const doneColumns: readonly Column<ListedCallback>[] = [
   { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent' },
 ];
 
-/** Lists who waits to be called, without saying who they are. */
 export const callbacksList = command({
   name: 'callbacks list',
   summary: 'list the callbacks that are still to be made, the longest waiting first; or those that are done',
@@ -75,7 +74,7 @@ export const callbacksList = command({
   },
 });
 
-/** Reads a callback, and records first who looked. */
+/** Records the access first. */
 const looked = (store: Store, reference: string, operator: string) =>
   inTransaction(store, async (transaction) => {
     const callback = await lockCallback(transaction, reference);
@@ -84,7 +83,6 @@ const looked = (store: Store, reference: string, operator: string) =>
     return callback;
   });
 
-/** Shows whom to call; who looked is recorded. */
 export const callbacksShow = command({
   name: 'callbacks show',
   operands: ['REFERENCE'],
@@ -117,7 +115,6 @@ export const callbacksShow = command({
   },
 });
 
-/** Notes how a callback ended. */
 export const callbacksDone = command({
   name: 'callbacks done',
   operands: ['REFERENCE'],
@@ -157,7 +154,6 @@ export const callbacksDone = command({
   },
 });
 
-/** Lists how callbacks can end. */
 export const callbacksOutcomes = command({
   name: 'callbacks outcomes',
   summary: 'list how callbacks can end',

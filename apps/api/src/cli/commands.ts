@@ -27,7 +27,7 @@ import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
 import { verify } from './verify.ts';
 
-/** Every command of `npm run forecourt`, in the order of its help. */
+/** In the order of the help. */
 export const commands: readonly Command[] = [
   doctor,
   configCheck,

@@ -15,7 +15,6 @@ const columns: readonly Column<Given>[] = [
   },
 ];
 
-/** Reads the settings as a server would; wrong ones end it with a line for each. */
 export const configCheck = command({
   name: 'config check',
   summary: 'read the settings as the server would, and say what is wrong or missing; connects to nothing',

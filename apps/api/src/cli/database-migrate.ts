@@ -6,7 +6,6 @@ import { lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../store/migrations.ts';
 import { prepareDatabase } from '../store/server-role.ts';
 
-/** Brings the database up to date before a server of a new release starts. */
 export const databaseMigrate = command({
   name: 'database migrate',
   summary: 'back the database up and bring it up to date, as the first start of a new release does by itself',

@@ -1,7 +1,6 @@
 import type { Command } from '@forecourt/platform/cli/command.ts';
 import { shippedMigrations } from '../store/migrations.ts';
 
-/** Says which database the server's settings lead to, and that it is up to date. */
 export const databaseStatus: Command = {
   name: 'database status',
   summary: 'connect to the database, bring it up to date, and say what it is',

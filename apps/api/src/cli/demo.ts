@@ -11,11 +11,10 @@ import { openingOf } from '../store/demo/rows.ts';
 import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/seeds.ts';
 import { names } from './applications/reference.ts';
 
-/** † Made unless it is said how many. */
+/** † Default number of applications. */
 const usually = 1_000;
 const most = 10_000_000;
 
-/** The first application of each kind, and how it is opened. */
 const oneOfEach = (seed: string, applications: number) =>
   lifeKinds.slice(0, applications).map(({ name, steps }, number) => {
     const { key, draftId, statusKey, reference } = openingOf(seed, number);
@@ -30,11 +29,9 @@ const oneOfEach = (seed: string, applications: number) =>
     };
   });
 
-/** The page on which it is seen: of what was sent its status, of what was saved the form. */
 const pageOf = ({ draftId, statusKey }: ReturnType<typeof oneOfEach>[number]): string =>
   statusKey ? statusAt(statusKey) : draftId ? saveLinkOf('', applicationIdOf(draftId), draftId) : '-';
 
-/** Fills the database with invented applications. */
 export const demoSeed = command({
   name: 'demo seed',
   summary: 'add invented applications in all states, to try the product, or how it works at size',
@@ -106,7 +103,6 @@ export const demoSeed = command({
   },
 });
 
-/** Takes away what `demo seed` made. */
 export const demoClear = command({
   name: 'demo clear',
   summary: 'take away every application that demo seed has made, records included, and nothing else',

@@ -36,7 +36,6 @@ const whatWaits: NextStep = { to: 'see what waits', run: 'handover list' };
 const noSuchEvent = () =>
   new CommandFailed('There is no such event.', { id: 'not-found', next: [whatWaits] });
 
-/** Lists what the provider's own system has not taken yet. */
 export const handoverList = command({
   name: 'handover list',
   summary:
@@ -63,7 +62,6 @@ export const handoverList = command({
   },
 });
 
-/** Sends events again that wait or were given up; who had them sent is recorded. */
 export const handoverReplay = command({
   name: 'handover replay',
   operands: ['[ID]'],
@@ -91,11 +89,10 @@ export const handoverReplay = command({
   },
 });
 
-/** Sends a signed event that says nothing, and returns the status it was taken with. */
+/** Sends an empty signed event and returns the HTTP status. */
 export const ping = (to: Receiver): Promise<number> =>
   post(to, newId(), JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }));
 
-/** Tries the connection with a signed event that says nothing. */
 export const handoverTest = command({
   name: 'handover test',
   summary: "send a signed ping to the provider's own system, and say what it answered",

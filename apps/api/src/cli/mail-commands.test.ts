@@ -10,7 +10,6 @@ const { asOwner, connection, call, create, pool } = await testServer({ RATE_LIMI
 const run = commandLine(commands, { DATABASE_URL: urlOf(connection) });
 beforeEach(() => asOwner('delete from outbox'));
 
-/** Submits an application and asks for a callback: three mails. Returns both references. */
 async function threeMails() {
   const at = `/v1/applications/${await create()}`;
   const submitted = await call('PUT', at, { details: submissionFor('soleTrader') });
@@ -130,7 +129,7 @@ test('a mail that is sent again at once takes along those that waited behind it 
   await threeMails();
   const [first] = await mails();
   const before = (await resentBy()).length;
-  // As the outbox leaves them when the first one fails: those behind it are due no earlier than it is.
+  // As the outbox leaves them after a failure: those behind it are due no earlier.
   await pool.query("update outbox set attempts = 9, next_attempt_at = now() + interval '10 hours'");
   await pool.query('update outbox set attempts = 0 where event_id <> $1', [first?.id]);
   expect((await run(`mail resend ${first?.id}`)).out).toBe('1 mail is due at once.');

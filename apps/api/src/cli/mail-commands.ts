@@ -40,7 +40,6 @@ const notSent: readonly MailState[] = ['waiting', ...givenUp];
 const whatWaits: NextStep = { to: 'see what waits', run: 'mail list' };
 const noSuchMail = () => new CommandFailed('There is no such mail.', { id: 'not-found', next: [whatWaits] });
 
-/** Lists mails without saying to whom or what. */
 export const mailList = command({
   name: 'mail list',
   operands: ['[REFERENCE]'],
@@ -83,7 +82,6 @@ export const mailList = command({
   },
 });
 
-/** Sends mails again, whatever they are; who had them sent is recorded. */
 export const mailResend = command({
   name: 'mail resend',
   operands: ['[MAIL]'],

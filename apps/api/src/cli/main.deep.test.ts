@@ -15,7 +15,7 @@ const { pool, connection } = await freshDatabase();
 const file = join(mkdtempSync(join(tmpdir(), 'forecourt main ')), 'addresses.csv');
 writeFileSync(file, [[...linzColumns], ...linzRows(150_000, 12)].map(csvLine).join(''));
 
-/** Runs the command line as its wrapper does: on a channel of its own. */
+/** With an IPC channel, as its wrapper does. */
 function run(
   args: readonly string[],
   settings: Record<string, string> = { DATABASE_URL: urlOf(connection) },
@@ -62,7 +62,7 @@ test.each<[string, (child: ChildProcess) => void]>([
   await expect.poll(importing).toBe(0);
 });
 
-/** As a terminal tells everyone in it, and the wrapper of this command as well. */
+/** A terminal signals every process in it, also the wrapper. */
 function pressCtrlC(child: ChildProcess): void {
   child.kill('SIGINT');
   child.send({ stop: 'SIGINT' });
@@ -97,7 +97,7 @@ test('Ctrl-C a second time ends at once a command that takes long to end [OPS-01
   });
   await expect.poll(() => connected.length, { timeout: 15_000, interval: 10 }).toBeGreaterThan(0);
   pressCtrlC(child);
-  // Longer than what is reported twice is the same wish.
+  // Longer than the time in which two signals count once.
   await sleep(1_100);
   expect(child.exitCode).toBeNull();
   child.kill('SIGINT');

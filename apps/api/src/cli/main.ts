@@ -10,13 +10,13 @@ const stopping = new AbortController();
 const stop = (): void => stopping.abort();
 const subscribe = wishToStop(stop, () => process.exit(exitCodes.stopped));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, subscribe);
-// The wrapper that runs this file passes signals on as messages. When it ends, so does the channel: no wish of its own.
+// The npm wrapper passes signals on as messages; the channel closes when it exits, which is no signal.
 process.on('message', subscribe);
 process.on('disconnect', stop);
 process.channel?.unref();
 
 const { stdout, stderr } = process;
-// Anyone who reads the result may have had enough of it, like `head`.
+// The reader of the output may close it early, like `head`.
 stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const styles = { good: 'green', warning: 'yellow', bad: 'red', quiet: 'dim', strong: 'bold' } as const;

@@ -10,13 +10,10 @@ import { openEncrypter } from '../store/keys/key-checks.ts';
 import { prepareDatabase } from '../store/server-role.ts';
 import { runDry, type Store } from '../store/store.ts';
 
-/** The server's database, migrated, as the server's role; `encrypter` and `store` load the keys as well. */
+/** `encrypter` and `store` load the keys as well. */
 export type OpenedDatabase = ConnectedDatabase & Access & { encrypter(): Encrypter; store(): Promise<Store> };
 
-/**
- * Opens the database that the server uses: the one DATABASE_URL names, else the embedded one, joined where a server
- * runs it now and otherwise run until closed. It is brought up to date, unless it is to be seen as it is.
- */
+/** Opens the server's database: joins an embedded one that runs, else runs it. Migrates it by default. */
 export async function openDatabase(
   config: Config,
   onWait: (sentence: string) => void,
@@ -55,7 +52,7 @@ export async function openDatabase(
   }
 }
 
-/** Does the work for good, or as it would be, undoing all of it. */
+/** Runs the work, or only a dry run of it. */
 export const tryOrDo = <Result>(
   dryRun: boolean,
   store: Store,

@@ -8,14 +8,13 @@ import { type OpenedDatabase, openDatabase } from './open-database.ts';
 
 declare module '@forecourt/platform/cli/command.ts' {
   interface Tools {
-    /** The settings, read when they are first asked for. Throws ConfigurationError. */
+    /** Read on first use. Throws ConfigurationError. */
     readonly config: Config;
-    /** Connects on first use, and migrates unless it is opened as it is; what it opens is closed with the command. */
+    /** Connects on first use; everything opened is closed with the command. */
     readonly open: (how?: { readonly asItIs?: boolean }) => Promise<OpenedDatabase>;
   }
 }
 
-/** The operator's command line with these commands. */
 export const programOf = (commands: readonly Command[]): Program => ({
   commands,
   warn: unknownSettings,
@@ -38,7 +37,7 @@ export const programOf = (commands: readonly Command[]): Program => ({
   explain: explained,
 });
 
-/** SQLSTATE of what a role may not do. */
+/** SQLSTATE of insufficient privilege. */
 const notAllowed = '42501';
 const ownerNeeded = (message: string): string =>
   `The role of the server may not do this (${message}): name the owner of the tables in DATABASE_OWNER_URL.`;
@@ -49,7 +48,7 @@ function explained(error: unknown): Explained | undefined {
     return { code: exitCodes.wrongSettings, id: 'wrong-settings', message };
   if (code === notAllowed)
     return { code: exitCodes.wrongSettings, id: 'not-allowed', message: ownerNeeded(message) };
-  // A refusal of several addresses at once has a code and no words.
+  // A refusal by several addresses at once has a code but no message.
   const isNetwork = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code ?? '') || syscall === 'connect';
   if (!isNetwork && !(error instanceof DatabaseAway)) return undefined;
   const why = code ?? (cause as NodeJS.ErrnoException | undefined)?.code ?? 'time-out';

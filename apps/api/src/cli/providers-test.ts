@@ -6,7 +6,6 @@ import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import type { Config } from '../config/config.ts';
 import { realProviders } from '../providers/choose.ts';
 
-/** What came of asking one provider. */
 export type Result = {
   provider: string;
   state: 'answered' | 'failed' | 'not set up' | 'not asked';
@@ -16,7 +15,7 @@ export type Result = {
 };
 type Question = { provider: string; ask: (providers: Partial<Providers>) => Promise<unknown> | undefined };
 
-/** Questions that are about nobody. */
+/** None of them concerns a real customer. */
 const questions: readonly Question[] = [
   {
     provider: 'business register',
@@ -40,7 +39,6 @@ const remedies: Partial<Record<CallErrorKind, string>> = {
   'time-out': 'It is silent or slow: it gave no answer within 5 s.',
 };
 
-/** Asks every provider that is set up one question. */
 export const providersTest = command({
   name: 'providers test',
   operands: [],
@@ -56,11 +54,10 @@ export const providersTest = command({
   },
 });
 
-/** Asks every provider that is set up its question. */
 export async function askProviders(config: Pick<Config, 'providers'>): Promise<readonly Result[]> {
   const providers = realProviders(config.providers, watchProviders());
   const results: Result[] = await Promise.all(questions.map((question) => put(question, providers)));
-  // Every enquiry is about a person and is kept by the bureau.
+  // Not asked: an enquiry is about a person, and the bureau keeps it.
   return [
     ...results,
     { provider: 'credit bureau', state: providers.creditBureau ? 'not asked' : 'not set up' },
@@ -81,7 +78,7 @@ async function put({ provider, ask }: Question, providers: Partial<Providers>): 
   }
 }
 
-/** What is wrong with a provider, and where to look; undefined where nothing is. */
+/** Returns what is wrong and the remedy; undefined if the provider answered. */
 export function wrongWith({ fault, detail }: Result): { found: string; remedy: string } | undefined {
   if (!fault) return undefined;
   return { found: detail ? `${fault} (${detail})` : fault, remedy: remedies[fault] ?? 'Try again later.' };

@@ -12,7 +12,6 @@ const describePurged = ({ draftStates, drafts, applications, answers }: Purged):
     .filter(({ count }) => count > 0)
     .map(({ what }) => `  ${what}`);
 
-/** Removes what is kept no longer, as each server does by itself every hour; a dry run only counts. */
 export const purgeNow = command({
   name: 'purge',
   summary: 'remove what is kept no longer, as the server does by itself every hour',

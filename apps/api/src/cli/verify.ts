@@ -6,7 +6,7 @@ import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
 import { verifyEncryption } from '../store/audit/verify-encryption.ts';
 import { encryptedRows } from '../store/keys/key-uses.ts';
 
-/** † More faults than this are counted and not printed; JSON has them all. */
+/** † Faults printed at most; JSON lists all. */
 const mostShown = 50;
 
 const columns: readonly Column<RecordError>[] = [
@@ -20,7 +20,6 @@ const ofAudit = ({ record, what, ...about }: AuditError): RecordError => ({
   what: record === null ? `the audit record ${what}` : `audit record ${record} ${what}`,
 });
 
-/** Counts again, from the tables, that nothing which was taken is missing, doubled or altered. */
 export const verify = command({
   name: 'verify',
   summary:

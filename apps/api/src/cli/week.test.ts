@@ -153,7 +153,7 @@ test('a whole week is played by every command of the page about a desk and the s
     taken.flatMap(({ type, data }) =>
       type === 'application.decided' && data.reference === reference ? [data.decision] : [],
     );
-  // Only the events of one application come in order.
+  // Only the events of one application are in order.
   expect([ana, bodie, caleb, dana, eru, farah].map(decided)).toEqual([
     ['Approved'],
     ['Approve with Personal Guarantee'],

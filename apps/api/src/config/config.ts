@@ -10,21 +10,19 @@ import { byHand, variables } from './variables.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 
-/** Whose face the product has when BRAND is not given. */
+/** Default brand. */
 const shippedBrand = 'brands/tussock-fuel';
-/** † How many mails may leave within 24 hours. */
+/** † Emails allowed within 24 hours. */
 const dailyMails = 20_000;
 
 type Name = keyof typeof variables;
-/** Every setting there is. */
 export const settingNames = Object.keys(variables) as Name[];
-/** Settings that can also be given as files. */
 export const settingsInFiles = settingNames
   .filter((name) => 'secret' in variables[name])
   .map((name) => `${name}_FILE`);
 export type Environment = Record<string, string | undefined>;
 
-/** Raised when the environment is wrong: it says so with a line for each mistake, naming its variable. */
+/** Raised for a wrong environment, with one line per mistake. */
 export class ConfigurationError extends Error {
   readonly mistakes: string[];
   constructor(mistakes: string[], what = 'The configuration is wrong') {
@@ -39,7 +37,7 @@ function given(name: Name, environment: Environment): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
-/** Each setting that is given, and where; a secret, and what may hold one, without its value. */
+/** Lists the settings in use and their sources, without secret values. */
 export const givenSettings = (environment: Environment) =>
   settingNames.flatMap((name) => {
     const value = given(name, environment);
@@ -67,7 +65,6 @@ function collect(
   return values;
 }
 
-/** The shipped brand, or the one in the folder that is given. */
 function readBrand(folder: string | undefined, mistakes: string[]) {
   const path = resolve(checkout, folder ?? shippedBrand);
   if (!existsSync(join(path, 'brand.json'))) {
@@ -79,7 +76,7 @@ function readBrand(folder: string | undefined, mistakes: string[]) {
   return brand;
 }
 
-/** The checked configuration of one process. Throws ConfigurationError with every mistake at once. */
+/** Reads and validates the environment. Throws ConfigurationError with every mistake at once. */
 export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
   const value = collect(environment, mistakes);
@@ -105,10 +102,10 @@ export function readConfig(environment: Environment = process.env) {
       port,
       host,
       publicOrigin,
-      /** The path below which everything lies: '' or like /apply. */
+      /** Path prefix: '' or like /apply. */
       base,
       trustProxy: trusted(value.TRUST_PROXY),
-      /** How long a server that was asked to stop says so at /readyz before it takes nothing more. */
+      /** How long a stopping server reports it at /readyz while it still serves. */
       lameDuckSeconds: value.LAME_DUCK_SECONDS ?? 0,
     },
     metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
@@ -123,11 +120,11 @@ export function readConfig(environment: Environment = process.env) {
       smtpUrl: value.SMTP_URL,
       from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>`,
       folder: join(dataDir, 'mail'),
-      /** How many mails may leave within 24 hours. */
+      /** Emails within 24 hours. */
       dailyLimit: dailyMails * (value.RATE_LIMIT_FACTOR ?? 1),
     },
     handover: ownSystem ? { url: ownSystem, keys: parseSecrets(value.HANDOVER_SECRET ?? '') } : undefined,
-    /** It was said that no system of the provider's own is reported anything. */
+    /** The operator states that there is no system to report to. */
     isByHand: value.HANDOVER_URL === byHand,
     decisionKeys: value.DECISIONS_SECRET ? parseSecrets(value.DECISIONS_SECRET) : [],
     providers: providerAccess(value),
@@ -140,7 +137,7 @@ export function readConfig(environment: Environment = process.env) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
-/** A number counts the proxies in front; text names their addresses. */
+/** A number counts the proxies in front; text lists their addresses. */
 function trusted(text: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
   if (text === undefined || text === 'false') return false;
   if (text === 'true') return true;

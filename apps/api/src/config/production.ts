@@ -1,10 +1,9 @@
 import type { Config } from './config.ts';
 import { byHand } from './variables.ts';
 
-/** Whose offers the database holds. */
 export type OffersHeld = 'provider' | 'sample' | 'none';
 
-/** A sentence for everything that production lacks to be honest; none in development. */
+/** Returns a sentence for everything that production lacks; none in development. */
 export function missingForProduction(config: Config, offers: OffersHeld): string[] {
   const { production, server, mail, handover, isByHand } = config;
   if (!production) return [];

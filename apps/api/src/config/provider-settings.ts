@@ -4,7 +4,7 @@ import { base, baseWithClient, oneOf, type Variable, visible } from './setting-s
 const address = { schema: base, remedy: 'must be an address like https://api.example.co.nz/v1' };
 const key = { schema: visible, remedy: 'must be the key that the provider gave out', secret: true };
 
-/** Half of what the browser waits for a look-up: one outside call never outlasts it, all tries together. */
+/** Half of the browser's timeout, for all tries of one outside call together. */
 const timeoutMs = 5_000;
 
 export const providerVariables = {
@@ -33,7 +33,7 @@ const groups = [
   ['LOYALTY_URL', 'LOYALTY_KEY'],
 ] as const;
 
-/** A sentence for each setting that is missing beside its partners. */
+/** Returns a sentence for each setting missing beside its partners. */
 export function missingPartners(values: Values): string[] {
   return groups.flatMap((group) => {
     const given = group.find((name) => values[name]);
@@ -44,7 +44,7 @@ export function missingPartners(values: Values): string[] {
   });
 }
 
-/** Where the real providers are, undefined for each that is not set up, and how long one call may take. */
+/** Returns the access to configured providers (undefined for others) and the timeout. */
 export function providerAccess(values: Values) {
   const keyed = (url: string | undefined, given: string | undefined) =>
     url && given ? { url, key: given } : undefined;

@@ -9,7 +9,6 @@ function mistakesOf(environment: Record<string, string>): string[] {
   }
   return [];
 }
-/** What is wrong with one setting alone; its partners, which it may lack, are no part of it. */
 const wrongIn = (name: string, value: string) =>
   mistakesOf({ [name]: value }).filter((mistake) => !mistake.endsWith(`; ${name} needs it.`));
 

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { signInOf } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 
-/** One setting: what it may be, the sentence that says so after its name, and whether it may come from a file. */
+/** `remedy` is a sentence part that follows the setting's name. */
 export type Variable = { schema: z.ZodType<unknown, string>; remedy: string; secret?: boolean };
 
 export const whole = (least: number, most: number) =>
@@ -19,7 +19,7 @@ export const url = (...protocols: string[]) =>
       abort: true,
     });
 
-/** Another system to call. Plain HTTP stays on this machine. */
+/** URL of another system; plain HTTP only on this machine. */
 const safeUrl = url('http', 'https').refine(
   (text) => {
     const { protocol, hostname, hash } = new URL(text);
@@ -29,21 +29,20 @@ const safeUrl = url('http', 'https').refine(
   { abort: true },
 );
 
-/** Another system to call, without a password: in an address it would be sent nowhere. */
+/** Without a password, because fetch rejects one in a URL. */
 export const outsideUrl = safeUrl.refine((text) => {
   const { username, password } = new URL(text);
   return username === '' && password === '';
 });
 
-/** The base of an API: calls are made below it. */
+/** API base: calls append to its path. */
 const isBase = (text: string): boolean => new URL(text).search === '';
 const withoutEnd = (text: string): string => text.replace(/\/+$/, '');
 export const base = outsideUrl.refine(isBase).transform(withoutEnd);
 
-/** It stands in a header or a form: visible characters, no spaces. */
+/** Goes into a header or a form: visible characters, no spaces. */
 export const visible = z.string().regex(/^[\x21-\x7e]{1,1000}$/);
 
-/** Text that a reader takes without throwing. */
 export const readBy = (read: (text: string) => unknown) =>
   z.string().refine((text) => {
     try {
@@ -54,7 +53,7 @@ export const readBy = (read: (text: string) => unknown) =>
     }
   });
 
-/** A mail server with who signs in; all else that may be said is whether a plain connection will do. */
+/** Mail server with sign-in; its only query option allows a plain connection. */
 export const mailServerUrl = url('smtp', 'smtps')
   .pipe(readBy(signInOf))
   .refine((text) => {
@@ -62,12 +61,12 @@ export const mailServerUrl = url('smtp', 'smtps')
     return hostname !== '' && /^(\?requireTLS=(true|false))?$/.test(search);
   });
 
-/** A database with who signs in, percent-encoded as its name is. */
+/** Database with sign-in, percent-encoded like its name. */
 export const databaseUrl = url('postgres', 'postgresql')
   .pipe(readBy(signInOf))
   .pipe(readBy((text) => decodeURI(new URL(text).pathname)));
 
-/** Returns an address without the client before its host, and the client. Throws unless both its parts are given. */
+/** Splits client id and secret from a URL. Throws unless both are present. */
 function clientApart(text: string): { url: string; id: string; secret: string } {
   const { user, password } = signInOf(text);
   const bare = new URL(text);
@@ -76,12 +75,11 @@ function clientApart(text: string): { url: string; id: string; secret: string } 
   return { url: withoutEnd(bare.href), id: visible.parse(user), secret: visible.parse(password) };
 }
 
-/** The base of an API with a client before its host, percent-encoded; they come apart. */
 export const baseWithClient = safeUrl.refine(isBase).pipe(readBy(clientApart)).transform(clientApart);
 
 const hostAndPort = /^(?:\[([\da-f:.]+)\]:|([\w.-]+):)?(\d{1,5})$/i;
 
-/** Where to listen: a port of the server's own host, or a host and a port. */
+/** A port, or a host and a port. */
 export const listening = z
   .string()
   .regex(hostAndPort)
@@ -101,7 +99,7 @@ const isNetmask = (text: string): boolean =>
       .join(''),
   );
 
-/** An address, a range of them, or the name of ranges that Fastify knows. */
+/** An address, a range, or a range name that Fastify knows. */
 function isProxy(text: string): boolean {
   const [, address = '', range] = /^([\da-f.:]+)(?:\/([\d.]+))?$/i.exec(text) ?? [];
   const version = isIP(address);
@@ -111,7 +109,7 @@ function isProxy(text: string): boolean {
   return bits || (version === 4 && isNetmask(range));
 }
 
-/** Whom to believe who calls: everybody, nobody, a number of proxies, or where they are, separated by commas. */
+/** Trusted proxies: all, none, a number of them, or a comma-separated list. */
 export const trusting = z
   .string()
   .refine((text) => /^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isProxy(part.trim())));
@@ -121,7 +119,7 @@ export const oneOf = <const T extends [string, ...string[]]>(values: T) => ({
   remedy: `must be one of ${values.join(', ')}`,
 });
 
-/** Where the product is: an origin, or one with a path of plain names, and nothing else. */
+/** An origin, optionally with a path of plain names. */
 export function isPlainAddress(text: string): boolean {
   const { origin, pathname } = new URL(text);
   const path = pathname.replace(/\/$/, '');

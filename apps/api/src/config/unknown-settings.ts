@@ -1,10 +1,9 @@
-import { saidOfTracing } from '@forecourt/platform/telemetry/start.ts';
+import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
 import { type Environment, settingNames, settingsInFiles } from './config.ts';
 
-/** Beginnings that no other program's settings have. */
+/** Prefixes that no other program's settings use. */
 const ours = /^(NZBN|NZPOST|CREDIT_BUREAU|LOYALTY|HANDOVER|DECISIONS|PROVIDER|BANK|RATE_LIMIT)_/;
-/** What stands within another setting. */
 const within = new Map(
   ['NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET'].flatMap((name) =>
     [name, `${name}_FILE`].map((each) => [
@@ -13,10 +12,10 @@ const within = new Map(
     ]),
   ),
 );
-/** Shorter names than this are near too many others. */
+/** Shorter names are similar to too many others. */
 const shortestNear = 7;
 
-/** A sentence for each variable that is no setting and was probably meant to be one, with the nearest setting. */
+/** Returns a sentence for each probably misspelt setting, with the nearest name. */
 export function unknownSettings(environment: Environment): string[] {
   const known = [...settingNames, ...settingsInFiles];
   const candidates = [...known, ...within.keys()];
@@ -28,5 +27,5 @@ export function unknownSettings(environment: Environment): string[] {
       if (!ours.test(name) && !isNear) return [];
       return [`${name} is no setting; ${within.get(nearest) ?? `did you mean ${nearest}?`}`];
     });
-  return [...misspelt, ...saidOfTracing(environment)];
+  return [...misspelt, ...tracingWarnings(environment)];
 }

@@ -16,10 +16,9 @@ import {
   whole,
 } from './setting-schemas.ts';
 
-/** Said in place of the address of a provider's own system: people list and decide applications by command. */
+/** In place of a URL: people decide applications by command. */
 export const byHand = 'none';
 
-/** Every setting: what it may be, and the sentence that says so. */
 export const variables = {
   PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
   HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },

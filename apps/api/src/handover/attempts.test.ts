@@ -23,7 +23,6 @@ const {
   due,
 } = await deliveringServer();
 
-/** Replays as an operator does; returns how many. */
 const replayed = (which: Parameters<typeof replay>[1]): Promise<number> => {
   const context = { requestId: 'aroha@desk-2' };
   return replay(store.database, which, { context, receiver: receiverDigest(handover.url) });

@@ -4,7 +4,7 @@ import { type Channel, codeOf, type Verdict } from '../outbox/channel.ts';
 import { handoverSchedule, type Schedule, waitAfter } from '../outbox/schedule.ts';
 import { NotTaken, post, postTimeoutMs, type Receiver } from './post.ts';
 
-/** Answers that ask for fewer messages, and failures that say that nobody is there. */
+/** Answers that ask for fewer messages, and failures to connect. */
 const slowing = new Set([
   'HTTP 429',
   'HTTP 502',
@@ -15,13 +15,13 @@ const slowing = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** What names a failure: the status, or the code below what fetch throws. */
+/** The status, or the code below what fetch throws. */
 function failureOf(error: unknown): string {
   if (error instanceof NotTaken) return `HTTP ${error.status}`;
   return codeOf(error instanceof TypeError && error.cause ? error.cause : error);
 }
 
-/** What follows a failed attempt: Retry-After and the schedule, whichever is later; 410 stops the receiver. */
+/** Waits for Retry-After or the schedule, whichever is later; 410 stops the receiver. */
 export function classifyFailure(
   error: unknown,
   attempt: number,
@@ -39,10 +39,10 @@ export function classifyFailure(
   };
 }
 
-/** Which receiver an address is, without telling the address. */
+/** Identifies a receiver without revealing its address. */
 export const receiverDigest = (url: string): Buffer => createHash('sha256').update(url).digest();
 
-/** Hands events over to the provider's own system. A dead letter holds back what follows it, so the order stays. */
+/** A dead event blocks the later ones of its application, so the order is kept. */
 export const handoverChannel = (
   receiver: Receiver,
   { loops = 4, schedule = handoverSchedule, timeoutMs = postTimeoutMs } = {},
@@ -52,7 +52,7 @@ export const handoverChannel = (
   receiver: receiverDigest(receiver.url),
   waitsBehindDead: true,
   async deliver({ eventId, kind, payload }, quit) {
-    // A guarantee goes as it was written: the digest in it is over its text.
+    // A guarantee is sent unchanged: its digest is over its text.
     const body = kind === 'guarantee.given' ? payload : withoutHidden(payload);
     await post(receiver, eventId, body, { timeoutMs, quit });
   },

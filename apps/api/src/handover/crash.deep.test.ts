@@ -14,7 +14,7 @@ import { databaseSettings, freshDatabase } from '../testing/database.ts';
 import { newSecret } from '../testing/handover.ts';
 import { receiverDigest } from './channel.ts';
 
-/** CRASH_KILLS makes the run longer; CRASH_SEED draws the same victims, moments and moods again. */
+/** CRASH_KILLS makes the run longer; CRASH_SEED repeats the same random choices. */
 const kills = Number(process.env.CRASH_KILLS ?? 8);
 const seed = process.env.CRASH_SEED ?? String(Date.now() % 1_000_000);
 const random = createRandom(seed);
@@ -51,7 +51,7 @@ const receiver = mortal(
 );
 afterAll(() => Promise.all([...servers, receiver].map((process) => process.kill())));
 
-/** Kills when something has arrived since the last kill, at some moment of the fifth of a second after it. */
+/** Kills at a random moment of the 0.2 s after the next arrival. */
 async function killOne(): Promise<void> {
   const before = statSync(journal).size;
   while (statSync(journal).size === before) await sleep(10);
@@ -61,14 +61,13 @@ async function killOne(): Promise<void> {
   victim.start();
 }
 
-/** What the receiver has taken, in the order of arrival. */
 const arrived = (): { id: string; body: string }[] =>
   readFileSync(journal, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** The events of each application in the order in which they came first, and the bodies under each id. */
+/** Events per application in order of first arrival, and the bodies per id. */
 function ordered() {
   const events: Record<string, Record<string, EventType>> = {};
   const bodies: Record<string, Set<string>> = {};

@@ -26,7 +26,7 @@ const responses = {
   default: { description: 'Not taken: it is sent again' },
 };
 
-/** A schema that takes more fields than it names: fields may be added. */
+/** Allows unknown fields: later releases may add some. */
 function shapeOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     override: ({ jsonSchema }) => {
@@ -37,7 +37,7 @@ function shapeOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
   return shape;
 }
 
-/** What a receiver is sent, as an OpenAPI 3.1 document of webhooks. */
+/** Returns the OpenAPI 3.1 document of the webhooks. */
 export function handoverDescription(): object {
   const webhooks = handoverEvents.map((event) => {
     const type = event.shape.type.def.values[0];

@@ -1,15 +1,14 @@
 import { signatureBy } from '@forecourt/platform/crypto/signatures.ts';
 import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
 
-/** Where events go, and the keys that sign them. */
 export type Receiver = { readonly url: string; readonly keys: readonly Buffer[] };
 
-/** How long a receiver may take, and how much of its answer is read before the connection is closed. */
+/** Timeout of a receiver, and the most that is read of its answer. */
 export const postTimeoutMs = 15_000;
 const answerMaximumBytes = 16 * 1024;
 export const longestRetryAfterMs = 24 * 3_600_000;
 
-/** Raised for an answer other than 2xx. `retryAfterMs` is what it asked for, if it did. */
+/** Raised for an answer other than 2xx. `retryAfterMs` is its Retry-After, if any. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
   readonly status: number;
@@ -21,7 +20,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** Reads an answer so that its connection can be used again, and nothing of it is kept. */
+/** Reads the answer so that the connection can be reused. */
 async function discard(answer: Response): Promise<void> {
   let bytes = 0;
   try {
@@ -30,11 +29,11 @@ async function discard(answer: Response): Promise<void> {
       if (bytes > answerMaximumBytes) return;
     }
   } catch {
-    // What breaks off after its status line has said what matters.
+    // The status line is enough.
   }
 }
 
-/** Sends one signed message; returns the 2xx status that took it. Rejects with NotTaken, or what kept it away. */
+/** Sends a signed message; returns the 2xx status. Rejects with NotTaken or a network failure. */
 export async function post(
   { url, keys }: Receiver,
   id: string,
@@ -61,10 +60,9 @@ export async function post(
   return answer.status;
 }
 
-/** One message as it is signed: its id, its body byte for byte, and when it is sent. */
 type Message = { id: string; body: string; at: Date };
 
-/** The headers of Standard Webhooks 1.0.0: one signature for each key, so that a receiver may hold any of them. */
+/** Headers of Standard Webhooks 1.0.0, one signature per key. */
 export function signedHeaders({ id, body, at }: Message, keys: readonly Buffer[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   return {

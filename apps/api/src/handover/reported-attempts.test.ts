@@ -8,7 +8,6 @@ import { handoverChannel, receiverDigest } from './channel.ts';
 
 const { submitted, store, pool, handover, first, workers, taken } = await deliveringServer();
 
-/** What is logged while these events are delivered. */
 function logged(channel: Channel): [object, string][] {
   const lines: [object, string][] = [];
   const log = { warn: (facts: object, sentence: string) => void lines.push([facts, sentence]) };

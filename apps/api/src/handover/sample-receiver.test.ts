@@ -16,7 +16,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts the receiver that integrators are shown, and returns its address. */
+/** Starts the sample receiver of the docs; returns its address. */
 async function start(): Promise<string> {
   const env = { ...process.env, HANDOVER_SECRET: secret, PORT: '0', EVENTS_FILE: file };
   const child = spawn(process.execPath, [sample], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -10,7 +10,7 @@ import { asApi } from './api.ts';
 
 type Line = [level: string, facts: object, sentence: string];
 
-/** What a caller is answered when a handler throws this, and what is logged of it. */
+/** The answer and the log if a handler throws this. */
 async function answerTo(thrown: Error) {
   const lines: Line[] = [];
   const at = (level: string) => (facts: object, sentence: string) =>

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefau
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { RequestContext } from '../store/audit/audit.ts';
 
-/** A server on which contract entries are registered: their schemas type the handler. */
+/** A server whose contract entries type their handlers. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -14,7 +14,6 @@ export type Api = FastifyInstance<
 >;
 
 export const asApi = (app: FastifyInstance): Api => app.withTypeProvider<ZodTypeProvider>();
-/** The request as the cause of a change. */
 export const requestContextOf = (request: FastifyRequest): RequestContext => ({
   requestId: request.id,
   key: request.answerKey,

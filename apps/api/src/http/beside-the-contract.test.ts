@@ -6,7 +6,7 @@ import { testServer } from '../testing/server.ts';
 const { app } = await testServer();
 const { app: production } = await testServer({ APP_ENV: 'production', RATE_LIMIT_FACTOR: '1' });
 
-/** The first of so many calls that is refused, counted from 0. */
+/** Index of the first refused call, from 0. */
 async function firstRefused(server: typeof app, url: string, times: number, method: InjectOptions['method']) {
   for (let asked = 0; asked < times; asked += 1) {
     const { statusCode, headers } = await server.inject({

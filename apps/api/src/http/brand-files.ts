@@ -3,10 +3,7 @@ import { notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BrandAssets } from '../brand/assets.ts';
 
-/**
- * What pages load of the brand, at /brand/VERSION/FILE. A version of another server that is just being replaced gets
- * the file of this one, and keeps it nowhere.
- */
+/** During a rolling update another server's version gets this one's file, not cached. */
 export async function brandFiles(app: FastifyInstance, { assets }: { assets: BrandAssets }): Promise<void> {
   const files = new Map(
     await Promise.all(
@@ -22,7 +19,7 @@ export async function brandFiles(app: FastifyInstance, { assets }: { assets: Bra
     reply.header('cache-control', version === assets.version ? foreverImmutable : 'no-cache');
     return sendPacked(request, reply, content);
   });
-  // The server of the web application in development puts it into its own page.
+  // The development server of the web app inserts it into its own page.
   app.get('/brand/head.html', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(assets.head),
   );

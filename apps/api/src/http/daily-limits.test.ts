@@ -10,7 +10,7 @@ import { testServer } from '../testing/server.ts';
 const minuteMs = 60_000;
 type Server = Awaited<ReturnType<typeof testServer>>['app'];
 
-/** Calls as often as a minute lets one sender, minute by minute, until a call is refused for longer than one. */
+/** Calls at the minute's limit until a call is refused for longer than a minute. */
 async function callsOfADay(app: Server, call: InjectOptions, perMinute: number) {
   for (let taken = 0; ; taken += 1) {
     if (taken % perMinute === 0) vi.setSystemTime(Date.now() + minuteMs + 1);
@@ -43,7 +43,7 @@ describe('what one sender may have kept in a day', () => {
 
 test('several servers count a day together, apart from a minute [SEC-02, OPS-03]', async () => {
   const redis = await countingRedis();
-  /** Each server has counted nothing itself. */
+  /** A new server has counted nothing itself. */
   const atNewServer = async (): Promise<number> => {
     const server = Fastify();
     await server.register(rateLimits, { factor: 1, redis: await openRedis(redis.url, server) });
@@ -53,7 +53,7 @@ test('several servers count a day together, apart from a minute [SEC-02, OPS-03]
     return statusCode;
   };
   expect([await atNewServer(), await atNewServer()]).toEqual([200, 200]);
-  // A machine that is busy may keep an answer of Redis for longer than a call waits for it.
+  // A busy machine may delay Redis beyond a call's wait.
   await vi.waitFor(async () => expect(await atNewServer()).toBe(429), { timeout: 10_000, interval: 10 });
   await redis.stop();
 });

@@ -19,7 +19,6 @@ const payload = {
   type: 1,
 };
 
-/** A server whose database can go away. */
 async function makeWorld() {
   const { connection, owner, pool: untouched } = await freshDatabase();
   const proxy = await databaseProxy(connection);
@@ -51,7 +50,7 @@ async function makeWorld() {
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-// The tests wait beside each other, each in a world of its own; all are made before the first one waits.
+// The tests run at once, each on its own database; all are created first.
 const worlds: World[] = [];
 while (worlds.length < 17) worlds.push(await makeWorld());
 function world(): World {
@@ -73,7 +72,7 @@ test.concurrent('a database that refuses or is cut off is a 503, and the next ca
 test.concurrent('a frozen database is a 503 within 3 s, and the next call works once it is back [REL-03]', async () => {
   const { create, millisecondsAway, proxy } = world();
   proxy.freeze();
-  // A machine that is busy elsewhere may be late with one of them.
+  // A busy machine may delay one of them.
   const times = await Promise.all([millisecondsAway(), millisecondsAway(), millisecondsAway()]);
   expect(Math.min(...times)).toBeLessThan(3_000);
   proxy.thaw();
@@ -98,7 +97,7 @@ describe.concurrent.each(keyed)('%s', (_who, headers) => {
       const open = connected.pool.totalCount;
       proxy.freezeAt(text);
       expect(await millisecondsAway(headers())).toBeLessThan(3_000);
-      // The connection is closed, not rolled back on: that would wait again.
+      // A closed connection; a rollback would wait again.
       expect(connected.pool.totalCount).toBe(open - 1);
       proxy.thaw();
       expect((await create(headers())).statusCode).toBe(201);

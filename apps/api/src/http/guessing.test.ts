@@ -4,7 +4,6 @@ import { submissionFor, testServer } from '../testing/server.ts';
 
 const { app, call, create } = await testServer();
 
-/** What somebody might guess, how often a minute, and another guess each time. */
 const guessed: readonly (readonly [what: string, limit: number, url: () => string])[] = [
   ['a promo code', 40, () => `/v1/promoOffers/redeem?code=${newId().slice(0, 8)}`],
   ['a draft', 60, () => `/v1/applications/${newId()}/drafts/${newId()}`],
@@ -17,7 +16,7 @@ test.each(guessed)(
     const remoteAddress = `203.0.113.${guessed.findIndex(([name]) => name === what) + 1}`;
     const statuses: number[] = [];
     for (let guess = 0; guess < limit + 10; guess += 1) {
-      // Most by HEAD, so that GET has guesses of its own left, if they are counted apart.
+      // Mostly HEAD: if HEAD and GET were counted apart, GET would not be refused.
       const method = guess % 8 === 7 ? 'GET' : 'HEAD';
       statuses.push((await app.inject({ method, url: url(), remoteAddress })).statusCode);
     }

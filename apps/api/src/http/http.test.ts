@@ -167,7 +167,7 @@ describe('health', () => {
     expect(body).not.toContain(id);
     const elsewhere = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' });
     expect(elsewhere.statusCode).toBe(404);
-    // A proxy on this machine speaks for somebody elsewhere.
+    // A proxy on this machine forwards for another machine.
     const behindProxy = await call('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.1' });
     expect(behindProxy.status).toBe(404);
     expect(JSON.stringify(behindProxy.body)).not.toContain('route=');

@@ -28,10 +28,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/**
- * A key belongs to its call on one application, however that is named, and on the link that its path names; where there
- * is no application yet, to its sender's address. Its body is what the schema read.
- */
+/** Scopes a key to its call, application and link; without an application, to the sender's address. */
 function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
   const { method, params, body, routeOptions } = request;
   const { id, ...others } = (params ?? {}) as Readonly<Record<string, string>>;
@@ -50,7 +47,7 @@ function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
 }
 
 const otherBody = () => new Refusal(422, 'This Idempotency-Key was used with another body.');
-/** Answers as it was answered at first; throws when that was to another body. */
+/** Replays the first answer; throws if it was to another body. */
 function replay(reply: FastifyReply, kept: KeptAnswer, { bodyHash }: AnswerKey): FastifyReply {
   if (!kept.bodyHash.equals(bodyHash)) throw otherBody();
   return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
@@ -58,13 +55,9 @@ function replay(reply: FastifyReply, kept: KeptAnswer, { bodyHash }: AnswerKey):
 
 const stillRunning = () => conflict(stillRunningText);
 
-/**
- * Idempotency-Key on calls that change something: the same key with the same body replays the first success, with
- * another body it is 422, and while the first is running 409. Failures are not kept. What is refused because the first
- * has ended meanwhile is answered as that was.
- */
+/** Replays the first success to the same body; another body is 422, a running call 409. Failures are not saved. */
 export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
-  /** The bodies that are being answered here, by call and key. */
+  /** Bodies being answered by this process, by call and key. */
   const running = new Map<string, Buffer>();
 
   const keyed = (handler: RouteOptions['handler']): RouteOptions['handler'] =>
@@ -82,7 +75,7 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
       try {
         return await handler.call(this, request, reply);
       } catch (error) {
-        // A commit that outlasted its caller may have ended meanwhile, and be what this attempt conflicts with.
+        // The first attempt may have committed after its caller gave up, and cause this conflict: replay it then.
         const late = error instanceof Refusal ? await findAnswer(store, key) : undefined;
         if (!late) throw error;
         return replay(reply, late, key);
@@ -96,10 +89,7 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
   });
 });
 
-/**
- * Runs one unit of work in one transaction, and keeps what it answers under the key of its call in the same one;
- * undefined is no answer yet. 409 when another call with the key was answered meanwhile, which undoes this one.
- */
+/** Saves the answer in the work's transaction; undefined is none yet. 409 rolls back a concurrent repeat. */
 export function withIdempotency<Answer>(
   store: Store,
   { key }: RequestContext,
@@ -113,7 +103,7 @@ export function withIdempotency<Answer>(
   });
 }
 
-/** The same of work that is one statement by itself: it needs no transaction unless its answer is kept. */
+/** For work of one statement: no transaction unless its answer is saved. */
 export function answeringAtOnce<Answer>(
   store: Store,
   context: RequestContext,
@@ -124,7 +114,7 @@ export function answeringAtOnce<Answer>(
 
 export const done = { ok: true } as const;
 
-/** The same of work that is answered by nothing but that it is done. */
+/** For work without a result. */
 export const doing = (
   store: Store,
   context: RequestContext,

@@ -3,10 +3,9 @@ import { testServer } from '../testing/server.ts';
 
 const { asOwner, call, create, pool } = await testServer();
 
-/** A number of this test's own. */
 const lock = 4_711;
 
-/** Commits wait while the lock is held, as they do for a synchronous standby: past every time-out of who asked. */
+/** Commits wait for the lock, as for a synchronous standby: beyond the caller's timeouts. */
 await asOwner(`create function wait_for_standby() returns trigger language plpgsql as $$ begin
     begin
       perform pg_advisory_xact_lock(${lock});

@@ -26,7 +26,7 @@ async function opened(folder: string, name: string) {
   return PostalMime.parse(readFileSync(path));
 }
 
-/** Shows the mails that were written as files, on this machine, outside production. */
+/** Shows emails written as files; only on this machine, outside production. */
 export async function mailPage(
   app: FastifyInstance,
   { folder, base }: { folder: string; base: string },

@@ -3,7 +3,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 
-/** A server whose metrics have a port of their own, which nobody else listens on; its address. */
 async function watchedServer(host: string) {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -24,7 +23,7 @@ describe('metrics with a port of their own', async () => {
       200,
       expect.stringContaining('text/plain; version=0.0.4'),
     ]);
-    // On a busy machine the database may answer later than its deadline at first.
+    // On a busy machine the first query may exceed its deadline.
     await expect.poll(async () => (await ask()).text(), { timeout: 30_000 }).toContain('database_away 0\n');
   });
 

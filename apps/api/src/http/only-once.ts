@@ -1,7 +1,7 @@
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import { conflict } from '@forecourt/platform/http/refusal.ts';
 
-/** Returns whether this very thing was taken already; 409 with the sentence when another was. */
+/** Tells whether the same value was already taken; 409 if another one was. */
 export function onlyOnce<T>(
   known: T | undefined,
   given: T,

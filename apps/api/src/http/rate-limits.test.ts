@@ -11,7 +11,6 @@ import { testServer } from '../testing/server.ts';
 const { app } = await testServer();
 const [id, draftId] = [newId(), newId()];
 
-/** Requests a minute that one sender may make of each route. */
 const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/applications', 60, '/v1/applications'],
   ['PUT /v1/applications/:id', 40, `/v1/applications/${id}`],

@@ -9,7 +9,7 @@ import { testServer } from '../testing/server.ts';
 type Redis = Awaited<ReturnType<typeof countingRedis>>;
 const forEver = Number.POSITIVE_INFINITY;
 
-/** A server on which each sender may make two calls a minute, and how long each call took, in milliseconds. */
+/** A limit of two calls a minute; also returns the milliseconds of each call. */
 async function smallServer(redisUrl: string, log: string[] = []) {
   const logger = { level: 'warn', stream: { write: (line: string) => void log.push(line) } };
   const server = Fastify({ logger });
@@ -22,7 +22,6 @@ async function smallServer(redisUrl: string, log: string[] = []) {
     times.push(performance.now() - began);
     return statusCode;
   };
-  /** Three calls of one sender, who may make two. */
   const threeOf = async (sender: string) => [
     await statusFor(sender),
     await statusFor(sender),
@@ -48,11 +47,11 @@ describe.each(faults)('while Redis is %s', (_fault, strike) => {
     await strike(redis);
     times.length = 0;
     expect(await threeOf('203.0.113.2')).toEqual([200, 200, 429]);
-    // What was counted before goes on being counted.
+    // Earlier calls still count.
     expect(await statusFor('203.0.113.1')).toBe(200);
     expect(await statusFor('203.0.113.1')).toBe(429);
     for (let sender = 3; sender < 20; sender += 1) expect(await statusFor(`203.0.113.${sender}`)).toBe(200);
-    // One call finds out; a machine that is busy elsewhere may be late with any.
+    // Only one call waits; a busy machine may delay any of them.
     expect(median(times)).toBeLessThan(redisWaitMs / 2);
     expect(Math.max(...times)).toBeLessThan(redisWaitMs + 900);
     await server.close();

@@ -27,7 +27,7 @@ async function serverBelow(base: string) {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  /** Asks as it is written: other clients would put the path right. */
+  /** Sends the path unchanged; other clients would normalise it. */
   const ask = (path: string, method = 'GET') =>
     new Promise<[status: number | undefined, type: string, body: string]>((resolve, reject) => {
       const asked = request({ port, path, method }, (answer) => {

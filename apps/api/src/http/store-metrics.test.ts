@@ -12,7 +12,6 @@ import { freshDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/database-proxy.ts';
 import { testProviders, testServer } from '../testing/server.ts';
 
-/** What a server tells of itself, by name and labels. */
 async function readMetrics(app: Awaited<ReturnType<typeof buildApp>>) {
   const { statusCode, body } = await app.inject('/metrics');
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -54,7 +53,7 @@ test('while the database is away metrics say so, and tell all that the process k
       expect.arrayContaining(['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']),
     );
     expect(names).toContain('http_request_duration_seconds_count');
-    // What was last known of the database is not reported as if it stood.
+    // The last known values must not be reported as current.
     expect(names.filter((name) => /^(outbox|applications|housekeeping|servers)_/.test(name ?? ''))).toEqual(
       [],
     );

@@ -20,10 +20,7 @@ const ofBacklog: readonly [name: string, help: string, of: (backlog: Backlog) =>
   ['outbox_withheld', 'Mails that a limit kept back', ({ withheld }) => withheld],
 ];
 
-/**
- * What waits by channel, how old the oldest of it is, and what was given up; who waits for a decision; when each task
- * last ended; by which keys servers seal. While the database is away that is all there is to tell of it.
- */
+/** While the database is away, only that is reported. */
 export function storeMetrics(
   metrics: Metrics,
   { database, log, mailDailyLimit }: { database: Database; log: Log; mailDailyLimit: number },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { saidOfHost } from '@forecourt/platform/http/this-machine.ts';
+import { hostWarning } from '@forecourt/platform/http/this-machine.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
 
@@ -15,7 +15,7 @@ mkdirSync(development.config.mail.folder, { recursive: true });
 writeFileSync(join(development.config.mail.folder, name), 'Subject: Not for others\n\nA link');
 const pages = ['/mail', `/mail/${name}`, `/mail/${name}/html`, '/metrics'];
 
-/** As it is reported with the pages of the browser built, and without. */
+/** With the browser's pages built, and without. */
 const notFound = /There is nothing here by that address\.|<title>Page Not Found( \| [^<]+)?<\/title>/;
 
 const others: Record<string, Asked> = {
@@ -73,13 +73,13 @@ test('a proxy of the old protocol is answered nothing [SEC-08]', async () => {
 test.each(['0.0.0.0', '::', '192.168.1.20', 'forecourt.internal'])(
   'a server for development at %s says that others reach it [SEC-08]',
   (host) => {
-    expect(saidOfHost(host, false)).toContain(`HOST=${host} lets others reach it`);
-    expect(saidOfHost(host, true)).toBeUndefined();
+    expect(hostWarning(host, false)).toContain(`HOST=${host} lets others reach it`);
+    expect(hostWarning(host, true)).toBeUndefined();
   },
 );
 
 test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('at %s nothing is to be said [SEC-08]', (host) => {
-  expect(saidOfHost(host, false)).toBeUndefined();
+  expect(hostWarning(host, false)).toBeUndefined();
 });
 
 const children: ReturnType<typeof spawn>[] = [];
@@ -103,5 +103,5 @@ test('the sentence is the first thing the server says, however little it logs [S
     output += String(piece);
     if (output.includes('\n')) break;
   }
-  expect(output.split('\n')[0]).toBe(saidOfHost('0.0.0.0', false));
+  expect(output.split('\n')[0]).toBe(hostWarning('0.0.0.0', false));
 });

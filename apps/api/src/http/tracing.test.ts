@@ -12,7 +12,6 @@ import { testProviders, testServer } from '../testing/server.ts';
 import { receiver, tracingTo } from '../testing/traces.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 
-/** Every text in what is sent, parts of addresses too. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -20,7 +19,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** What each attribute may hold: all that a trace says. */
+/** Allowed values of every attribute. */
 const words: Readonly<Record<string, RegExp>> = {
   'http.request.method': /^(GET|POST|PUT)$/,
   'http.route': /^\/v1(\/([a-zA-Z]+|:[a-zA-Z]+))+$/,
@@ -75,7 +74,7 @@ describe('traces', () => {
     const typed = new Set(said.filter((each) => each.length > 2 && !ours.has(each)));
     for (const value of ['Aroha Ngata', 'aroha@example.co.nz', '021 123 4567', 'lindis pass'])
       expect(typed).toContain(value);
-    // Random ids and times may hold any three numbers.
+    // Random ids and times may contain any digits.
     const isByChance = /(Id|UnixNano)$/;
     const sent = taken.flatMap(({ body, headers }) => [
       ...textsIn(headers),

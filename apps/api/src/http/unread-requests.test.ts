@@ -8,7 +8,6 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 
-/** What the server says to these bytes until it closes the connection. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -50,7 +49,7 @@ test.each([
       'cache-control': 'no-store',
       connection: 'close',
     });
-    // But for what belongs to one answer, every header is as everywhere.
+    // All headers as usual, except those of one answer.
     const { headers: usual } = await app.inject('/v1/banks');
     const strict = Object.keys(usual).filter((name) =>
       /policy|^x-(?!ratelimit|request-id)|transport/.test(name),

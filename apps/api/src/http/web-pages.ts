@@ -12,17 +12,16 @@ import type { BrandAssets } from '../brand/assets.ts';
 type Options = {
   folder: string;
   assets: BrandAssets;
-  /** Limits what no route answers: pages, and what is not there. */
   limit: LimitingHook;
 };
 
-/** A page's path as the browser's router takes it: in any case, with a slash at the end or without. */
+/** Like the browser's router: any case, optional slash at the end. */
 const pagePattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i');
 const pagePatterns = Object.entries(paths)
   .filter(([, path]) => path !== paths.landing)
   .map(([page, path]) => ({ page, pattern: pagePattern(path) }));
-/** What stands behind a link of its own is kept nowhere and found by nobody. */
+/** Pages with a token in their link are not cached or indexed. */
 const statusPattern = pagePattern(paths.status);
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
@@ -32,10 +31,9 @@ function cacheFiles(reply: FastifyReply, path: string): void {
   reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? foreverImmutable : 'no-cache');
 }
 
-/** Stands in the built pages for the path below which they are served. */
+/** Placeholder of the path prefix in the built pages. */
 const basePlace = '/~base~';
 
-/** The built pages by name, each filled with the brand and packed once. */
 async function brandedPages(
   folder: string,
   { page, head, share }: BrandAssets,
@@ -52,11 +50,7 @@ async function brandedPages(
   return new Map(await Promise.all(filled));
 }
 
-/**
- * The built web application: its files, the prerendered landing page, the page behind every other path, and the same
- * one titled 'Page Not Found', each with the brand in it. It alone says what is not found: a server takes one such
- * handler.
- */
+/** Includes the not-found answers, since Fastify allows one such handler. */
 export async function webPages(app: FastifyInstance, { folder, assets, limit }: Options): Promise<void> {
   const { links } = assets.page;
   const otherSite = (request: FastifyRequest): string | undefined => {
@@ -72,7 +66,7 @@ export async function webPages(app: FastifyInstance, { folder, assets, limit }: 
     return;
   }
   await app.register(async (files) => {
-    // A path that names no file in a strange way ('/./form') is answered like any other that leads nowhere.
+    // An odd path without a file ('/./form') gets the usual not-found answer.
     files.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 400 && error.statusCode !== 403) throw error;
       reply.callNotFound();
@@ -87,7 +81,7 @@ export async function webPages(app: FastifyInstance, { folder, assets, limit }: 
     });
   });
   const pages = await brandedPages(folder, assets);
-  /** A page with parts of its own names them, so that the browser asks for all of them at once. */
+  /** A page with chunks of its own lists them, so that the browser loads them at once. */
   const fileOf = (page: string): string => (pages.has(`${page}.html`) ? `${page}.html` : 'spa.html');
   const pageNamed = (name: string): Packed => {
     const page = pages.get(name);

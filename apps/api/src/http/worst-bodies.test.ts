@@ -19,7 +19,6 @@ const bytes = 63 * 1024;
 const draftBytes = draftMaximumBytes - 100;
 const many = <T>(count: number, one: (index: number) => T): T[] =>
   Array.from({ length: Math.floor(count) }, (_, index) => one(index));
-/** As many of a piece as fit, with commas between. */
 const filled = (piece: string, most: number): string => many(most / (piece.length + 1), () => piece).join();
 const chain = `${'['.repeat(28)}${']'.repeat(28)}`;
 const names = (count: number): string =>
@@ -33,7 +32,7 @@ const submission = (list: 'tradingNames' | 'roles', element: unknown): string =>
   const business = { ...businessDetails.business, [list]: many(5_000, () => element) };
   return JSON.stringify({ details: { ...details, businessDetails: { ...businessDetails, business } } });
 };
-/** A business of as many roles as the register tells, and the submission that tells them the other way round. */
+/** A business with the most roles, and a submission with them in reverse order. */
 const roles = many(100, (index) => ({
   roleType: 'Director',
   roleStatus: 'ACTIVE',
@@ -67,7 +66,7 @@ const share = () => ['POST', `/v1/applications/${started}/share`] as const;
 const submit = () => ['PUT', `/v1/applications/${started}`] as const;
 const order = () => ['PUT', `/v1/applications/${sent}/card`] as const;
 
-/** What costs the server most of what each call lets in, and what just is not let in; the status it is answered. */
+/** The most expensive accepted body of each call, the next larger one, and their statuses. */
 const bodies = {
   'a draft of chains': [drafts, () => draft(`{"a":[${filled(chain, draftBytes)}]}`), 413],
   'a draft of empty lists': [drafts, () => draft(`{"a":[${filled('[]', draftBytes)}]}`), 413],
@@ -98,9 +97,9 @@ const bodies = {
   'an order of the same cards from the last to the first': [order, () => cards(fleet.toReversed()), 409],
 } as const;
 
-/** The clock of a thread ticks in milliseconds, so that a few requests are timed together. */
+/** A thread's clock ticks in milliseconds, so several requests are timed together. */
 const times = 5;
-/** How long the server was at work, in milliseconds of its own thread: a loaded machine makes it no longer. */
+/** CPU milliseconds of the thread, which other load does not change. */
 async function workOf<T>(action: () => Promise<T>): Promise<number> {
   const before = process.threadCpuUsage();
   await action();

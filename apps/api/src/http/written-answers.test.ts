@@ -5,14 +5,12 @@ import * as z from 'zod/mini';
 import { asApi } from './api.ts';
 
 const bank = z.object({ name: z.string(), prefixes: z.array(z.string()) });
-/** A server that answers with this, and what it says each time it is asked. */
 function saying(answer: () => z.infer<typeof bank>): () => Promise<string> {
   const app = fastify();
   app.setSerializerCompiler(writtenAnswers);
   asApi(app).get('/', { schema: { response: { 200: bank } } }, answer);
   return async () => (await app.inject('/')).body;
 }
-/** A bank that counts how often somebody looks at its name. */
 function counted() {
   const looks = { times: 0 };
   const answer = {

@@ -10,7 +10,7 @@ import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
 import { headPicture, letterHtml, letterText, type Sender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
-/** Failures that say the mail server is away, whatever the mail: before it was offered one, they count against none. */
+/** Before an email is offered, these mean that the server is away, not that the email is bad. */
 const awayCodes = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -27,7 +27,6 @@ const awayCodes = new Set([
 type MailChannel = Channel<'mail'>;
 export type Deliver = MailChannel['deliver'];
 
-/** Delivers the events of the mail channel. */
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
   return async ({ eventId, createdAt, kind, payload }, quit, end) => {
     const letter = letterOf(kind, payload, sender, origin());
@@ -44,9 +43,9 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
   };
 }
 
-/** † A mail that takes longer is slow, in milliseconds. */
+/** † Milliseconds after which a delivery is slow. */
 const slowMs = 3_000;
-/** † How many slow mails may wait for one mailbox, and for all slow domains together: more than loops there are. */
+/** † Most slow emails at once per mailbox, and for all slow domains together. */
 const mostSlow = { ofMailbox: 2, ofDomains: 5 } as const;
 
 function groupsOf({ to }: { readonly to: string }): readonly Group[] {
@@ -64,7 +63,7 @@ type MailOptions = {
   readonly slowMs?: number;
 };
 
-/** Mail: what is refused is given up at once and lets the next one through; slow ones keep no other one waiting. */
+/** A refused email is dead at once and does not block the next; slow ones do not delay others. */
 export const mailChannel = (
   deliver: Deliver,
   { loops = 4, mayDeliver, slowMs: afterMs = slowMs }: MailOptions = {},

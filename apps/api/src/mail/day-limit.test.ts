@@ -21,7 +21,6 @@ const enqueue = async (many: number) => {
   }
 };
 
-/** Delivers with a limit of three mails a day, and notes to whom and what is said. */
 function delivering({ loops = 1 } = {}) {
   const sent: string[] = [];
   const log: string[] = [];

@@ -8,13 +8,10 @@ type DayLimit = {
   readonly counting: (deliver: Deliver) => Deliver;
 };
 
-/** How long a count is used before the mails of all servers are counted again, in milliseconds. */
+/** Milliseconds until the emails of all servers are counted again. */
 const countedForMs = 10_000;
 
-/**
- * Returns the limit of the mails that leave within any 24 hours, over all recipients. Above it mails wait, and none is
- * lost. Mails on their way when it is reached may pass it, and what several servers send within ten seconds.
- */
+/** Limit of emails within 24 hours; above it they wait. Other servers' last ten seconds may exceed it. */
 export function dayLimit(database: Database, most: number, log: Log): DayLimit {
   let sent = 0;
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -35,7 +32,7 @@ export function dayLimit(database: Database, most: number, log: Log): DayLimit {
       countedAt = performance.now();
       counted = count();
     }
-    // Each loop waits for the count that is under way: before the first one nothing is known.
+    // Every loop waits for the running count; before the first one nothing is known.
     await counted;
     const wasReached = isReached;
     isReached = sent >= most;

@@ -14,7 +14,6 @@ import { mailDelivery } from './channel.ts';
 const { call, create, queuedEmails, pool, config, rowOf } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };
 
-/** The mails as a recipient's program reads them. */
 async function delivered(mails: QueuedEmail[]): Promise<Email[]> {
   const folder = mkdtempSync(join(tmpdir(), 'delivered '));
   const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });

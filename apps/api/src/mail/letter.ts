@@ -4,11 +4,11 @@ import type { Brand } from '@forecourt/domain/brand.ts';
 import { headHeight } from '../brand/validate-picture.ts';
 import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
 
-/** A mail as content: paragraphs, a button, rows of facts and lists, drawn once as HTML and once as plain text. */
+/** Content of an email, rendered once as HTML and once as plain text. */
 export type Letter = {
   subject: string;
   heading: string;
-  /** Shown in a list of mails in place of the beginning: in HTML not seen once the mail is open, in text its first part. */
+  /** Preview in a list of emails: hidden in HTML, the first paragraph in text. */
   preview?: string;
   body: (
     | string
@@ -18,19 +18,18 @@ export type Letter = {
   )[];
 };
 export type Sender = Brand & {
-  /** The head of the mails as a picture, with its height at a width of 600; the name in words where there is none. */
+  /** Picture at the top with its height at a width of 600; undefined shows the name as text. */
   head?: { readonly picture: Buffer; readonly height: number } | undefined;
 };
 
-/** Of each kind of mail what it says; `origin` is where the application is served. */
+/** `origin`: where the application is served. */
 export type Letters = {
   readonly [K in MailKind]: (emailData: MailKinds[K], sender: Sender, origin: string) => Letter;
 };
 
-/** The name by which a mail calls the picture it carries. */
+/** Content id of the picture. */
 export const headPicture = 'head';
 
-/** Who the mails of a brand are from. */
 export const mailSender = (brand: Brand, picture?: Buffer): Sender => ({
   ...brand,
   head: picture && { picture, height: headHeight(picture) },
@@ -64,7 +63,6 @@ function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Pale
   );
 }
 
-/** The name of the brand on its own ground: the picture it gives, or words. */
 function htmlHead({ name, head }: Sender, { ground, onGround }: Palette): string {
   if (head)
     return (
@@ -77,7 +75,7 @@ function htmlHead({ name, head }: Sender, { ground, onGround }: Palette): string
   );
 }
 
-/** The letter as an HTML document in the brand's colours, without outside files. */
+/** Renders HTML in the brand's colours, without external files. */
 export function letterHtml({ subject, heading, preview, body }: Letter, sender: Sender): string {
   const { light } = palettes(sender);
   return [
@@ -104,7 +102,6 @@ function textPart(part: Letter['body'][number]): string {
   return `${part.button}:\n${part.href}`;
 }
 
-/** The letter as plain text. */
 export function letterText({ heading, preview, body }: Letter, sender: Sender): string {
   const parts = [heading, ...(preview ? [preview] : []), ...body.map(textPart)];
   return [...parts, `${help(sender)}\n${sender.name}, ${sender.links.home}`].join('\n\n');

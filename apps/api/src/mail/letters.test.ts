@@ -10,7 +10,7 @@ const to = 'aroha@example.co.nz';
 const letter = (mail: QueuedEmail) =>
   letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
 
-/** The subject and then every paragraph of the text, without the help at its end. */
+/** The subject and every paragraph, without the help at the end. */
 function said(mail: QueuedEmail): string[] {
   const { subject } = letter(mail);
   return [subject, ...letterText(letter(mail), sender).split('\n\n').slice(0, -1)];
@@ -209,7 +209,7 @@ describe('a mail says, word for word,', () => {
           .replace(/\s+/g, ' ');
         return { subject: mail.subject, text: letterText(mail, sender), html };
       });
-      // † Mail programs show some hundred characters beside the subject, none of them more than 250.
+      // † Mail programs show at most 250 characters beside the subject.
       const seen = (mail: typeof one) => [mail?.subject, mail?.text.slice(0, 250), mail?.html.slice(0, 250)];
       expect(seen(one)).toEqual(seen(other));
       expect(one?.text).not.toBe(other?.text);

@@ -33,10 +33,8 @@ const receipt = (reference: string, submittedAt: string, more: Facts = []): Lett
   keepNumber,
 ];
 
-/** What is said of cards that are for no vehicle. */
 const withoutVehicle = { Any: anyHolder, Driver: 'With the driver name you gave' } as const;
 
-/** Cards of one type: their number, and for which vehicles they are. */
 const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter['body'][number] => ({
   title: `${labelOf(cardTypes, cardType)}: ${counted(numberOfCards, 'card')}`,
   list: cardType === 'Any' || cardType === 'Driver' ? [withoutVehicle[cardType]] : registrations,
@@ -45,7 +43,6 @@ const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter
 const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isOffPump: boolean }): string =>
   `${centsPerLitre} cents per litre, ${isOffPump ? 'off the pump price' : 'off your invoice'}`;
 
-/** The number to quote, where there is one. */
 const quoted = ({ reference }: { reference?: string | undefined }): [string, string][] =>
   reference ? [[referenceNumber, reference]] : [];
 
@@ -127,7 +124,6 @@ const letters: Letters = {
     ],
   }),
 
-  /** Confirms an order, with the vehicles its cards are for. */
   'cards-ordered': ({ numberOfCards, cardGroups = [], arriveBy }, sender) => {
     const ordered = counted(numberOfCards, 'fuel card');
     const isOne = numberOfCards === 1;
@@ -179,7 +175,7 @@ const letters: Letters = {
   }),
 };
 
-/** Returns the letter of a queued mail, without marks that nobody sees. `origin` is where the application is served. */
+/** Returns the content of a queued email, without invisible characters. `origin`: where the application is served. */
 export const letterOf = <K extends MailKind>(
   kind: K,
   emailData: MailKinds[K],

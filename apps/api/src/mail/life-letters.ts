@@ -3,14 +3,12 @@ import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 
-/** What the button that leads to the status page says, by what the applicant can do there. */
 export const buttons = {
   giveGuarantee: 'Read and give the guarantee',
   orderCards: 'Order your cards',
   none: 'Track your application',
 } as const;
 
-/** The button that leads to the status page, and the warning about its link. */
 export const statusPage = (
   statusKey: string,
   origin: string,
@@ -20,28 +18,25 @@ export const statusPage = (
   'Keep this link private. Anyone with it can see and act on your application.',
 ];
 
-/** Names what a mail is about, by the registered name where there is one. */
 export const yourApplication = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card application of ${registeredName}` : 'your fuel card application';
 const yourAccount = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card account of ${registeredName}` : 'your fuel card account';
-export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
+const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
   registeredName ? [['Business', registeredName]] : [];
 
-/** The first sentence of every mail that asks for a guarantee. */
 export const guaranteeFirst = (registeredName: string | undefined): string =>
   `One thing is left: we can open ${yourAccount(registeredName)} once you give a personal guarantee.`;
 export const guaranteeHeading = 'One thing left: a personal guarantee';
 
 export const keepNumber = 'Keep this number. We’ll use it to find your application when you call.';
 
-/** Of which bureau a report was used, as far as the brand names it, and what it enqueues whom it is about. */
+/** Names the credit bureau, if the brand does, and the applicant's rights. */
 const creditReport = ({ creditReporter }: Sender): string =>
   creditReporter
     ? `A credit report from ${creditReporter.name} was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at ${creditReporter.link}`
     : 'A credit report was used for this decision. Call us to find out which credit bureau it came from: they must show you what they hold about you, and correct what is wrong in it.';
 
-/** The letters of what comes after an application was sent. */
 export const lifeLetters = {
   'status-link': ({ registeredName, reference, statusKey }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
@@ -53,7 +48,6 @@ export const lifeLetters = {
     ],
   }),
 
-  /** Says once more that a guarantee is awaited; the last one says that it is. */
   'guarantee-reminder': ({ registeredName, reference, statusKey, isLast }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: guaranteeHeading,
@@ -67,10 +61,7 @@ export const lifeLetters = {
     ],
   }),
 
-  /**
-   * The letter of any decision. Its subject and preview are alike for all of them, longer than mail programs show in a
-   * list, so that nobody reads there whether the application was approved. Once open it begins with the decision.
-   */
+  /** One subject and preview for every decision, longer than lists show, so that a list never reveals the result. */
   'application-decided': (
     { registeredName, reference, next, nextAct, reasons, usedCreditReport, statusKey },
     sender,
@@ -91,7 +82,7 @@ export const lifeLetters = {
     ],
   }),
 
-  /** Tells the applicant that the application is withdrawn, anyone who did it. */
+  /** To the applicant, also if they withdrew it themselves. */
   'application-withdrawn': ({ registeredName, reference }, sender) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
@@ -102,7 +93,7 @@ export const lifeLetters = {
     ],
   }),
 
-  /** Tells the provider's business contact that an application needs no more work. */
+  /** To the provider's business contact. */
   'withdrawn-for-provider': ({ registeredName, reference }) => ({
     subject: `Application ${reference} is withdrawn`,
     heading: 'An application is withdrawn',
@@ -114,7 +105,7 @@ export const lifeLetters = {
     ],
   }),
 
-  /** Reminds the provider's business contact, once a day, of the applications that wait longer than was promised. */
+  /** To the provider's business contact, at most once a day. */
   'late-for-provider': ({ late, promisedDays, references }) => {
     const waiting = `${counted(late, 'application waits', 'applications wait')} for a decision`;
     return {

@@ -21,7 +21,7 @@ const message = {
 };
 afterEach(() => void vi.restoreAllMocks());
 
-/** What the mail is answered with by a server that has this to say to its end, or to the password. */
+/** `code` is the server's reply to the end of the mail, or to the password. */
 async function sentTo({ code = 0, password = '' }: { code?: number; password?: string }): Promise<unknown> {
   const server = new SMTPServer({
     authOptional: true,
@@ -104,7 +104,7 @@ test('a mail that is written as a file is for nobody else of this machine, and t
 
   const eml = readFileSync(join(folder, names[0] ?? ''), 'latin1');
   expect(eml).toContain(`Message-ID: <${message.eventId}@example.com>\r\n`);
-  // No out-of-office answer comes back.
+  // Prevents out-of-office replies.
   expect(eml).toContain('Auto-Submitted: auto-generated\r\n');
   expect(eml).not.toMatch(/[^\r]\n/);
 });
@@ -124,7 +124,6 @@ test.each([
   },
 );
 
-/** A mail server that takes everything, and what it took. */
 async function taken(): Promise<{ mailer: Mailer; mails: () => Promise<Buffer[]> }> {
   const mails: Buffer[] = [];
   const server = new SMTPServer({

@@ -13,7 +13,7 @@ const workers: OutboxWorker[] = [];
 
 type Waits = { readonly stopMs?: number; readonly lastMs?: number };
 
-/** Delivers to a mail server that answers as given; a mail is slow after a tenth of a second. */
+/** A mail is slow after a tenth of a second. */
 async function delivering(odd: (word: Word, to: string) => Answer | undefined, waits: Waits = {}) {
   const { url, whole } = await oddMailServer(odd);
   const mailer = createMailer({ smtpUrl: url, from: 'Tussock <no-reply@example.com>', folder: '' });
@@ -55,7 +55,6 @@ afterAll(async () => {
   for (const worker of workers) await worker.stop();
 });
 
-/** An answer that the mail server keeps back until it is let go. */
 const keptBack = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { answer: promise, letGo: () => resolve('250 taken') };
@@ -109,7 +108,7 @@ test('an orderly stop waits for the answer to what was sent whole, and doubles n
   const worker = start();
   await expect.poll(() => whole.length, soon).toBe(2);
   const stopped = worker.stop();
-  // Later than what was not sent whole would be broken off.
+  // Later than the abort of incomplete deliveries.
   setTimeout(letGo, 300);
   await stopped;
   expect(await counts()).toEqual({ sent: 2, tried: 2 });

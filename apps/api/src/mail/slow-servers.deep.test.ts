@@ -12,7 +12,6 @@ const sender = { ...config.brand, home: config.brand.links.home };
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
 
-/** Delivers to a mail server that answers as given, with this patience. */
 async function delivering(
   odd: (word: Word, to: string) => Answer | undefined,
   patience = { talkMs: 1_000, contentMs: 5_000 },

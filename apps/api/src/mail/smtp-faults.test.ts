@@ -17,7 +17,7 @@ const sender = { ...config.brand, home: config.brand.links.home };
 const folder = mkdtempSync(join(tmpdir(), 'faults '));
 const port = 23_152;
 
-/** A mail server that dies in the ways given, one connection each, then takes what comes. */
+/** Fails in these ways, one connection each, then accepts everything. */
 function dyingServer(deaths: Death[]) {
   const taken: string[] = [];
   let connections = 0;

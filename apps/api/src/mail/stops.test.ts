@@ -11,7 +11,6 @@ const sender = { ...config.brand, home: config.brand.links.home };
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
 
-/** Delivers to a mail server that answers as given, and notes what it was reported and what is logged. */
 async function delivering(odd: (word: Word, to: string) => Answer | undefined, { stopMs = 50 } = {}) {
   const heard: Word[] = [];
   const { url, whole } = await oddMailServer((word, to) => {
@@ -62,7 +61,7 @@ test.each([
     const { worker, whole } = await delivering((word) => (word === 'end' ? promise : undefined));
     await expect.poll(() => whole.length, soon).toBe(1);
     const stopped = worker.stop();
-    // Later than what was not sent whole would be broken off.
+    // Later than the abort of incomplete deliveries.
     setTimeout(() => resolve(answer), 300);
     await stopped;
     expect(await fates()).toEqual([{ ...waits, attempts: 1, ...fate }]);

@@ -26,7 +26,7 @@ const { asOwner, call, create, queuedEmails, pool, providers, store, rowOf, conf
   RATE_LIMIT_FACTOR: '1000',
 });
 
-/** Ways to write an address, each with the word 'evil', that a mail program or a reader may follow. */
+/** Spellings of an address with the word 'evil' that a mail program or a reader may follow. */
 const spellings = [
   'Verify at evil.nz',
   'Verify at evil.nz/pay',
@@ -58,7 +58,7 @@ const spellings = [
   'evil\u034f.nz',
 ] as const;
 
-/** A text as a mail program and a reader take it: compatible letters alike, without marks that nobody sees. */
+/** Normalises compatible letters and removes invisible characters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -66,7 +66,7 @@ const plain = (text: string): string =>
     .replaceAll('。', '.')
     .toLowerCase();
 
-/** Mails to the provider, who set the address in the settings. */
+/** The settings give the provider's address. */
 const toProvider: readonly MailKind[] = [
   'callback-for-provider',
   'withdrawn-for-provider',
@@ -177,7 +177,6 @@ const ways: Readonly<Record<string, Way>> = {
 
 type Read = { readonly kind: MailKind; readonly parts: readonly string[] };
 
-/** What a mail says, each part as a program reads it: every header with the subject, the text and the HTML. */
 async function read({ kind, emailData }: QueuedEmail): Promise<Read> {
   const folder = mkdtempSync(join(tmpdir(), 'typed '));
   const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });

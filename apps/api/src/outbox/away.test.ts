@@ -10,7 +10,6 @@ const { asOwner, create, store, pool, rowOf, connection } = await testServer({ R
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
 
-/** What is logged while mails are delivered so, by a worker on this database. */
 function logged(deliver: Deliver, database = store.database): [object, string][] {
   const lines: [object, string][] = [];
   const log = { warn: (facts: object, sentence: string) => void lines.push([facts, sentence]) };

@@ -81,7 +81,7 @@ describe('mail by SMTP', () => {
     });
     await until(() => asked.length > 6);
     const pauses = asked.slice(1).map((time, place) => time - (asked[place] ?? 0));
-    // A machine that is busy elsewhere may be late with some of them.
+    // A busy machine may delay some of them.
     const [, , median] = pauses.toSorted((one, other) => one - other);
     expect(median).toBeLessThan(1_000);
   });

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Waits after the first failed attempt, the second, and so on, in milliseconds; after the last it is given up. */
+/** Milliseconds after the first, second, ... failed attempt; after the last wait it is given up. */
 export type Schedule = readonly number[];
 
 export const mailSchedule: Schedule = [
@@ -18,7 +18,7 @@ export const mailSchedule: Schedule = [
   10 * hour,
 ];
 
-/** Ten attempts in 75 hours and 35 minutes, as Standard Webhooks 1.0.0 proposes. */
+/** Ten attempts in 75 h 35 min, as Standard Webhooks 1.0.0 proposes. */
 export const handoverSchedule: Schedule = [
   5 * second,
   5 * minute,
@@ -31,10 +31,7 @@ export const handoverSchedule: Schedule = [
   24 * hour,
 ];
 
-/**
- * How long to wait after the given number of failed attempts, in milliseconds, or undefined to give up.
- * `chance` from 0 to 1 spreads the wait by a fifth.
- */
+/** Returns the wait in milliseconds, undefined to give up. `chance` (0 to 1) spreads it by a fifth. */
 export function waitAfter(schedule: Schedule, attempts: number, chance: number): number | undefined {
   const wait = schedule[attempts - 1];
   return wait === undefined ? undefined : Math.round(wait * (0.9 + chance * 0.2));

@@ -1,18 +1,15 @@
 import type { Group, SlowDeliveries } from './channel.ts';
 
-/** The deliveries of one channel that run, and which of them are slow. */
 export type SlowOnes = {
-  /** How many are slow. */
   count(): number;
-  /** Whether a group has a slow delivery, and it or all such groups together have as many running ones as they may. */
+  /** Tells whether a group has a slow delivery and is at a limit. */
   isFull(groups: readonly Group[]): boolean;
-  /** Watches a delivery and calls `onSlow` once it is slow. The returned function ends that. */
+  /** Calls `onSlow` once a delivery is slow; the returned function ends the watch. */
   watch(groups: readonly Group[], onSlow: () => void): () => void;
 };
 
 type Running = { readonly groups: readonly Group[]; isSlow: boolean };
 
-/** Returns the deliveries of a channel, none of them running yet. */
 export function slowOnes(rule: SlowDeliveries | undefined): SlowOnes {
   const running = new Set<Running>();
   const to = (name: string): Running[] =>

@@ -9,7 +9,6 @@ import { startOutbox } from './worker.ts';
 const watch = watchOutbox();
 const { app, create, store, rowOf, asOwner } = await testServer({}, { outboxWatch: watch });
 
-/** How deliveries of mail ended so far, as Prometheus reads it. */
 async function ended(): Promise<Record<string, number>> {
   const { body } = await app.inject('/metrics');
   const counts = body.matchAll(/^outbox_deliveries_total\{channel="mail",outcome="([^"]+)"\} (\d+)$/gm);

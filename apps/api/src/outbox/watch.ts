@@ -4,7 +4,7 @@ import { type ChannelName, channelNames } from '../store/outbox/outbox.ts';
 const outcomes = ['delivered', 'failed', 'gave up'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** What is counted of deliveries: of which channel, and how they ended; never what was delivered. */
+/** Counts deliveries by channel and result; never contents. */
 export type OutboxWatch = {
   readonly metrics: readonly Metric[];
   ended(channel: ChannelName, outcome: Outcome): void;

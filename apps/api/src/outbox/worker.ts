@@ -14,15 +14,13 @@ import { type Channel, codeOf, type Verdict } from './channel.ts';
 import { type SlowOnes, slowOnes } from './slow.ts';
 import type { OutboxWatch } from './watch.ts';
 
-/** The loops of one channel, and its slow deliveries. */
 type Lane = { readonly channel: Channel; readonly slow: SlowOnes; loops: number };
-/** What a loop goes by when it delivers. */
 type Turn = { readonly channel: Channel; readonly slow: SlowOnes; readonly onSlow: () => void };
 
 export type OutboxWorker = {
   nudge(): void;
   stop(): Promise<void>;
-  /** Ends deliveries without their answers; those that were sent whole may arrive twice. */
+  /** Ends deliveries without their answers; those sent whole may arrive twice. */
   stopAtOnce(): void;
 };
 type Log = { warn(details: object, message: string): void };
@@ -31,24 +29,23 @@ type Options = {
   encrypter: Encrypter;
   channels: readonly Channel[];
   log: Log;
-  /** What is counted of deliveries. */
   watch?: OutboxWatch;
-  /** How long a stop waits for what its receiver has not got whole, in milliseconds. */
+  /** How long a stop waits for incomplete deliveries, in milliseconds. */
   stopMs?: number;
-  /** How long a stop waits for the answer to what its receiver has got whole, in milliseconds. */
+  /** How long a stop waits for answers to complete deliveries, in milliseconds. */
   lastMs?: number;
 };
 
-/** How long nothing may wait when nobody nudges, and how long a silent mail server is left alone. */
+/** Longest wait without a nudge, and pause after a silent mail server. */
 const pollMs = 500;
-/** † How long an event waits whose receivers are slow with too many others, in milliseconds. */
+/** † Milliseconds an event waits while its receivers have too many slow deliveries. */
 const crowdedMs = 30_000;
-/** How long after unsent content `stopAtOnce` breaks off answers, so that both are counted, in milliseconds. */
+/** Milliseconds between aborting contents and aborting answers, so that both are counted. */
 const atOnceMs = 100;
-/** Codes of a delivery that ends because it was broken off. */
+/** Error codes of an aborted delivery. */
 const brokenOffCodes = new Set(['EABORT', 'AbortError']);
 
-/** Runs until stopped, also through times without database or receivers; no channel waits for another. */
+/** Delivers until stopped, through outages; channels do not wait for each other. */
 export function startOutbox({
   database,
   encrypter,
@@ -69,13 +66,13 @@ export function startOutbox({
   };
 
   const said = new Map<ChannelName, string>();
-  /** Says once what keeps everything of a channel from leaving. */
+  /** Logs an outage of a channel once. */
   const tell = (channel: ChannelName, details: object, sentence: string) => {
     if (said.get(channel) === sentence) return;
     said.set(channel, sentence);
     log.warn({ channel, ...details }, sentence);
   };
-  /** Says at the same level that it is over, so that nobody reads one without the other. */
+  /** Logs its end at the same level, so that a reader sees both or neither. */
   const tellOfEnd = (channel: ChannelName) => {
     if (said.delete(channel)) log.warn({ channel }, 'deliveries go on');
   };
@@ -151,7 +148,6 @@ export function startOutbox({
   };
 
   const running = new Set<Promise<void>>();
-  /** Starts one more loop of a channel. */
   function start(lane: Lane): void {
     lane.loops += 1;
     const looping = loop(lane).finally(() => {
@@ -161,7 +157,7 @@ export function startOutbox({
     running.add(looping);
   }
 
-  /** Delivers until stopped. While a delivery is slow another loop runs in its place, and one of them ends after it. */
+  /** Another loop runs while a delivery is slow; one of them ends after it. */
   async function loop(lane: Lane): Promise<void> {
     const { channel } = lane;
     const busyOrFree = (): number => lane.loops - lane.slow.count();

@@ -5,7 +5,6 @@ import { openCalls } from '@forecourt/platform/http-client/calls.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** What is answered to any question. */
 let answer: Answer = {};
 const simulator = await openSimulator({ record: () => answer });
 afterAll(() => simulator.close());

@@ -22,16 +22,10 @@ import { httpCreditBureau } from './credit-bureau/http.ts';
 import { httpLoyalty } from './loyalty/http.ts';
 import { databaseOffers } from './offers/database.ts';
 
-/** How much longer than other calls one to the bureau may take: it is asked once, and by nobody who types. */
+/** Factor for the bureau's timeout: it is asked only once, on submission. */
 export const bureauTimes = 3;
 
-/**
- * The providers of this process: the real ones that are set up, and in place of the others embedded ones on the sample
- * data; addresses and offers come from the database, and banks from the register that was imported there, which
- * `useSampleAddresses` and `useSampleOffers` fill.
- * In production samples and sample decisions are off: what has no real provider and was not imported is unavailable,
- * and the applicant goes on by hand.
- */
+/** Chooses real providers, else embedded ones. Production has no samples: a missing provider is unavailable. */
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
   watch: ProviderWatch,
@@ -43,13 +37,12 @@ export function chooseProviders(
   return { ...embedded, offers: databaseOffers(database), ...real, banks };
 }
 
-/** Where offers are kept, where addresses and businesses are searched for, and the addresses of invented businesses. */
 export type ProviderData = Pick<ConnectedDatabase, 'database'> & {
   readonly searchPool: pg.Pool;
   readonly sampleAddresses: readonly SampleAddress[];
 };
 
-/** The real ones that are set up, and the banks as they ship, which are data and true everywhere. */
+/** The configured real providers, and the shipped banks, whose data are real everywhere. */
 export function realProviders(
   access: ProviderAccess,
   watch: ProviderWatch,
@@ -88,7 +81,6 @@ const unavailable = (provider: keyof Providers) => async (): Promise<never> => {
   throw new ProviderUnavailable(provider);
 };
 
-/** Stands where no provider is set up: every call says so. */
 export const absentProviders: Providers = {
   businessRegister: { search: unavailable('businessRegister'), find: unavailable('businessRegister') },
   addresses: { search: unavailable('addresses'), find: unavailable('addresses') },

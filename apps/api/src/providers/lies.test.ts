@@ -27,7 +27,7 @@ import { httpLoyalty } from './loyalty/http.ts';
 type Lie = { readonly place: number; readonly instead: unknown };
 let lies: readonly Lie[] = [];
 
-/** The answer with something else in some of its places, the whole of it among them. */
+/** Replaces some places of the answer, or all of it. */
 function twist(body: unknown, { place, instead }: Lie): unknown {
   const copy = structuredClone({ body }) as Record<string, unknown>;
   const places: [Record<string, unknown>, string][] = [];

@@ -3,7 +3,7 @@ import type { Store, StoreTransaction } from './store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** First answers of calls that carried an Idempotency-Key; a row without a status holds none. */
+    /** First answers of calls with an Idempotency-Key; `status` is null until one is saved. */
     answers: {
       scope: string;
       key_hash: Buffer;
@@ -15,7 +15,6 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** Which call an answer belongs to: what is called, the hash of its key, and the status of its success. */
 export type AnswerKey = {
   readonly scope: string;
   readonly keyHash: Buffer;
@@ -29,10 +28,8 @@ const aad = ({ scope, keyHash }: AnswerKey): Aad => ({
   column: 'answer',
 });
 
-/** The first success of a call: the hash of its body, and what was answered. */
 export type KeptAnswer = { readonly bodyHash: Buffer; readonly status: number; readonly answer: unknown };
 
-/** The first success of a call with this key. */
 export async function findAnswer(
   { database, encrypter }: Store,
   key: AnswerKey,
@@ -47,10 +44,7 @@ export async function findAnswer(
   return { bodyHash: row.body_hash, status: row.status, answer: encrypter.decrypt(aad(key), row.answer) };
 }
 
-/**
- * Keeps a success in the transaction of its effect. Waits for another call with the same key that is about to end, and
- * returns false when that one was answered.
- */
+/** Waits for a concurrent call with the same key; returns false if that one was answered. */
 export async function keepAnswer(
   { database, encrypter }: StoreTransaction,
   key: AnswerKey,

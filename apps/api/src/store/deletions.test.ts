@@ -12,7 +12,6 @@ const { asOwner, create, database, pool, rowOf, store, submitted } = await testS
 const faults = async () => (await verifyAudit(database)).faults;
 const count = async () => Number((await pool.query('select count(*) from applications')).rows[0].count);
 
-/** One application of each kind of retention, by the kind, as its row's number. */
 const made = {
   abandoned: async () => rowOf(await create()),
   decided: async () => rowOf(await submitted()),
@@ -111,7 +110,7 @@ describe('the function that deletes applications', () => {
     'takes none whose row the server has made old, since its record is young: %s [PRIV-05]',
     async (forged) => {
       for (const [kind] of kinds) await made[kind]();
-      // Some of these no row can have, which protects it as well.
+      // Some combinations violate a constraint, which protects the row as well.
       await pool.query(`update applications set ${forged}`).catch(() => undefined);
       await pool.query('update drafts set expires_at = saved_at');
       await pool.query('select purge_applications(100)');
@@ -144,7 +143,7 @@ describe('the function that deletes applications', () => {
   });
 });
 
-/** Deletes an application past the function, and ends its record as the function would have, rightly chained. */
+/** Deletes a row past the function, with a correctly chained record of its own. */
 const forgePurge = (row: string, { at = 'now()', requestId = 'purge' } = {}) =>
   asOwner(`with gone as (delete from applications where id = ${row} returning id, audit_head)
     insert into audit (application_id, action, request_id, at, hash)

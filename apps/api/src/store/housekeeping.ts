@@ -4,27 +4,21 @@ import { sql } from 'kysely';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** When a task that runs by itself last came to its end, on whichever server. */
+    /** When a task last finished, on any server. */
     housekeeping: { task: string; finished_at: Moment };
   }
 }
 
-/** What runs by itself, by name. */
 export type Task = 'purge' | 'late mail';
 
-/** Where what runs by itself tells of it. */
 export type Log = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 };
 
-/** What works by itself until stopped; a stop waits for what is under way. */
 export type Repeated = { nudge(): void; stop(): Promise<void> };
 
-/**
- * Works at once, at a nudge, and after every such time until stopped; what fails is tried again the next time. Work is
- * informed of a stop, so that it ends early, and what fails by that is no failure.
- */
+/** Runs work now, on a nudge, and at every interval until stopped; a failure is retried at the next one. */
 export function repeat(
   everyMs: number,
   work: (stop: AbortSignal) => Promise<void>,
@@ -39,7 +33,7 @@ export function repeat(
       .finally(() => underWay.delete(working));
     underWay.add(working);
   };
-  // Anyone who nudges has a deadline that is not this work's.
+  // The work must not inherit the deadline of the call that nudges.
   const nudge = AsyncLocalStorage.bind(workOnce);
   const timer = setInterval(nudge, everyMs);
   timer.unref();
@@ -56,7 +50,6 @@ export function repeat(
 
 export const hourMs = 3_600_000;
 
-/** Records that a task came to its end now. */
 export async function recordFinished(database: Database, task: Task): Promise<void> {
   await database
     .insertInto('housekeeping')
@@ -65,7 +58,6 @@ export async function recordFinished(database: Database, task: Task): Promise<vo
     .execute();
 }
 
-/** When each task last came to its end; none before its first time. */
 export async function finishedTasks(database: Database): Promise<{ task: string; finished_at: Date }[]> {
   return await database.selectFrom('housekeeping').selectAll().execute();
 }

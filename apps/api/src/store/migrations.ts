@@ -3,11 +3,9 @@ import { type Migrations, migrationNames } from '@forecourt/platform/db/migrate.
 import { encryptByHash } from './migrations/0012-sealed-by-hash.ts';
 import { giveLinksIds } from './migrations/0026-link-ids.ts';
 
-/** The product's migrations. */
 export const migrations: Migrations = {
   folder: join(import.meta.dirname, 'migrations'),
   steps: { '0012-sealed-by-hash.ts': encryptByHash, '0026-link-ids.ts': giveLinksIds },
 };
 
-/** Returns their names, in their order. */
 export const shippedMigrations = (): string[] => migrationNames(migrations);

@@ -5,10 +5,9 @@ import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type ColumnType, type Generated, sql } from 'kysely';
 
-/** Whose offers they are: invented ones for development, or a provider's own. */
+/** Invented offers for development, or a provider's own. */
 export type OfferSource = 'sample' | 'provider';
 
-/** JSON that is read as an object and written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -27,11 +26,10 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** Each field with its value where a row of an earlier release lacks it. */
+/** Adds the fields that a row of an earlier release lacks. */
 const whole = (offer: FuelOffer): FuelOffer => ({ ...newer, ...offer });
 const newer = { monthlyFee: null, yearlyFee: null, pumpPrice: null };
 
-/** The offer whose band holds the monthly amount, in whole dollars. */
 export async function standardOfferFor(database: Database, amount: number): Promise<FuelOffer | undefined> {
   const row = await database
     .selectFrom('standard_offers')
@@ -42,10 +40,7 @@ export async function standardOfferFor(database: Database, amount: number): Prom
   return row && whole(row.offer);
 }
 
-/**
- * Returns the offer of a promo code, which is given as it is compared; without one, that of the same code with other
- * hyphens ('HAR-VEST' for 'HARVEST'), where there is only one. Whether it still holds is for the caller to say.
- */
+/** Without a match finds the only code that differs in hyphens ('HAR-VEST'). The caller checks its validity. */
 export async function promoOfferOf(database: Database, code: string): Promise<FuelOffer | undefined> {
   const offers = database.selectFrom('promo_offers').select('offer');
   const exact = await offers.where('code', '=', code).executeTakeFirst();
@@ -55,7 +50,6 @@ export async function promoOfferOf(database: Database, code: string): Promise<Fu
   return alike[0] && alike.length === 1 ? whole(alike[0].offer) : undefined;
 }
 
-/** All offers there are. */
 export async function offerBook(database: Database): Promise<OfferBook> {
   const bands = await database
     .selectFrom('standard_offers')
@@ -69,7 +63,6 @@ export async function offerBook(database: Database): Promise<OfferBook> {
   };
 }
 
-/** One change of the offers: who made it, and the rows that went and came, a changed one in both. */
 export type OfferChange = {
   readonly at: Date;
   readonly by: string;
@@ -79,7 +72,6 @@ export type OfferChange = {
   readonly added: OfferRows;
 };
 
-/** The latest changes, the newest first. */
 export async function offerChanges(database: Database, most: number): Promise<OfferChange[]> {
   return await database
     .selectFrom('offer_changes')
@@ -89,7 +81,6 @@ export async function offerChanges(database: Database, most: number): Promise<Of
     .execute();
 }
 
-/** Whose standard offers the tables hold. */
 export async function offersHeld(database: Database): Promise<OfferSource | 'none'> {
   const [latest] = await offerChanges(database, 1);
   const band = await database
@@ -102,10 +93,7 @@ export async function offersHeld(database: Database): Promise<OfferSource | 'non
 
 type Author = { readonly by: string; readonly action: string; readonly source?: OfferSource };
 
-/**
- * Replaces the offers by what `change` makes of them, and records who did; two at once take turns. Returns the rows
- * that went and came. Nothing is recorded where nothing changes; a dry run only compares.
- */
+/** Replaces the offers and records the author. Returns the rows removed and added; a dry run only compares. */
 export async function changeOffers(
   database: Database,
   { by, action, source }: Author,
@@ -117,7 +105,7 @@ export async function changeOffers(
     const [before, [latest]] = [await offerBook(transaction), await offerChanges(transaction, 1)];
     const after = change(before);
     const [was, is] = [rowsOf(before), rowsOf(after)];
-    const difference = { removed: lacking(was, is), added: lacking(is, was) };
+    const difference = { removed: rowsNotIn(was, is), added: rowsNotIn(is, was) };
     const holdsFor = source ?? latest?.source ?? 'provider';
     const isSame = [difference.removed, difference.added].every(isEmpty) && latest?.source === holdsFor;
     if (dryRun || isSame) return difference;
@@ -138,8 +126,7 @@ export async function changeOffers(
 
 const isEmpty = ({ standard, promo }: OfferRows): boolean => standard.length + promo.length === 0;
 
-/** The rows of one that the other has not, or has otherwise. */
-function lacking(one: OfferRows, other: OfferRows): OfferRows {
+function rowsNotIn(one: OfferRows, other: OfferRows): OfferRows {
   const bands = new Map(other.standard.map((row) => [row.fromDollars, row]));
   const promos = new Map(other.promo.map((row) => [row.code, row]));
   return {

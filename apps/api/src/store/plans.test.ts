@@ -30,7 +30,7 @@ const { call, submitted, pool, owner, database, store, providers, rowOf } = awai
   RATE_LIMIT_FACTOR: '100',
 });
 
-/** The tables that grow with the applications: to read a whole one for one call is what takes a server down. */
+/** Tables that grow with the applications; no call may scan a whole one. */
 const growing = [
   'applications',
   'decisions',
@@ -53,7 +53,6 @@ const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
   ...Plans.flatMap(wholeReads),
 ];
 
-/** All that an application goes through, and what the server does by itself. */
 async function lifeOfAServer() {
   const { statusKey } = await wholeLife({ call, providers });
   const context = { requestId: 'a-request' };
@@ -86,7 +85,6 @@ async function lifeOfAServer() {
   for (const dryRun of [true, false]) await purge(database, { dryRun });
 }
 
-/** What an operator does: looks through the list, at one, decides it, and withdraws another. */
 async function dayAtADesk() {
   providers.creditBureau = { check: async () => 'Assess' };
   const late = await rowOf(await submitted());
@@ -117,7 +115,7 @@ async function dayAtADesk() {
   });
 }
 
-/** All is counted again, in parts so small that there is a first one, others and a last one. */
+/** The parts are so small that there is a first, a middle and a last one. */
 async function verified() {
   await verifyActions(store, { isHandedOver: false });
   await verifyEncryption(store, { rowsAtOnce: 1 });

@@ -8,7 +8,7 @@ import { purge } from './retention.ts';
 
 const { asOwner, call, pool, database, owner, keys } = await testServer();
 
-/** Adds applications that were left `age` ago, each with mails delivered long since and a draft that expired. */
+/** Adds applications of this age, with delivered emails and an expired draft. */
 const leave = (count: number, age: string) =>
   pool.query(
     `with left_alone as (

@@ -19,7 +19,6 @@ const save = async (id: string) =>
   (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState: { a: 1 } } })).body
     .draftId;
 
-/** All drafts expired so long ago. */
 const expire = async (ago: string): Promise<void> => {
   for (const table of ['drafts', 'draft_states'])
     await pool.query(`update ${table} set expires_at = now() - $1::interval`, [ago]);
@@ -139,7 +138,7 @@ describe('what is kept no longer', () => {
 describe('a running server', () => {
   const [taken, failed] = [vi.fn(), vi.fn()];
   const log = { info: taken, warn: failed };
-  /** Waits by real time: polling would move the time that stands still. */
+  /** Uses real time: polling would advance the fake timers. */
   const until = async (done: () => boolean) => {
     while (!done()) await sleep(20);
   };

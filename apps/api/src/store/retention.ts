@@ -3,21 +3,18 @@ import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hourMs, type Log, type Repeated, recordFinished, repeat } from './housekeeping.ts';
 
-/** How long what is kept, as PostgreSQL intervals; applications by the function `retention` of the database. */
+/** PostgreSQL intervals; applications go by the database function `retention`. */
 const retention = {
-  /** An expired draft says so for this long; its state is erased at once. */
+  /** How long an expired draft is recognised; its state is erased at once. */
   expiredDraft: '6 months',
-  /** The first answers of calls with an Idempotency-Key. */
   idempotentAnswer: '24 hours',
 } as const;
 
-/** What a purge took, or would take. */
 export type Purged = { draftStates: number; drafts: number; applications: number; answers: number };
 
-/** † Rows that one transaction takes, so that none comes near the time limit of a statement. */
-export const purgeBatch = 200;
+/** † Rows per transaction, well below a statement's time limit. */
+const purgeBatch = 200;
 
-/** Rows of one kind that are kept no longer: counted, or a batch of them deleted; each returns how many. */
 type Rule = {
   readonly counts: keyof Purged;
   readonly count: (transaction: Database) => Promise<number>;
@@ -33,7 +30,7 @@ async function numberOf(transaction: Database, query: RawBuilder<{ rows: string 
 
 const countOf = (table: RawBuilder<unknown>) => sql<{ rows: string }>`select count(*) as rows from ${table}`;
 
-/** What lies in the same place of another partition goes with a batch only where it is due as well. */
+/** The same ctid may exist in another partition, so the condition is checked again. */
 const rowsOf = (table: keyof Tables, where: RawBuilder<unknown>): Omit<Rule, 'counts'> => ({
   count: (transaction) => numberOf(transaction, countOf(sql`${sql.table(table)} where ${where}`)),
   async take(transaction) {
@@ -44,7 +41,7 @@ const rowsOf = (table: keyof Tables, where: RawBuilder<unknown>): Omit<Rule, 'co
   },
 });
 
-/** In the order in which they go. Applications are deleted by the owner's function, which ends the record of each. */
+/** In order of deletion. The owner's function deletes applications and ends their audit chains. */
 const rules: readonly Rule[] = [
   { counts: 'draftStates', ...rowsOf('draft_states', sql`expires_at <= now()`) },
   { counts: 'drafts', ...rowsOf('drafts', sql`expires_at <= ${ago('expiredDraft')}`) },
@@ -57,7 +54,7 @@ const rules: readonly Rule[] = [
   { counts: 'answers', ...rowsOf('answers', sql`started_at <= ${ago('idempotentAnswer')}`) },
 ];
 
-/** Works in a transaction of its own; undefined while another process purges. */
+/** Runs in a transaction; returns undefined while another process purges. */
 const alone = <Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -69,10 +66,7 @@ const alone = <Result>(
     return lock.rows[0]?.mine ? work(transaction) : undefined;
   });
 
-/**
- * Removes what is kept no longer, in small transactions: what was taken stays taken when a later one fails. A dry run
- * only counts. A stop lets it end after the transaction that is under way. Undefined while another process purges.
- */
+/** Purges in small transactions; a stop ends it after the running one. Undefined while another process purges. */
 export async function purge(
   database: Database,
   { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
@@ -91,7 +85,6 @@ export async function purge(
   return purged;
 }
 
-/** Purges every hour until stopped. */
 export function schedulePurge(database: Database, log: Log): Repeated {
   const run = async (stop: AbortSignal) => {
     const purged = await purge(database, { dryRun: false, stop });

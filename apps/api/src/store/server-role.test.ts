@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { administer, elsewhere, nothingEncrypted } from '../testing/administer.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { prepareDatabase, saidOfRole } from './server-role.ts';
+import { prepareDatabase, roleWarning } from './server-role.ts';
 
 const { pool, connection, owner } = await freshDatabase();
 const ofOwner = new pg.Client(owner);
@@ -69,8 +69,8 @@ describe("the server's own role [PRIV-04]", () => {
 });
 
 test('a server whose role could change the record says so, and which setting mends it [PRIV-04]', async () => {
-  expect(await saidOfRole(pool)).toBeUndefined();
-  expect(await saidOfRole(new pg.Pool({ ...owner, max: 1, idleTimeoutMillis: 1 }))).toMatch(
+  expect(await roleWarning(pool)).toBeUndefined();
+  expect(await roleWarning(new pg.Pool({ ...owner, max: 1, idleTimeoutMillis: 1 }))).toMatch(
     /the database role '\w+', which could change the audit record.* DATABASE_OWNER_URL/,
   );
 });

@@ -5,10 +5,10 @@ import { type BeforeMigrating, migrate } from '@forecourt/platform/db/migrate.ts
 import type pg from 'pg';
 import { migrations } from './migrations.ts';
 
-/** What the server may do with most tables. It owns none, so that it can neither alter one nor switch a trigger off. */
+/** The server owns no table, so it can neither alter one nor disable a trigger. */
 const usual = 'select, insert, update';
 const withDelete = `${usual}, delete`;
-/** More where it deletes by itself; less where it only adds, or where commands of the owner replace the rows. */
+/** More where the server deletes; less where it only adds or the owner replaces the rows. */
 const others: Readonly<Record<string, string>> = {
   answers: withDelete,
   credit_enquiries: withDelete,
@@ -18,7 +18,7 @@ const others: Readonly<Record<string, string>> = {
   lost_links: withDelete,
   receivers: withDelete,
   servers: withDelete,
-  // Not `at`: the database alone dates a record.
+  // Not `at`: only the database dates a record.
   audit: 'select, insert (application_id, action, request_id, hash)',
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
@@ -41,10 +41,7 @@ const others: Readonly<Record<string, string>> = {
   bank_set: 'select',
 };
 
-/**
- * Brings a database up to date as its owner, by the keys of `encrypter` where it must, and grants the server's role what
- * it needs; returns the new migrations. What is to be done before any is applied is done `beforehand`.
- */
+/** Migrates as the owner and grants the server's rights; returns the new migrations. `beforehand` runs first. */
 export async function prepareDatabase(
   { connection, owner }: Access,
   encrypter: () => Encrypter,
@@ -58,7 +55,6 @@ export async function prepareDatabase(
   });
 }
 
-/** Grants, as the owner, what the role of this connection needs. */
 export async function granting(connection: Connection): Promise<(owner: pg.Client) => Promise<void>> {
   const { rows } = await withClient({ ...connection, connectionTimeoutMillis: 5_000 }, (client) =>
     client.query<{ role: string }>('select current_user as role'),
@@ -66,10 +62,7 @@ export async function granting(connection: Connection): Promise<(owner: pg.Clien
   return (owner) => grantServer(owner, rows[0]?.role ?? '');
 }
 
-/**
- * Grants in one transaction, so that a server that runs misses no right meanwhile. An owner has all by itself, and a
- * partition is reached by its table.
- */
+/** Grants in one transaction, so that a running server never lacks a right. A partition is reached by its table. */
 async function grantServer(client: pg.Client, role: string): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -81,7 +74,7 @@ async function grantServer(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
   await client.query('begin');
   await client.query(`grant usage on schema public to ${to}`);
-  // An import puts new tables in the place of old ones.
+  // An import replaces tables by new ones.
   await client.query(`alter default privileges grant select on tables to ${to}`);
   for (const { name } of tables) {
     await client.query(
@@ -92,8 +85,8 @@ async function grantServer(client: pg.Client, role: string): Promise<void> {
   await client.query('commit');
 }
 
-/** What is to be said of the role that the server works as: undefined when it cannot change the audit record. */
-export async function saidOfRole(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
+/** Returns a warning if the server's role can change the audit record; else undefined. */
+export async function roleWarning(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const { rows } = await pool.query<{ role: string; mayChange: boolean }>(
     `select current_user as role, pg_has_role(relowner, 'member') or has_table_privilege(oid, 'update, delete, truncate, trigger')
        as "mayChange" from pg_class where oid = 'audit'::regclass`,

@@ -5,28 +5,25 @@ import { sql } from 'kysely';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** The servers that run, the keys each holds, and the one it seals by. */
+    /** Running servers, the keys each holds, and the one it encrypts with. */
     servers: { id: string; seals_by: string; holds: string[]; seen_at: Moment };
   }
 }
 
-/** A server says this often that it runs. What it encrypted before it changed its key is written before it says so. */
-const sayEveryMs = 5_000;
-/** One that said nothing for so long runs no more. */
-const silence = '1 minute';
+/** Milliseconds; values encrypted before a key change are written before the next announcement. */
+const announceEveryMs = 5_000;
+/** A server silent for this long has stopped. */
+const silenceLimit = '1 minute';
 
-/**
- * Says which keys this server holds and by which it seals, as long as it runs. A new key is informed of one time later than
- * it is used, so that nothing encrypted by the old one is still on its way.
- */
+/** Announces a new key one interval after its first use, when nothing by the old one is in flight. */
 export async function announceServer(
   database: Database,
   keys: DataKeys,
-  everyMs = sayEveryMs,
+  everyMs = announceEveryMs,
 ): Promise<{ stop(): Promise<void> }> {
   const id = newId();
   let encryptedBy = keys.current.id;
-  const say = async (): Promise<void> => {
+  const announce = async (): Promise<void> => {
     const holds = keys.all.map(({ id: held }) => held);
     const reported = { seals_by: encryptedBy, holds, seen_at: sql<Date>`clock_timestamp()` };
     encryptedBy = keys.current.id;
@@ -37,17 +34,17 @@ export async function announceServer(
       .execute();
   };
   await sql`delete from servers where not (${isRunning})`.execute(database);
-  await say();
-  // While the database is away nothing is encrypted into it either.
-  let saying = Promise.resolve();
+  await announce();
+  // While the database is away, nothing is encrypted into it either.
+  let announcing = Promise.resolve();
   const timer = setInterval(() => {
-    saying = say().catch(() => {});
+    announcing = announce().catch(() => {});
   }, everyMs);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await saying;
+      await announcing;
       await database
         .deleteFrom('servers')
         .where('id', '=', id)
@@ -57,9 +54,8 @@ export async function announceServer(
   };
 }
 
-const isRunning = sql`seen_at >= clock_timestamp() - ${silence}::interval`;
+const isRunning = sql`seen_at >= clock_timestamp() - ${silenceLimit}::interval`;
 
-/** How many servers run that could not open what this key seals. */
 export async function serversWithout(database: Database, key: string): Promise<number> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::integer as servers from servers
@@ -67,7 +63,6 @@ export async function serversWithout(database: Database, key: string): Promise<n
   return rows[0]?.servers ?? 0;
 }
 
-/** Each key that a server which runs seals by: how many do, and how many run that could not open what they seal. */
 export async function keysInUse(
   database: Database,
 ): Promise<{ key: string; encrypt: number; lack: number }[]> {
@@ -79,7 +74,6 @@ export async function keysInUse(
   return rows;
 }
 
-/** By which keys the servers that run now seal; how many by each. */
 export async function keysOfServers(database: Database): Promise<Map<string, number>> {
   return new Map((await keysInUse(database)).map(({ key, encrypt }) => [key, encrypt]));
 }

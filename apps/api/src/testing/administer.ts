@@ -3,7 +3,6 @@ import pg from 'pg';
 
 export type Role = { readonly user: string; readonly password: string };
 
-/** The connection to another database of the same server, as the same role or another. */
 export function elsewhere(connection: Connection, database: string, role?: Role): Connection {
   if (!connection.connectionString) return { ...connection, database, ...role };
   const url = new URL(connection.connectionString);
@@ -12,7 +11,6 @@ export function elsewhere(connection: Connection, database: string, role?: Role)
   return { connectionString: url.href };
 }
 
-/** Asks the server one statement on a connection of its own. */
 export async function administer(server: Connection, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(server);
   await client.connect();
@@ -23,7 +21,7 @@ export async function administer(server: Connection, statement: string): Promise
   }
 }
 
-/** A database that nothing was written to needs no keys to be migrated. */
+/** A database without rows is migrated without keys. */
 export const nothingEncrypted = (): never => {
   throw new Error('there is something to encrypt again');
 };

@@ -7,7 +7,7 @@ type Described = {
   summary: string;
   question: z.ZodType;
   answer: z.ZodType;
-  /** Why asking again is safe; with the header that makes it so, if one does. */
+  /** Why a retry is safe, and the header that makes it so. */
   repeatable: { description: string; header?: string };
 };
 
@@ -16,7 +16,7 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => {
   return { 'application/json': { schema: rest } };
 };
 
-/** The OpenAPI 3.1 description of a one-call service that an installation connects the product to. */
+/** OpenAPI 3.1 document of a one-call service that the product calls. */
 export function apiDocument({ title, description, path, summary, question, answer, repeatable }: Described) {
   const { header } = repeatable;
   return {

@@ -13,8 +13,8 @@ const contact = {
 };
 
 /**
- * Goes through a whole application against servers that may die, each step repeated until it is acknowledged.
- * `acknowledged` is written outside of the system: what each application was reported to have done, by its id.
+ * Completes an application against servers that may die, repeating each step until acknowledged. `acknowledged` is
+ * kept outside of the system: what each application was answered, by id.
  */
 export async function applyThroughCrashes(
   origins: readonly string[],
@@ -30,7 +30,7 @@ export async function applyThroughCrashes(
   };
 
   const { businessDetails: picked, loyaltyDetails, ...rest } = submissionFor('limitedNonDirector');
-  // The sample register of a real server does not hold the business of this applicant.
+  // The sample register of a real server lacks this applicant's business.
   const businessDetails = { ...picked, nzbn: null, business: null, hasManualInputBusiness: true };
   const { fullName, email, receiveCorrespondence } = rest;
   await step('callback.requested', '/requestCallback', {

@@ -20,10 +20,9 @@ import { commandLinesOf, wordsOf } from './desk-page.ts';
 import { newSecret } from './handover.ts';
 import { submissionFor, testServer } from './server.ts';
 
-/** How the desk and the applicant know an application. */
 export type Applicant = { readonly reference: string; readonly key: string; readonly email: string };
 
-/** A server that sends what it enqueues to a system of the provider's own, applicants, and its operators' terminal. */
+/** A server with a receiver, applicants, and an operator's terminal. */
 export async function startBackOffice() {
   const folder = mkdtempSync(join(tmpdir(), 'desk '));
   const keys = loadDataKeys(undefined, folder);
@@ -71,11 +70,10 @@ export async function startBackOffice() {
     ownSystem,
     mails,
     run,
-    /** Lines of the page that nobody has typed. */
+    /** Lines of the page that no test has typed. */
     left,
-    /** What the provider's own system was sent, taken or not. */
     deliveries: receiver.deliveries,
-    /** Types a line of the page, with what its example words stand for, and returns what it prints. */
+    /** Types a line of the page with its placeholders replaced; returns the output. */
     async type(line: string, meant: Readonly<Record<string, string>> = {}, code = 0): Promise<string> {
       expect(page).toContain(line);
       left.delete(line);
@@ -95,9 +93,7 @@ export async function startBackOffice() {
       const details = { ...callbackOf(limitedDirector), callbackDetails };
       return (await call('PUT', `/v1/applications/${await create()}/requestCallback`, { details })).body;
     },
-    /** What an applicant does on the status page. */
     does,
-    /** What an applicant reads there. */
     async sees(applicant: Applicant, state: ApplicationStatus): Promise<object> {
       const { body } = await does('open', applicant);
       expect(body).toMatchObject({ reference: applicant.reference, state });
@@ -105,7 +101,6 @@ export async function startBackOffice() {
     },
     sign: (given: object) =>
       sendDecision(app, { decidedBy: 'Mere Tamati', ...given }, { secret: decisionsSecret }),
-    /** Waits until nothing is pending. */
     settled: () =>
       expect
         .poll(async () => (await pool.query('select 1 from outbox where delivered_at is null')).rowCount, {

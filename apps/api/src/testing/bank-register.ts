@@ -1,7 +1,7 @@
 import { bankBranches } from '@forecourt/domain/fields/bank-account-branches.ts';
 import { csvLine } from './linz.ts';
 
-/** The columns of Payments NZ's Bank Branch Register as it is published in CSV. */
+/** CSV columns of Payments NZ's Bank Branch Register. */
 export const registerColumns = [
   'Bank_Number',
   'Branch_Number',
@@ -32,7 +32,6 @@ export const registerColumns = [
 ] as const;
 type RegisterRow = Partial<Record<(typeof registerColumns)[number], string>>;
 
-/** What the register has of a branch, like '12-3140'; a field can be another. */
 export function registerRow(branch: string, change: RegisterRow = {}): RegisterRow {
   const [Bank_Number = '', Branch_Number = ''] = branch.split('-');
   return {
@@ -51,13 +50,12 @@ export function registerRow(branch: string, change: RegisterRow = {}): RegisterR
   };
 }
 
-/** A file of the register with these rows. */
 export const registerFile = (rows: readonly RegisterRow[]): string =>
   [registerColumns, ...rows.map((row) => registerColumns.map((column) => row[column] ?? ''))]
     .map((fields) => csvLine([...fields]))
     .join('');
 
-/** The names of those banks that go by one name and have several numbers. */
+/** Banks with one name and several numbers. */
 const registeredNames: Readonly<Record<string, string>> = {
   '01': 'ANZ Bank New Zealand',
   '06': 'ANZ Bank New Zealand',
@@ -65,7 +63,7 @@ const registeredNames: Readonly<Record<string, string>> = {
   '24': 'ASB Bank',
 };
 
-/** Of every number of a bank the first and the last branch of each range, as the register would list them. */
+/** First and last branch of each range, for every bank number. */
 export const everyBank = (): RegisterRow[] =>
   bankBranches.flatMap(({ prefix, branches }) =>
     [...new Set([...branches.flat(), ...(ofAccounts[prefix] ?? [])])].map((branch) =>
@@ -73,7 +71,7 @@ export const everyBank = (): RegisterRow[] =>
     ),
   );
 
-/** Branches in which the accounts of the contract are. */
+/** Branches of the accounts in the contract. */
 const ofAccounts: Readonly<Record<string, readonly number[]>> = {
   '01': [902],
   '03': [31],

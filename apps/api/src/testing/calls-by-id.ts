@@ -8,8 +8,8 @@ import { guaranteeFor, submissionFor, type testServer } from './server.ts';
 
 const callbackDetails = { fullName: 'Aroha Ngata', email: 'a@example.co.nz', contactNumber: '021 123 4567' };
 
-/** What each call that takes an id and a body is sent, but for the id. */
-export const bodiesById: Readonly<Record<string, object>> = {
+/** Bodies of the calls that take an id, without the id. */
+const bodiesById: Readonly<Record<string, object>> = {
   submitApplication: { details: submissionFor('soleTrader') },
   requestCallback: { details: { ...callbackOf(soleTrader), callbackDetails } },
   givePersonalGuarantee: { details: guaranteeFor('soleTrader') },
@@ -29,17 +29,14 @@ export const bodiesById: Readonly<Record<string, object>> = {
   withdrawByStatus: {},
   revokeStatus: {},
 };
-/** Calls that take an id and no body. */
 const withoutBody = ['orderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];
 
-/** The names of all calls that can be made with an id here. */
 export const namesById = [...Object.keys(bodiesById), ...withoutBody].toSorted();
 
 const idPattern = '{27}';
 const takesId = (schema: z.core.$ZodType | undefined): boolean =>
   schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes(idPattern);
 
-/** Every call of the contract that takes an id which opens something. */
 export const callsById = contractCalls.filter(
   ([, { schema }]) => takesId(schema.params) || takesId(schema.body),
 );
@@ -47,7 +44,7 @@ export const callsById = contractCalls.filter(
 type Call = Awaited<ReturnType<typeof testServer>>['call'];
 type Ids = { readonly id: string; readonly draftId: string };
 
-/** Makes a call with these as its ids, wherever it takes them. Throws for one whose body is not known here. */
+/** Puts these ids wherever the call takes them. Throws for a call whose body is unknown. */
 export function askById(
   call: Call,
   [name, { method, url, schema }]: readonly [string, Endpoint],

@@ -4,10 +4,8 @@ import { programOf } from '../cli/program.ts';
 
 type Environment = Terminal['environment'];
 
-/** What a command line ended with, and what it printed: each text of a call on a line of its own. */
 export type Ran = { readonly code: number; readonly out: string; readonly error: string };
 
-/** Runs command lines of these commands with these settings, as an operator would type them. */
 export const commandLine =
   (commands: readonly Command[], settings: Environment = {}, more: Partial<Terminal> = {}) =>
   async (args: string | readonly string[], environment: Environment = settings): Promise<Ran> => {

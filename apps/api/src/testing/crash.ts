@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that is killed and started again, on the same port. */
 export type Mortal = { start(): void; kill(): Promise<void> };
 
-/** Runs a program file with settings, again when it ends by itself; `kill` is SIGKILL and waits for the end. */
+/** Restarts a program whenever it exits; `kill` sends SIGKILL and waits. */
 export function mortal(file: string, settings: Record<string, string>): Mortal {
   let child: ChildProcess | undefined;
   const start = (): void => {
@@ -27,13 +26,13 @@ export function mortal(file: string, settings: Record<string, string>): Mortal {
   };
 }
 
-/** Ports below those that connections draw from, other ones in every process that tests. */
+/** Below the ephemeral ports, and different in every test process. */
 export const portsOfThisProcess = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(20_000 + (process.pid % 1_500) * 8 + index));
 
 type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object };
 
-/** Calls one server after the other until one has answered, as a browser behind a load balancer would. */
+/** Tries one server after the other until one answers, like a browser behind a load balancer. */
 export async function insist(origins: readonly string[], { method, path, body }: Call): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetch(`${origins[attempt % origins.length]}${path}`, {

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '@forecourt/platform/db/connect.ts';
 
 /**
- * Stands between a server and its database, and can freeze, delay, cut off and refuse; `freezeAt` and `cutAt` do so at
- * the first statement with this text, which does not arrive; `freezeAfter` lets it arrive, but no answer to it;
- * `holdAt` lets it arrive when some work is done.
+ * Proxy to a database that can freeze, delay, cut off and refuse. `freezeAt` and `cutAt` act before a statement
+ * with this text arrives, `freezeAfter` before its answer; `holdAt` delays it until some work is done.
  */
 export async function databaseProxy(connection: Connection) {
   const sockets = new Set<Socket>();
@@ -60,7 +59,7 @@ export async function databaseProxy(connection: Connection) {
   return {
     connection: { ...connection, host: '127.0.0.1', port },
     open,
-    /** Cuts off anyone who is connected and refuses others, until it is opened again. */
+    /** Closes all connections and refuses new ones until it is reopened. */
     refuse: async (): Promise<void> => {
       cutAll();
       await new Promise((closed) => proxy.close(closed));

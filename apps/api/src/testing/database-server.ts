@@ -11,9 +11,9 @@ import { administer, elsewhere, nothingEncrypted, type Role } from './administer
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: Connection;
-    /** The name of a migrated database that nobody connects to. */
+    /** Name of a migrated database without connections. */
     databaseTemplate: string;
-    /** The role as which servers under test work: it owns nothing. */
+    /** The servers' role: it owns nothing. */
     serverRole: Role;
   }
 }
@@ -21,7 +21,7 @@ declare module 'vitest' {
 const template = `test_template_${randomBytes(8).toString('hex')}`;
 const role = { user: template.replace('template', 'server'), password: randomBytes(8).toString('hex') };
 
-/** Migrates once what every test file gets a copy of. Returns how to remove it. */
+/** Migrates the template once. Returns how to remove it. */
 async function prepare(project: TestProject, server: Connection): Promise<() => Promise<void>> {
   await administer(server, `create role ${role.user} login password '${role.password}'`);
   await administer(server, `create database ${template}`);
@@ -36,7 +36,7 @@ async function prepare(project: TestProject, server: Connection): Promise<() => 
   };
 }
 
-/** TEST_DATABASE_URL, or an embedded one in this folder. */
+/** TEST_DATABASE_URL, or an embedded database in this folder. */
 async function serve(project: TestProject, folder: string): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return prepare(project, { connectionString: given });
@@ -46,13 +46,12 @@ async function serve(project: TestProject, folder: string): Promise<() => Promis
   return () => server.stop();
 }
 
-/** What the systems call the place for what is temporary. */
+/** Names of the temporary folder on different systems. */
 const temporary = ['TMPDIR', 'TMP', 'TEMP'];
 
-/** One PostgreSQL and one temporary folder for a run of tests, which leave nothing behind. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
-  // An ordinary account that a test works as has a home of its own in it.
+  // An ordinary account of a test has its home in it.
   chmodSync(folder, 0o711);
   for (const name of temporary) process.env[name] = folder;
   const stop = await serve(project, folder);

@@ -8,14 +8,11 @@ import { administer, elsewhere } from './administer.ts';
 export type FreshDatabase = ConnectedDatabase &
   Access & { asOwner: (statement: string) => Promise<pg.QueryResult> };
 
-/**
- * A migrated database of this test file's own, dropped when its tests are over: as a server reaches it, by a role that
- * owns nothing, and as its owner.
- */
+/** A migrated database for this test file, as the server's role and as its owner; dropped after the tests. */
 export const freshDatabase = (): Promise<FreshDatabase> =>
   madeBy(`template ${inject('databaseTemplate')} strategy file_copy`);
 
-/** A database of this test file's own in which there is nothing at all. */
+/** An empty database for this test file. */
 export const emptyDatabase = (): Promise<FreshDatabase> => madeBy('');
 
 async function madeBy(how: string): Promise<FreshDatabase> {
@@ -32,7 +29,6 @@ async function madeBy(how: string): Promise<FreshDatabase> {
   return { ...connected, connection, owner, asOwner: (statement) => administer(owner, statement) };
 }
 
-/** The connection as the DATABASE_URL that leads to it. */
 export function urlOf(connection: Connection): string {
   if (connection.connectionString) return connection.connectionString;
   const { user = '', password, host = '', port: databasePort, database } = connection;
@@ -43,7 +39,6 @@ export function urlOf(connection: Connection): string {
   return `postgres://${account}@${place}`;
 }
 
-/** The settings by which a program reaches a database. */
 export const databaseSettings = ({ connection, owner }: Access) => ({
   DATABASE_URL: urlOf(connection),
   DATABASE_OWNER_URL: urlOf(owner),

@@ -5,16 +5,15 @@ import { decide } from '../features/decisions/decide.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import type { testServer } from './server.ts';
 
-/** How a decision is sent: by the published library, with what is given changed. */
 type Sending = {
   readonly secret: string;
   readonly at?: Date;
-  /** Changes what is sent after it was signed. */
+  /** Changes the body after it was signed. */
   readonly altered?: (body: Buffer) => Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The headers that sign what is sent, by the published library. */
+/** Signs with the published library. */
 export function signedHeaders(
   given: object | string,
   { secret, at = new Date() }: Pick<Sending, 'secret' | 'at'>,
@@ -28,7 +27,6 @@ export function signedHeaders(
   };
 }
 
-/** Sends what the provider's own system would, and returns what it is answered. */
 export async function sendDecision(
   app: FastifyInstance,
   given: object | string,
@@ -55,7 +53,7 @@ type Deciding = Pick<
   'submitted' | 'rowOf' | 'store' | 'providers' | 'pool'
 >;
 
-/** The row of an application that people declined, then approved after all, and that was withdrawn. */
+/** Row of an application that was declined, then approved, then withdrawn. */
 export async function decidedByPeople({
   submitted,
   rowOf,

@@ -6,10 +6,9 @@ import { undelivered } from '../store/outbox/outbox-backlog.ts';
 import { claimNext } from '../store/outbox/outbox-delivery.ts';
 import { handingServer } from './handover.ts';
 
-/** Waits for what is delivered meanwhile. */
 export const soon = { timeout: 10_000, interval: 20 };
 
-/** A server that hands over to a receiver of its own; each test starts with nothing pending, ends with no delivery. */
+/** A server with its own receiver; each test starts without pending events and ends without deliveries. */
 export async function deliveringServer() {
   const server = await handingServer();
   const { asOwner, call, store, providers, handover, receiver, first } = server;
@@ -39,7 +38,6 @@ export async function deliveringServer() {
     failures: async () => (await undelivered(store.database)).map(({ lastFailure }) => lastFailure),
     orderCards: (id: string) =>
       call('PUT', `/v1/applications/${id}/card`, { preferences: { cards: [defaultCard] } }),
-    /** What a worker would send next. */
     due: (url = handover.url) =>
       store.database
         .transaction()

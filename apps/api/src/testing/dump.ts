@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
-/** Where a value of a dump stands, and the value: text, or bytes. */
 export type Dumped = { readonly at: string; readonly value: string | Buffer };
 
-/** Every value of every table, as a dump without the key gives it. */
+/** Every value of every table, as a dump without the keys shows it. */
 export async function dump(pool: pg.Pool): Promise<Dumped[]> {
   const { rows } = await pool.query<{ at: string; table: string; column: string }>(
     `select table_name || '.' || column_name as at, table_name as table, column_name as column
@@ -23,7 +22,7 @@ export async function dump(pool: pg.Pool): Promise<Dumped[]> {
   return values;
 }
 
-/** Where an id stands in a dump in clear: as it is, as its bytes, or those written out. */
+/** Places of an id in a dump: as text, as bytes, or as hex or base64. */
 export function placesOf(held: readonly Dumped[], id: string): string[] {
   const bytes = Buffer.from(id, 'base64url');
   const texts = [id, bytes.toString('hex'), bytes.toString('base64')];

@@ -7,10 +7,9 @@ import {
 import { afterAll } from 'vitest';
 import { testServer } from './server.ts';
 
-/** A new signing secret. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A server that hands over to a receiver of its own, which behaves as `behave.now` says. */
+/** A server with its own receiver, which behaves as `behave.now` says. */
 export async function handingServer() {
   const secret = newSecret();
   const behave: { now: NonNullable<Options['behave']> } = { now: () => 'taking' };
@@ -19,7 +18,7 @@ export async function handingServer() {
   const settings = { HANDOVER_URL: receiver.url, HANDOVER_SECRET: secret, RATE_LIMIT_FACTOR: '1000' };
   const server = await testServer(settings);
   if (!server.config.handover) throw new Error('hand-over is not configured');
-  /** Behaves in the ways given, then takes everything. */
+  /** Behaves in these ways in turn, then accepts everything. */
   const first = (...modes: Mode[]) => {
     behave.now = () => modes.shift() ?? 'taking';
   };

@@ -11,7 +11,7 @@ import { commandLine } from './command-line.ts';
 import { databaseSettings } from './database.ts';
 import { testServer } from './server.ts';
 
-/** A server that runs with keys in a file, or with those given, and an operator beside it. */
+/** A server with keys from a file, or these, and an operator. */
 export async function keyWorld(dataKeys?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'keys '));
   const keys = loadDataKeys(dataKeys, dataDir);
@@ -35,7 +35,7 @@ export async function keyWorld(dataKeys?: string) {
 
 export const rootState = (n: number) => ({ note: 'Hinemoa', n });
 
-/** Submits every second application; saves and shares the others. Returns what is pending and what a link opens. */
+/** Submits every second application; saves and shares the others. */
 export async function live({ call, create, submitted }: Awaited<ReturnType<typeof keyWorld>>, n: number) {
   if (n % 2 === 1) return { id: await submitted(), draftId: 'none', mailKind: 'application-approved' };
   const id = await create();

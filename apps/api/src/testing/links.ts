@@ -2,13 +2,10 @@ import type { testServer } from './server.ts';
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'call' | 'create' | 'pool' | 'rowOf'>;
 
-/** The two ids in a save link. */
 export type LinkIds = { readonly id: string; readonly draftId: string };
 
-/** What people do with save links, by calls. */
 export function linksOf({ call, create, pool, rowOf }: Server) {
   const at = ({ id, draftId }: LinkIds) => `/v1/applications/${id}/drafts/${draftId}`;
-  /** Saves by an application id and returns the link that is answered. */
   const save = async (id: string, value: unknown = 'saved'): Promise<LinkIds> => {
     const draft = { applicationExternalId: id, state: { rootState: { value } }, replaces: true };
     const { applicationId, draftId } = (await call('POST', '/v1/drafts', draft)).body;
@@ -20,7 +17,7 @@ export function linksOf({ call, create, pool, rowOf }: Server) {
     keep: (link: LinkIds, value: unknown, basedOn: number) =>
       call('PUT', at(link), { state: { rootState: { value } }, basedOn }),
     turnOff: (link: LinkIds) => call('PUT', `${at(link)}/revoke`),
-    /** An application and a link of it, which shows the owner's id if it is as earlier releases made them. */
+    /** A link of an earlier release shows the owner's id. */
     begun: async (isEarlier = false) => {
       const owner = await create();
       const link = await save(owner);
@@ -31,7 +28,7 @@ export function linksOf({ call, create, pool, rowOf }: Server) {
     asEarlier,
   };
 
-  /** Makes every link of an application one of an earlier release, as the migration leaves them. */
+  /** Turns all links into ones of an earlier release, as the migration leaves them. */
   async function asEarlier(owner: string): Promise<void> {
     const row = await rowOf(owner);
     await pool.query('update drafts set shows_key = true where application_id = $1', [row]);

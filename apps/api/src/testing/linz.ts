@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@forecourt/fixtures/sample/random.ts';
 import { sampleStreets } from '@forecourt/fixtures/sample/streets.ts';
 
-/** Columns of LINZ layer 123113 'NZ Addresses' in a CSV export. */
+/** CSV columns of LINZ layer 123113 'NZ Addresses'. */
 export const linzColumns = [
   'WKT',
   'address_id',
@@ -80,7 +80,6 @@ kai hau hapu hiku one papa para rere riki roa rua taka tara tau tahi wera whare 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ascii = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** A made-up name of a road or a suburb, at times Māori. */
 export function drawName(random: Random): string {
   if (random.onceIn(3)) return random.pick(commonNames);
   if (random.onceIn(2)) return random.pick(english.begin) + random.pick(english.end);
@@ -88,7 +87,7 @@ export function drawName(random: Random): string {
   return capital(random.onceIn(9) ? word.replace(/a$/, 'ā') : word);
 }
 
-/** Roads of the sample where they are, then made-up ones in made-up suburbs of its towns, without end. */
+/** The sample's roads, then endless invented ones in its towns. */
 function* roads(): Generator<Road & { isSample: boolean }> {
   const inTowns = sampleStreets().filter(({ kind }) => kind === 'town');
   for (const { name, district, town } of inTowns)
@@ -115,7 +114,7 @@ function* housesOf(random: Random): Generator<House> {
   }
 }
 
-/** Every road of the sample has these, and 1 to `sampleNumbers`. */
+/** Houses of every sample road, besides 1 to `sampleNumbers`. */
 const always: readonly House[] = [
   { number: 14, suffix: 'A' },
   { number: 12, suffix: 'B' },
@@ -130,8 +129,8 @@ function* sampleHouses(numbers: number): Generator<House> {
 }
 
 /**
- * Rows of a made-up LINZ file, always the same: real roads of the sample first, each with `sampleNumbers` houses, then
- * made-up ones, until there are `count` rows.
+ * Deterministic rows of an invented LINZ file: the sample's roads with `sampleNumbers` houses each, then invented
+ * ones, `count` rows in all.
  */
 export function* linzRows(count: number, sampleNumbers = 40): Generator<string[]> {
   let id = 0;
@@ -182,6 +181,5 @@ function linzRow({ name, suburb, town }: Road, house: House, id: number, roadId:
   ];
 }
 
-/** A row as a line of the file. */
 export const csvLine = (fields: readonly string[]): string =>
   `${fields.map((field) => (/[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\n`;

@@ -1,15 +1,15 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What a mail server is reported; `end` is the end of a mail, `CALL` that somebody has connected. */
+/** `end`: end of a mail; `CALL`: a new connection. */
 export type Word = 'CALL' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'end';
-/** What it answers instead of what is usual: nothing, a closed connection, or these words, at once or later. */
+/** Silence, a closed connection, or this reply, at once or later. */
 export type Answer = 'silence' | 'goodbye' | (string & {}) | Promise<string>;
 
 const usual: Readonly<Record<string, string>> = { CALL: '220 here', DATA: '354 go on', QUIT: '221 bye' };
 const endOfMail = '\r\n.\r\n';
 
-/** A mail server that takes everything, but for what it is reported to answer otherwise; `whole` are the mails it had. */
+/** A mail server that accepts everything except where `odd` answers otherwise; `whole` are the received mails. */
 export async function oddMailServer(odd: (word: Word, to: string) => Answer | undefined) {
   const whole: string[] = [];
   const sockets = new Set<Socket>();

@@ -1,7 +1,4 @@
-/**
- * The statement by which an owner moves an application and its audit record back in time, chained as if it had been
- * written then; all applications where none is given.
- */
+/** SQL by which the owner moves an application (or all) and its audit chain back in time. */
 export const passTime = (interval: string, application?: string): string => `
 set timezone = 'UTC';
 do $$

@@ -4,11 +4,11 @@ import { parser } from '@prometheus-io/lezer-promql';
 /** Labels that Prometheus adds to every metric. */
 const ofPrometheus = ['job', 'instance'];
 
-/** What Grafana writes into an expression before it asks. */
+/** Replaces Grafana's variables. */
 const asAsked = (expression: string): string =>
   expression.replaceAll(/\$__(range|rate_interval|interval)/g, '5m');
 
-/** What is wrong with an expression: what cannot be read, and each metric and label that no server tells. */
+/** Returns syntax errors, and metrics and labels that no server reports. */
 export function errorsOf(written: string, reported: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const expression = asAsked(written);
   const faults: string[] = [];
@@ -28,7 +28,6 @@ export function errorsOf(written: string, reported: ReadonlyMap<string, Readonly
       if (node.type.isError) faults.push(`cannot be read at ${node.from}: ${expression}`);
       if (node.name === 'VectorSelector') metrics.push(...metricOf(node));
       if (node.name !== 'LabelName') return;
-      // The selector, or the aggregation, that it belongs to.
       let owner = node.node.parent;
       while (
         owner &&

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** The parts of one command as they come over the wire: '*2\r\n$3\r\nGET\r\n$1\r\na\r\n'. */
+/** Parses the wire format: '*2\r\n$3\r\nGET\r\n$1\r\na\r\n'. */
 function commandsIn(text: string): string[][] {
   const lines = text.split('\r\n');
   const commands: string[][] = [];
@@ -13,8 +13,8 @@ function commandsIn(text: string): string[][] {
 }
 
 /**
- * A Redis that knows no script but counts: anyone who has a key evaluated gets how often that was, and 60 s. Returns where
- * it listens, what it was asked, and how to have it freeze, answer late, stop and come back, with nothing counted.
+ * A Redis that ignores scripts and counts: each evaluation of a key returns its count and 60 s. Can freeze, answer
+ * late, stop and restart empty.
  */
 export async function countingRedis() {
   const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ export async function countingRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     asked,
-    /** From now on it answers so much later; never when that is for ever. */
+    /** Infinity: never. */
     answerAfter: (ms: number): void => {
       answerAfterMs = ms;
     },

@@ -26,7 +26,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts';
 const registered = [lindisPassFencing, greymouthLifeboat];
 const promos = { BETTERBYTWO: plainPromo, KNOWNCUSTOMER: noCheckPromo, HIGHCOUNTRY: memberPromo };
 
-/** Providers that know the applicants for tests; each can be replaced. */
+/** Providers that know the test applicants; each can be replaced. */
 export function testProviders(): { -readonly [K in keyof Providers]: Providers[K] } {
   return {
     businessRegister: {
@@ -50,14 +50,13 @@ export function testProviders(): { -readonly [K in keyof Providers]: Providers[K
   };
 }
 
-/** What the applicants for tests submit, by name. */
 export function submissionFor(applicant: keyof typeof completeApplicants): SubmissionDetails {
   const details = submissionOf(completeApplicants[applicant], today);
   if (!details) throw new Error(`${applicant} has not answered everything`);
   return details;
 }
 
-/** What they send to give a personal guarantee, to be confirmed to no e-mail. */
+/** Sends no confirmation email. */
 export function guaranteeFor(applicant: keyof typeof completeApplicants): PersonalGuarantee {
   const agreed = after(completeApplicants[applicant], inCredit(agreeToPersonalGuarantee, true));
   const guarantee = guaranteeOf(agreed);
@@ -67,7 +66,7 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
 
 type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit'> & { on?: FreshDatabase; keys?: DataKeys };
 
-/** A server on a database of its own, or on the one given with its keys, and what its tests ask of it. */
+/** A server on its own database, or on the given one with its keys. */
 export async function testServer(
   settings: Record<string, string> = {},
   {
@@ -111,7 +110,6 @@ export async function testServer(
     await call('PUT', `/v1/applications/${id}`, { details: submissionFor(applicant) });
     return id;
   };
-  /** The row of the application that an id opens. */
   const rowOf = async (id: string): Promise<ApplicationId> =>
     (
       await database

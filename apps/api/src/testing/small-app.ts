@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll } from 'vitest';
 
-/** A server for tests of routes that need no database: schemas and errors as everywhere, and nothing else. */
+/** A server for routes without a database: only schemas and errors. */
 export function smallApp(): FastifyInstance {
   const app = fastify();
   app.setValidatorCompiler(validation);
@@ -14,7 +14,6 @@ export function smallApp(): FastifyInstance {
   return app;
 }
 
-/** Asks a server and reads the JSON of its answer. */
 export async function ask(app: FastifyInstance, method: 'GET' | 'POST', url: string, payload?: object) {
   const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) });
   return { status: answer.statusCode, body: answer.json() };

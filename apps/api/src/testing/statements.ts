@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every statement that a pool was asked while `work` was done, with $1 for what differs. */
+/** Records a pool's statements during `work`, with $1 for what varies. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const seen = new Set<pg.PoolClient>();

@@ -16,7 +16,7 @@ type Span = {
   readonly events: readonly unknown[];
 };
 
-/** Something that takes traces as a collector does, or never answers. */
+/** A trace collector, or one that never answers. */
 export async function receiver(answers = true) {
   const taken: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function receiver(answers = true) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, taken, spans, close };
 }
 
-/** Traces what a server does from now on to an address; stops with the test. */
+/** Traces the server to this address until the end of the test. */
 export async function tracingTo(url: string) {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -2,15 +2,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Connection } from '@forecourt/platform/db/connect.ts';
 
 const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
-/** The database is ready, and no transaction is open. */
+/** ReadyForQuery, outside a transaction. */
 const idle = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const goodbye = 'X'.charCodeAt(0);
 
 const endsIdle = (chunk: Buffer): boolean => chunk.subarray(-idle.length).equals(idle);
 
 /**
- * Stands between servers and a database as a pool in transaction mode does: the one connection that the first of them
- * opened is given to anyone who asks, until no transaction is open on it. Knows statements without parameters.
+ * Proxy like a pool in transaction mode: all clients share the first one's connection, one transaction at a time.
+ * Supports no parameters.
  */
 export async function transactionPool(connection: Connection) {
   const sockets = new Set<Socket>();
@@ -30,7 +30,6 @@ export async function transactionPool(connection: Connection) {
     waiting = waiting.filter(({ client }) => client !== served);
     for (const { chunk } of theirs) database?.write(chunk);
   };
-  /** Opens the connection to the database with what its first client says. */
   const open = (client: Socket): Socket => {
     const said: Buffer[] = [];
     served = client;
@@ -51,7 +50,7 @@ export async function transactionPool(connection: Connection) {
   const server = createServer((client) => {
     sockets.add(client);
     client.on('error', () => {});
-    // Who goes in the middle of a transaction takes the connection along, and the next one opens another.
+    // A client that leaves within a transaction closes the connection; the next one opens another.
     client.on('close', () => {
       if (served !== client) return;
       database?.destroy();

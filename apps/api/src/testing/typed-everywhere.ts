@@ -10,7 +10,6 @@ export function textsIn(value: unknown, way: readonly string[] = []): (readonly 
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...way, key]));
 }
 
-/** Returns a copy of a body with a text at the end of a path. */
 export function withText<Body extends object>(body: Body, way: readonly string[], text: string): Body {
   const copy = structuredClone(body);
   // oxlint-disable-next-line typescript/no-explicit-any -- the path leads through bodies of every shape
@@ -22,8 +21,8 @@ export function withText<Body extends object>(body: Body, way: readonly string[]
 const isAt = (field: string, place: string): boolean => place === field || place.startsWith(`${field}.`);
 
 /**
- * Sends a body with `text` in every place that takes it: what is refused gets its own value back, until the body is
- * accepted. Returns the answer and the places that took the text, 'details.fullName'.
+ * Sends a body with `text` in every place; refused places get their value back until the body is accepted. Returns
+ * the answer and the accepted places, like 'details.fullName'.
  */
 export async function typeEverywhere(
   call: Call,

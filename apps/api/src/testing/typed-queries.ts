@@ -1,6 +1,6 @@
 import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 
-/** A query as people type it, and how the address that must come first begins. */
+/** A typed query, and the beginning of the address that must come first. */
 export type TypedQuery = { readonly kind: string; readonly typed: string; readonly first: string };
 
 const lines = `
@@ -115,7 +115,6 @@ wrong letter
 10 theodosa street > 10 Theodosia Street, Timaru
 `;
 
-/** A hundred queries of every kind over the roads of the sample, with what must come first. */
 export function typedQueries(): TypedQuery[] {
   let kind = '';
   return lines
@@ -128,7 +127,6 @@ export function typedQueries(): TypedQuery[] {
     });
 }
 
-/** Those of the hundred queries whose address does not come first, and what came instead. */
 export async function misrankedQueries(
   addresses: Addresses,
 ): Promise<{ typed: string; wanted: string; got: string | undefined }[]> {

@@ -6,10 +6,10 @@ import { guaranteeFor, submissionFor, type testServer } from './server.ts';
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'call' | 'providers'>;
 
-/** The ids of an application that has been through everything, of the draft that was taken back, and its status key. */
+/** Ids of an application that went through everything, its revoked draft, and its status token. */
 export type Lived = { readonly id: string; readonly draftId: string; readonly statusKey?: string };
 
-/** All that an application goes through, by calls; some carry an Idempotency-Key. */
+/** Some of the calls have an Idempotency-Key. */
 export async function wholeLife({ call, providers }: Server): Promise<Lived> {
   const contact = {
     fullName: 'Aroha Ngata',

@@ -2,7 +2,7 @@ export const lambton = '14 Lambton Quay, Wellington Central, Wellington 6011';
 const ballantyne = '14 Ballantyne Road, Wānaka 9305';
 export const customs = (number: string) => `${number} Customs Street East, Auckland Central, Auckland 1010`;
 
-/** One address, and ways to write it that must all find it first. */
+/** An address, and spellings that must all find it first. */
 export const writtenAddresses: Record<string, readonly [first: string, ...typed: string[]][]> = {
   'a country at the end': [
     [

@@ -6,7 +6,7 @@ const teAtatu = '8 Te Atatu Road, Te Atatū South, Auckland 0610';
 const heliers = '14 St Heliers Bay Road, St Heliers, Auckland 1071';
 const speargrass = '1034 Speargrass Flat Road, RD 1, Queenstown 9371';
 
-/** Ways to write the words of an address that must all find it first. */
+/** Spellings of words in an address that must all find it first. */
 export const writtenWords: Record<string, readonly [first: string, ...typed: string[]][]> = {
   'words apart and together': [
     [

@@ -6,10 +6,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writeNewFile } from '../crypto/new-file.ts';
 import { damaged, type Head, readHead, UnusableBackup } from './manifest.ts';
 
-/**
- * Format: one line of JSON, then chunks, each after its length in four bytes and compressed (Zstandard), then
- * the SHA-256 of all before it.
- */
+/** Format: a JSON line, compressed chunks each after its length in four bytes, and the SHA-256 of it all. */
 const hashBytes = 32;
 const lengthBytes = 4;
 const longestHead = 1024 * 1024;
@@ -34,10 +31,7 @@ async function* betweenHeadAndHash(head: Head, compressed: AsyncIterable<Buffer>
   yield hash.digest();
 }
 
-/**
- * Writes a backup as a new file, whole or not at all, and returns its length in bytes. Throws as writeNewFile
- * does.
- */
+/** Writes a backup whole or not at all; returns its length in bytes. Throws as writeNewFile does. */
 export const writeBackupFile = (
   file: string,
   head: Head,

@@ -6,10 +6,7 @@ import { type DumpedTable, damaged, type Head, readTail, type Tail } from './man
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/**
- * Fills the tables of a backup, within the client's transaction. Throws UnusableBackup when a table differs
- * from its checksum.
- */
+/** Fills the tables within the client's transaction. Throws UnusableBackup. */
 export async function loadTables(
   client: pg.ClientBase,
   { tables }: Head,

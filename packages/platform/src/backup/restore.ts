@@ -55,10 +55,7 @@ type Restoring = {
   settle(): Promise<void>;
 };
 
-/**
- * Restores a backup into an empty database and migrates it. Until it ends no server starts; after an
- * interruption it starts over. Throws UnusableBackup.
- */
+/** Restores into an empty database and migrates it; repeatable after an interruption. Throws UnusableBackup. */
 export async function restoreBackup(
   { owner }: Access,
   backup: OpenedBackup,

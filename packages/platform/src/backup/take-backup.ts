@@ -27,10 +27,7 @@ async function proveRoom(folder: string, bytes: number): Promise<void> {
     );
 }
 
-/**
- * Writes a backup of a database as it is now. Encryption keys are not in it. Throws NothingToBackUp, NoRoom,
- * or the error of database or file system.
- */
+/** Writes a snapshot into a new file, without keys. Throws NothingToBackUp, NoRoom or a system error. */
 export async function takeBackup(
   owner: Connection,
   file: string,

@@ -34,10 +34,8 @@ export type CommandCall<
   /** One per operand; an optional one that was left out is ''. */
   readonly operands: { readonly [Place in keyof Operands]: string };
   readonly options: { readonly [Name in keyof O]: Given<O[Name]> };
-  /** Reports what would happen and changes nothing. */
   readonly dryRun: boolean;
   readonly environment: Environment;
-  /** Account that runs the command, like `aroha@desk-2`. */
   readonly operator: string;
   /** Resolves a path as seen from where the command was typed. */
   readonly pathOf: (named: string) => string;

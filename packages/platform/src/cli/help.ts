@@ -36,7 +36,6 @@ const pairs = (rows: readonly (readonly [string, string])[], look: Look): string
 
 const callOf = ({ name, operands = [] }: Command): string => [name, ...operands].join(' ');
 
-/** Returns the help on one command, on a group, or on all. */
 export function helpOn(commands: readonly Command[], look: Look = plainLook): string {
   const [only] = commands;
   return (only && commands.length === 1 ? helpFor(only, look) : helpForMany(commands, look)).join('\n');

@@ -10,10 +10,7 @@ export const inPages = (place: string) =>
 /** Throws WrongUse. */
 export const limitOf = (typed = '50'): number => wholeNumber('limit', typed, 1, 10_000);
 
-/**
- * Returns a page of rows that were read one further than it shows, and the row after which the list
- * continues.
- */
+/** Takes rows read with one extra; returns the page and the row after which the list continues. */
 export const pageOf = <Row>(rows: readonly Row[], limit: number) => ({
   page: rows.slice(0, limit),
   last: rows.length > limit ? rows[limit - 1] : undefined,

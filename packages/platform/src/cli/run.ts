@@ -33,14 +33,10 @@ export type Program = {
     environment: Environment,
     tell: (line: string) => void,
   ): { readonly tools: Tools; close(): Promise<void> };
-  /** Returns undefined for errors that are not the program's own. */
   explain(error: unknown): Explained | undefined;
 };
 
-/**
- * Runs one command line and returns its exit code. With `--json` prints one JSON document, also on failure:
- * `{ error: { id, message, next } }`.
- */
+/** Returns the exit code. `--json` prints a failure as `{ error: { id, message, next } }`. */
 export async function runCommandLine(
   program: Program,
   args: readonly string[],

@@ -40,7 +40,6 @@ const oneLine = (text: string): string => harmless(text.replaceAll(/\s*[\t\r\n]\
 const shown = (text: string, cell: Text, { paint }: Look): string =>
   typeof cell === 'string' || text === '' ? text : paint(cell.tone, text);
 
-/** Returns the printed lines, fitted to the terminal. */
 export function laidOut(printed: Printed, look: Look): string[] {
   if (typeof printed === 'string') return [harmless(printed)];
   return 'rows' in printed ? tableLines(printed, look) : [shown(harmless(printed.text), printed, look)];
@@ -104,7 +103,6 @@ function fitted(
   return widths;
 }
 
-/** Prints each row as a block of lines, for narrow terminals. */
 function stacked({ columns, rows }: Table, look: Look): string[] {
   const titles = columns.map(({ title }) => title);
   const width = Math.max(...titles.map((title) => stringWidth(title)));

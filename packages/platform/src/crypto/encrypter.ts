@@ -3,10 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, inflateRawSync } f
 import type { DataKey, DataKeys } from './keys.ts';
 import { drawing } from './random-bytes.ts';
 
-/**
- * Additional authenticated data: where a value may be decrypted. `version` keeps an earlier value from being
- * put back.
- */
+/** Additional authenticated data. `version` keeps an earlier value from being put back. */
 export type Aad = { table: string; row: string; column: string; version?: number };
 
 const algorithm = 'aes-256-gcm';

@@ -1,17 +1,14 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DataKeys, newDataKey, parseDataKeys, separated } from './keys.ts';
-import { giveName, makeNameLast } from './new-file.ts';
+import { publishFile, syncFolder } from './new-file.ts';
 
 export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
 
 /** How often a running server looks for new keys. */
 const lookEveryMs = 1_000;
 
-/**
- * Loads the keys of DATA_KEYS, or of the key file, which the first start creates. A running server follows
- * the file.
- */
+/** Loads the keys of DATA_KEYS, or follows the key file, which the first start creates. */
 export function loadDataKeys(
   dataKeys: string | undefined,
   dataDir: string,
@@ -33,7 +30,7 @@ export function loadDataKeys(
 export function writeKeyFile(file: string, keys: readonly string[]): void {
   const written = writeBeside(file, keys);
   fs.renameSync(written, file);
-  makeNameLast(file);
+  syncFolder(file);
 }
 
 export const addToKeyFile = (file: string, key: string): void => writeKeyFile(file, [key, ...keysIn(file)]);
@@ -51,14 +48,14 @@ const keysIn = (file: string): string[] => separated(fs.readFileSync(file, 'utf8
 function writeFirst(file: string): boolean {
   const written = writeBeside(file, [newDataKey('k1')]);
   try {
-    giveName(written, file);
+    publishFile(written, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
     fs.rmSync(written, { force: true });
-    makeNameLast(file);
+    syncFolder(file);
   }
 }
 

@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a new private file and returns its length in bytes. It gets its name once all of it is on disk.
- * Throws the file system's error.
- */
+/** Writes a private file, named once it is on disk; returns its bytes. Throws the file system's error. */
 export async function writeNewFile(
   file: string,
   fill: (handle: FileHandle) => Promise<void>,
@@ -23,7 +20,7 @@ export async function writeNewFile(
     await handle.sync();
     const { size } = await handle.stat();
     await handle.close();
-    giveName(part, file);
+    publishFile(part, file);
     return size;
   } catch (error) {
     await handle.close().catch(() => {});
@@ -31,12 +28,12 @@ export async function writeNewFile(
   } finally {
     stop.removeEventListener('abort', discard);
     discard();
-    makeNameLast(file);
+    syncFolder(file);
   }
 }
 
 /** Publishes a written file atomically; throws where a file of that name exists. */
-export function giveName(written: string, file: string): void {
+export function publishFile(written: string, file: string): void {
   try {
     fs.linkSync(written, file);
   } catch (error) {
@@ -47,7 +44,7 @@ export function giveName(written: string, file: string): void {
 }
 
 /** Syncs the folder, so that the name survives a loss of power; Windows needs none. */
-export function makeNameLast(file: string): void {
+export function syncFolder(file: string): void {
   if (process.platform === 'win32') return;
   const descriptor = fs.openSync(dirname(file), 'r');
   try {

@@ -9,7 +9,7 @@ const at = new Date('2026-11-23T09:00:00Z');
 const body = Buffer.from(JSON.stringify({ reference: 'K7PX-3M9D', decidedBy: 'Mere Tāmati' }));
 const id = 'msg_7';
 
-/** The headers that the published library makes of it. */
+/** Headers by the published library. */
 const headersBy = (secret: Buffer, sentAt = at) => ({
   'webhook-id': id,
   'webhook-timestamp': String(sentAt.getTime() / 1_000),

@@ -10,7 +10,6 @@ export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Pr
 type Query = string | { readonly name: string; readonly text: string };
 const textOf = (query: Query): string => (typeof query === 'string' ? query : query.text);
 
-/** First word of a statement, never a value. */
 const kindOf = (query: Query): string => /[a-z]+/i.exec(textOf(query))?.[0]?.toLowerCase() ?? '';
 
 function askInTime(client: pg.PoolClient, query: Query, values: unknown[]): Promise<pg.QueryResult> {
@@ -20,10 +19,7 @@ function askInTime(client: pg.PoolClient, query: Query, values: unknown[]): Prom
   return asPart(`database ${kind}`, { 'db.system.name': 'postgresql', 'db.operation.name': kind }, ask);
 }
 
-/**
- * Applies the deadline and classifies errors. A connection on which the database went away is closed instead
- * of reused.
- */
+/** Applies the deadline. A connection on which the database went away is closed instead of reused. */
 function guardedClient(client: pg.PoolClient): PostgresPoolClient {
   let gone: DatabaseAway | undefined;
   const query = async (statement: Query, values?: readonly unknown[]) => {
@@ -85,10 +81,7 @@ export const inTime = {
 
 const pools = new WeakMap<Database, PostgresPool>();
 
-/**
- * Runs a statement under a name, so that each connection parses and plans it once; unnamed within a
- * transaction. Its text must never change.
- */
+/** Parses and plans once per connection, outside transactions. The text must never change. */
 export async function runPrepared<Row>(
   database: Database,
   name: string,
@@ -108,10 +101,7 @@ export async function runPrepared<Row>(
   }
 }
 
-/**
- * Creates a pool: ten connections for calls and one per event that the outbox may deliver. Throws
- * DatabaseAway or the database's error.
- */
+/** Creates a pool. Its queries throw DatabaseAway or the database's error. */
 export function connectDatabase(
   connection: Connection,
   { size = 22, session = {} }: { size?: number; session?: Session } = {},
@@ -169,10 +159,7 @@ export async function withClient<Result>(
   }
 }
 
-/**
- * Creates a pool for searches. Generic plans, because planning takes longer than searching and a plan for a
- * common word would sort all its matches.
- */
+/** Pool for searches. Generic plans: a plan for a common word would sort all its matches. */
 export const connectForSearches = (connection: Connection): ConnectedDatabase =>
   connectDatabase(connection, { size: 2, session: { plan_cache_mode: 'force_generic_plan' } });
 

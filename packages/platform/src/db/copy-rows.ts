@@ -15,7 +15,6 @@ function copyValue(value: Value): string {
     : value;
 }
 
-/** Formats one row for COPY. */
 export const copyText = (values: readonly Value[]): string => `${values.map(copyValue).join('\t')}\n`;
 
 const chunkLength = 64 * 1024;

@@ -42,7 +42,7 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv =>
 function clusterFolder(dataDir: string, account: Account | undefined): string {
   const folder = join(dataDir, 'postgres');
   if (lstatSync(folder, { throwIfNoEntry: false })) return realpathSync(folder);
-  if (account) letThrough(dataDir);
+  if (account) allowTraversal(dataDir);
   if (!account || isReachable(folder)) return folder;
   const sheltered = shelteredFolder(`data-${randomBytes(8).toString('hex')}`);
   mkdirSync(sheltered);
@@ -51,7 +51,7 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
 }
 
 /** Lets the account traverse the data directory; what is in it is private. */
-function letThrough(dataDir: string): void {
+function allowTraversal(dataDir: string): void {
   const { mode, uid } = statSync(dataDir);
   if (uid === process.getuid?.()) chmodSync(dataDir, mode | 0o001);
 }

@@ -107,7 +107,6 @@ export function launch(cluster: Cluster, settings: Settings): number {
   return child.pid;
 }
 
-/** Waits while the server starts or recovers. */
 export async function connectAsOwner(cluster: Cluster, pid: number, patienceMs = 60_000): Promise<pg.Client> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -128,7 +127,6 @@ export async function connectAsOwner(cluster: Cluster, pid: number, patienceMs =
   }
 }
 
-/** Stops a server gracefully, then by force. */
 export async function stopServer(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', 8_000],

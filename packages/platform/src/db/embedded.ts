@@ -114,10 +114,7 @@ export async function joinEmbeddedDatabase(dataDir: string): Promise<Access | un
   return isOrphan ? undefined : accessTo(cluster);
 }
 
-/**
- * Runs PostgreSQL below `dataDir` until `stop`; restarts it when it dies. Throws a sentence when it cannot
- * run.
- */
+/** Runs PostgreSQL until `stop`; restarts it when it dies. Throws a sentence when it cannot run. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   { settings = {}, onWait = () => {} }: Options = {},

@@ -60,7 +60,6 @@ export async function migrate(
   });
 }
 
-/** Servers that reported within the last minute. */
 async function runningServers(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, 'servers'))) return 0;
   const { rows } = await client.query<{ servers: number }>(
@@ -84,7 +83,6 @@ const hasTable = async (client: Asked, name: string): Promise<boolean> =>
 
 export const isMigrated = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
 
-/** Whether a restore was interrupted here. */
 export const isHalfRestored = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
 
 export const halfRestored = 'A restore into this database was cut off: run it again, which begins it again.';

@@ -14,7 +14,6 @@ type Wait = {
   readonly patienceMs?: number;
 };
 
-/** Without the password. */
 function nameOf(connection: Connection): string {
   const { host, port, database } = new pg.Client(connection);
   return `${database ?? ''} at ${host.startsWith('/') ? host : `${host}:${port}`}`;
@@ -47,10 +46,7 @@ async function awayBy(connection: Connection): Promise<string | undefined> {
   }
 }
 
-/**
- * Waits until the database can be written to by both roles. Throws DatabaseAway after the patience, other
- * errors at once.
- */
+/** Waits until both roles can write. Throws DatabaseAway after the patience, other errors at once. */
 export async function reachDatabase(
   { connection, owner }: Access,
   { tell, patienceMs = startPatienceMs }: Wait,

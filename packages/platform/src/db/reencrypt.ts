@@ -8,7 +8,7 @@ import type { Encrypter } from '../crypto/encrypter.ts';
 export type Step = (client: pg.ClientBase, encrypter: () => Encrypter) => Promise<void>;
 
 /** † Rows per transaction, so that nobody waits long for a locked row. */
-export const reencryptBatch = 200;
+const reencryptBatch = 200;
 
 /** `key` is a unique column by which the table is traversed. */
 export type EncryptedColumns<Column extends string> = {
@@ -20,10 +20,7 @@ export type EncryptedColumns<Column extends string> = {
 
 export type EncryptedValues<Column extends string> = Record<Column, Buffer | null>;
 
-/**
- * Encrypts values again in batches, each in its own transaction. `change` returns undefined for rows that
- * stay. Returns how many rows changed.
- */
+/** Encrypts again in batches; `change` returns undefined for rows that stay. Returns the changed rows. */
 export async function reencrypt<Column extends string, Key extends string | Buffer = string>(
   client: pg.ClientBase,
   { table, key, columns, where }: EncryptedColumns<Column>,

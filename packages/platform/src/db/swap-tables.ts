@@ -5,10 +5,7 @@ const patience = '500ms';
 const mostAttempts = 600;
 const lockNotAvailable = '55P03';
 
-/**
- * Fills copies of tables and swaps them in, in one transaction. `fill` gets the name of each copy. An error
- * leaves the old tables.
- */
+/** Swaps in copies of tables; `fill` gets the name of each copy. An error leaves the old tables. */
 export async function swapTables(
   client: pg.ClientBase,
   tables: readonly string[],

@@ -22,10 +22,7 @@ const longestQuietMs = 5 * 60_000;
 export const queryOf = (parameters: Record<string, string>): string =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20');
 
-/**
- * Makes one call without redirects and reads at most a megabyte. Returns 2xx, 304 and refusals of the
- * question (400, 404 …); throws CallError for others.
- */
+/** Returns 2xx, 304 and refusals of the question (400, 404 …); throws CallError for others. */
 export async function askOnce(request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
   const { url, method = 'GET', headers = {}, body } = request;
   try {

@@ -1,4 +1,3 @@
-/** Appears in logs and metrics. */
 export type CallErrorKind =
   | 'time-out'
   | 'connection'

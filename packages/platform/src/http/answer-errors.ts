@@ -47,7 +47,6 @@ function report(error: FastifyError, status: number, request: FastifyRequest): v
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
 }
 
-/** Registers the error handler of all routes: `{ exception, requestId }`. */
 export function answerErrors(
   app: FastifyInstance,
   isOfNewerRelease: IsOfNewerRelease = async () => false,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Replaced by a nonce in each answer. */
 const noncePlace = 'nonce-of-this-answer';
 
 /** 4 MB: loaded by the first visit. */

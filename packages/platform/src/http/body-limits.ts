@@ -50,7 +50,6 @@ function holdsMoreThan(most: number, sent: unknown): boolean {
   return count > most;
 }
 
-/** Validates by the contract's schema. */
 export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
   const error = sentencesFor(httpPart);
   return (sent) => {

@@ -1,8 +1,6 @@
 export type Counted = { calls: number; began: number };
 
-/**
- * Counts calls by key in fixed windows. Holds at most `most` keys and forgets the longest unseen. `at` in ms.
- */
+/** Counts calls by key in fixed windows, in ms. Holds `most` keys at most; forgets the longest unseen. */
 export function countingBy(windowMs: number, most: number): (key: string, now: number) => Counted {
   // Two generations instead of a list ordered by use.
   let recent = new Map<string, Counted>();

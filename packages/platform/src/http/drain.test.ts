@@ -6,7 +6,6 @@ import { drain } from './drain.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A server that is asked to stop while it is still looking for an answer, with a connection on which nobody asks. */
 async function stoppedWhileAnswering(lameDuckSeconds = 0) {
   const app = fastify({ return503OnClosing: false });
   const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
@@ -24,7 +23,6 @@ async function stoppedWhileAnswering(lameDuckSeconds = 0) {
   return { app, answer, find: found.resolve, silentEnds, closed: app.close() };
 }
 
-/** A server with a connection on which it has answered once, and what came over it. */
 async function keptOpen(lameDuckSeconds = 0) {
   const app = fastify({ return503OnClosing: false });
   await app.register(drain, { lameDuckSeconds });
@@ -44,7 +42,7 @@ async function keptOpen(lameDuckSeconds = 0) {
 test('a stopping server answers what takes it long, then closes what nobody asks on, and leaves no timer [REL-04]', async () => {
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   const { answer, find, silentEnds, closed } = await stoppedWhileAnswering();
-  // Longer than a connection may say nothing where nothing is being answered.
+  // Longer than the silence after which a connection is closed.
   await sleep(1_000);
   find('found');
   expect(await answer).toBe('found');
@@ -93,7 +91,7 @@ test('a lame duck serves as ever and is not ready, and then anyone who connects 
   expect(await new Promise((resolve) => refused.once('error', resolve))).toMatchObject({
     code: 'ECONNREFUSED',
   });
-  // Kept open for a balancer's last use, though nobody is let in any more.
+  // A kept-alive connection is still answered, though new ones are refused.
   socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
   await new Promise((resolve) => socket.once('close', resolve));
   expect(answered()).toMatch(/connection: close/i);

@@ -24,10 +24,7 @@ const quietSweeps = 6;
 const calmMs = 0.1;
 const calmWithinMs = 2_000;
 
-/**
- * Lets a closing server answer accepted requests and those that still arrive over kept-alive connections,
- * then closes idle ones.
- */
+/** Answers what a closing server accepted or still gets over kept-alive connections, then closes idle ones. */
 export const drain = fp(async (app: FastifyInstance, { lameDuckSeconds }: { lameDuckSeconds: number }) => {
   let answering = 0;
   const answered = (): void => {

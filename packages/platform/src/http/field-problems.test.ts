@@ -18,7 +18,6 @@ const parts: Part[] = calls.flatMap(([name, { schema }]) =>
   }),
 );
 
-/** What a part of a request is refused with, by field; none where it is taken. */
 function problemsWith({ httpPart, schema }: Part, sent: unknown): FieldProblem[] {
   const read = validation({ schema: schema as never, httpPart, method: 'PUT', url: '/' });
   const { error } = read(sent) as { error?: Refusal };
@@ -27,13 +26,13 @@ function problemsWith({ httpPart, schema }: Part, sent: unknown): FieldProblem[]
   return typeof error.exception === 'string' ? [] : error.exception;
 }
 
-/** How the library's own sentences begin, and the words in them. */
+/** Beginnings and words of the library's own sentences. */
 const libraryWords = /^(Invalid|Unrecognized|Too (big|small)|Expected)\b|\breceived\b|\bundefined\b/;
 
 const mapped =
   /^(?:Item \d+ of )?(?<name>\w+|The (?:body|query|address)) (?:is|must) .*\w$|^A field here is not known$/;
 
-/** Whether a sentence is one of ours: the rule's own, which no error map changes, or one that names the field. */
+/** Ours is the rule's own sentence, or one that names the field. */
 function isOurs(part: Part, sent: unknown, { field, errorMessage }: FieldProblem): boolean {
   const own = z.safeParse(part.schema, sent, { error: () => '§' }).error?.issues ?? [];
   if (libraryWords.test(errorMessage)) return false;

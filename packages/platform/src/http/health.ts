@@ -11,10 +11,7 @@ type Options = {
   redis: SharedCounts | undefined;
 };
 
-/**
- * Registers /healthz (serves), /readyz (ready for calls; a missing Redis is noted) and, without a metrics
- * port, /metrics for this machine.
- */
+/** /readyz: not stopping, and the database is current; Redis is only reported. */
 export async function health(app: FastifyInstance, { proveReady, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', { config: { perMinute: generalPerMinute } }, async (_request, reply) => {

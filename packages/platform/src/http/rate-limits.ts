@@ -90,10 +90,7 @@ const limitTogether = (
 const headers = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 const untold = Object.fromEntries(headers.map((name) => [name, false]));
 
-/**
- * Limits calls per sender by minute and day, as the contract says. The process's own count always holds;
- * Redis adds.
- */
+/** Limits calls per sender. The process's own count always holds; Redis adds. */
 export const rateLimits = fp(async (app: FastifyInstance, { factor, redis }: Options) => {
   const minute: Limit = {
     most: ({ perMinute = generalPerMinute }) => Math.ceil(perMinute * factor),

@@ -1,4 +1,3 @@
-/** Collapses repeated slashes. */
 function withSingleSlashes(url: string): string {
   if (!url.startsWith('/') || !url.includes('//')) return url;
   const [path = '', ...query] = url.split('?');

@@ -13,7 +13,6 @@ export type SharedCounts = { readonly client: Redis; isAway(): boolean; readonly
 
 /** Connects to Redis and reconnects while it is away; calls fail fast meanwhile. */
 export async function openRedis(url: string, app: FastifyInstance): Promise<SharedCounts> {
-  // Loaded on demand.
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound } from './refusal.ts';
 
-export const isLoopback = (host: string): boolean =>
+const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** Headers that proxies add. */
 const ofProxies = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 function hostAsked({ headers }: FastifyRequest): string {
@@ -12,10 +11,7 @@ function hostAsked({ headers }: FastifyRequest): string {
   return URL.canParse(named) ? new URL(named).hostname : '';
 }
 
-/**
- * Throws 404 unless the request comes from this machine: loopback address, loopback host, HTTP/1.1, no proxy
- * headers.
- */
+/** Throws 404 unless this machine asks: loopback address and host, HTTP/1.1, no proxy headers. */
 export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
   const { socket, headers, raw } = request;
   const isHere =
@@ -24,7 +20,7 @@ export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
 }
 
 /** Returns a warning when a development server listens on other interfaces. */
-export const saidOfHost = (host: string, isProduction: boolean): string | undefined =>
+export const hostWarning = (host: string, isProduction: boolean): string | undefined =>
   isProduction || isLoopback(host)
     ? undefined
     : `This is a server for development, and HOST=${host} lets others reach it. ` +

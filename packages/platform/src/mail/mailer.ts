@@ -15,10 +15,7 @@ export type Message = {
   pictures?: readonly { readonly cid: string; readonly content: Buffer }[];
 };
 export type Mailer = {
-  /**
-   * Resolves once the mail is accepted. Rejects with MailRefused, MailCutOff, or the connection's error.
-   * `quit` stops before the content is sent; `end` stops waiting for the answer too.
-   */
+  /** Rejects with MailRefused, MailCutOff or a connection error. `quit` stops before the content; `end` any wait. */
   send(message: Message, quit?: AbortSignal, end?: AbortSignal): Promise<void>;
   close(): void;
 };
@@ -44,10 +41,7 @@ export const mostMails = 8;
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
-/**
- * Milliseconds: † until the server wants the content, and from then on. RFC 5321 (4.5.3.2.6) asks for ten
- * minutes; a shorter wait sends mails twice.
- */
+/** † Milliseconds. RFC 5321 (4.5.3.2.6) has ten minutes; a shorter wait sends mails twice. */
 const usualPatience = { talkMs: 30_000, contentMs: 600_000 };
 type Patience = typeof usualPatience;
 

@@ -7,7 +7,6 @@ import { linesTogether, logOptions, logRequests } from './log.ts';
 
 const secret = 'aroha@example.co.nz';
 
-/** What is logged, line by line, of a request to /v1/things/:id whose handler throws this. */
 async function linesOf(error: Error): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const stream = new Writable({

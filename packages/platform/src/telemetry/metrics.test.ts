@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { logOptions, logRequests } from './log.ts';
 import { collectMetrics } from './metrics.ts';
 
-/** The metrics, by name and labels, and the lines of the log, after these paths were asked for. */
 async function afterRequests(paths: string[]) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };

@@ -65,10 +65,7 @@ function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/**
- * Exports spans by OTLP over HTTP as the OTEL_ variables say. Trace context is neither accepted nor
- * propagated.
- */
+/** Exports spans by OTLP. Trace context is neither accepted nor propagated. */
 export function openTracing(
   environment: Environment,
 ): Tracing & { logTo(log: TracingLog): void; stop(): Promise<void> } {

@@ -4,7 +4,6 @@ import { traceBy } from './parts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables of OpenTelemetry that are used here. */
 const known = [
   'OTEL_SDK_DISABLED',
   'OTEL_SERVICE_NAME',
@@ -29,7 +28,7 @@ const known = [
   ),
 ];
 
-export function areTracesWanted(environment: Environment): boolean {
+function areTracesWanted(environment: Environment): boolean {
   const { OTEL_SDK_DISABLED: disabled, OTEL_TRACES_EXPORTER: exporter } = environment;
   if (disabled?.trim().toLowerCase() === 'true') return false;
   if (exporter?.trim()) return exporter.trim() === 'otlp';
@@ -38,7 +37,7 @@ export function areTracesWanted(environment: Environment): boolean {
   );
 }
 
-export function saidOfTracing(environment: Environment): string[] {
+export function tracingWarnings(environment: Environment): string[] {
   const exporter = environment['OTEL_TRACES_EXPORTER']?.trim() ?? '';
   const unknownExporter =
     exporter === '' || ['otlp', 'none'].includes(exporter)

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type TracedRequest, tracingNow } from './parts.ts';
 
-/** Polled by machines. */
 const untold = new Set(['/healthz', '/readyz', '/metrics']);
 
 const traced = new WeakMap<FastifyRequest, TracedRequest>();

@@ -39,7 +39,7 @@ function numberOf(typed: string | undefined): Pick<GivenDecision, 'replaces'> {
 
 const { decidedBy } = decideApplication.schema.body.shape;
 
-/** Who decided, by the rule of the signed call: it is kept for good. */
+/** Same rule as the signed call; the name is kept for good. */
 function nameOf(typed: string): string {
   const { data } = decidedBy.safeParse(typed);
   if (data === undefined)
@@ -49,7 +49,6 @@ function nameOf(typed: string): string {
   return data;
 }
 
-/** Decides as the signed call does. A dry run shows the mail and what would be, and changes nothing. */
 export const applicationsDecide = command({
   name: names.decide,
   operands: ['REFERENCE', 'DECISION'],
@@ -108,7 +107,6 @@ export const applicationsDecide = command({
   },
 });
 
-/** What to do about a decision that was not taken. */
 const instead = (reference: string, { decision }: Present): NextStep[] => [
   { to: 'see how it stands', run: `${names.show} ${reference}` },
   ...(decision
@@ -127,7 +125,6 @@ function previewOf({ kind, emailData: reported }: QueuedEmail, brand: Brand): st
   return ['', `Subject: ${letter.subject}`, '', ...letterText(letter, sender).split('\n')];
 }
 
-/** Lists the reasons of decisions and what the applicant is shown of each. */
 export const applicationsReasons = command({
   name: 'applications reasons',
   summary: 'list the reasons of decisions, and what the applicant is shown of each',
@@ -141,7 +138,6 @@ export const applicationsReasons = command({
   },
 });
 
-/** Withdraws an application for somebody who asked for it by phone. */
 export const applicationsWithdraw = command({
   name: 'applications withdraw',
   operands: ['REFERENCE'],

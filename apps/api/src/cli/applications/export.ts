@@ -15,7 +15,7 @@ import {
 import { atOneMoment, type Store } from '../../store/store.ts';
 import { filterOf, filterOptions } from './list.ts';
 
-/** † Applications that are read and written at once. */
+/** † Applications read and written at once. */
 const pageSize = 500;
 
 const titles = ['reference', 'type', 'business', 'state', 'decision', 'sent', 'in this state since'];
@@ -36,9 +36,8 @@ type Format = {
   end: string;
 };
 
-/** How each kind of file begins, holds a page, and ends; `isFirst` is the page at its start. */
 const formats: Record<string, Format> = {
-  // The mark by which spreadsheets know UTF-8.
+  // Byte order mark, by which spreadsheets recognise UTF-8.
   csv: { start: `\ufeff${csvLines([titles])}`, page: (rows) => csvLines(rows.map(cellsOf)), end: '' },
   json: {
     start: '[',
@@ -50,7 +49,6 @@ const formats: Record<string, Format> = {
   },
 };
 
-/** The text of a file, page by page; `onPage` is shown how many applications the next one holds. */
 async function* piecesOf(
   store: Store,
   filter: ListFilter,
@@ -73,7 +71,6 @@ async function* piecesOf(
 const thereAlready = (named: string, cause?: unknown): CommandFailed =>
   new CommandFailed(`${named} is there already.`, { cause });
 
-/** What keeps the file from being written, as a sentence. */
 function failed(error: unknown, named: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return thereAlready(named, error);
@@ -82,7 +79,6 @@ function failed(error: unknown, named: string): unknown {
     : error;
 }
 
-/** Writes the list into a file, however long it is; nothing personal but the name of the business. */
 export const applicationsExport = command({
   name: 'applications export',
   operands: ['FILE'],

@@ -18,7 +18,6 @@ import {
 } from '../../store/applications/application-list.ts';
 import { names } from './reference.ts';
 
-/** Options that narrow a list down. */
 export const filterOptions = {
   state: {
     type: 'string',
@@ -36,7 +35,7 @@ export const filterOptions = {
 type State = 'waiting' | 'open' | 'all';
 type Narrowed = { readonly state: string | undefined; readonly 'older-than': string | undefined };
 
-/** What a list is narrowed down to, `usual` being its states where none is given. Throws WrongUse. */
+/** `usual`: the states when none is given. Throws WrongUse. */
 export function filterOf({ state, 'older-than': days }: Narrowed, usual: State): ListFilter {
   const sets: Record<string, readonly ApplicationStatus[]> = {
     open: openStatuses,
@@ -49,11 +48,9 @@ export function filterOf({ state, 'older-than': days }: Narrowed, usual: State):
   };
 }
 
-/** How long it is in its state, where somebody is waited for. */
 const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
   openStatuses.includes(state) ? sinceThen(since, now) : '-';
 
-/** Whether the provider promised to have decided by now. */
 const isOverdue = ({ state, since }: ListedApplication, now: Date): boolean =>
   undecidedStatuses.includes(state) &&
   newZealandDay(since) < firstDayInTime(newZealandDay(now), promisedWorkingDays);
@@ -71,7 +68,6 @@ const columns = (now: Date): readonly Column<ListedApplication>[] => [
   },
 ];
 
-/** A place in the list, as it is written on a command line. */
 const written = ({ since, id }: Behind): string => `${since.replace(' ', 'T')}/${id}`;
 
 const placeForm = /^(\d{4}-\d\d-\d\dT[\d:]{8}[\d.]*[+-][01][\d:]+)\/(\d{1,18})$/;
@@ -83,7 +79,6 @@ function placeOf(text: string): Behind {
   return { since, id };
 }
 
-/** Lists applications without anything personal but the name of the business. */
 export const applicationsList = command({
   name: names.list,
   summary: 'list what waits for a decision, or the applications of any state; the longest in it first',

@@ -1,14 +1,12 @@
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 
-/** Commands that others name as the next step. */
 export const names = {
   list: 'applications list',
   show: 'applications show',
   decide: 'applications decide',
 } as const;
 
-/** Returns the failure of a command that was asked about an application that is not there. */
 export const noApplication = (reference: string, options: ErrorOptions = {}) =>
   new CommandFailed(`No application has the reference ${reference}.`, {
     id: 'not-found',
@@ -16,7 +14,7 @@ export const noApplication = (reference: string, options: ErrorOptions = {}) =>
     ...options,
   });
 
-/** What the work returns; what it refuses fails the command with the same sentence. */
+/** Runs the work; a refusal fails the command with its sentence. */
 export async function acting<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

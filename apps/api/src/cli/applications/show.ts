@@ -21,7 +21,7 @@ import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { acting, names } from './reference.ts';
 
-/** Reads everything about an application, and records first who looked. Throws 404 where there is none. */
+/** Records the access first. Throws 404 if there is none. */
 const look = (store: Store, reference: string, operator: string) =>
   inTransaction(store, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
@@ -41,7 +41,6 @@ const titles = {
   finalDetails: 'Final details',
 };
 
-/** The answers as they were sent, in the words of the form. */
 function answersOf(details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] {
   const { businessDetails, loyaltyDetails, finalDetails } = details;
   const application = applicationFrom(details, {
@@ -60,7 +59,6 @@ function answersOf(details: SubmissionDetails, banks: readonly Bank[]): [string,
 const block = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Printed[] =>
   rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)];
 
-/** Shows everything about one application, and leaves a record of who looked. */
 export const applicationsShow = command({
   name: names.show,
   operands: ['REFERENCE'],

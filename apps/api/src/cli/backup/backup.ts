@@ -8,7 +8,6 @@ import { backupName, NoRoom, takeBackup } from '@forecourt/platform/backup/take-
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { megabytes, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
 
-/** What keeps a backup from being written, as a sentence. */
 function failed(error: unknown, file: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof NothingToBackUp) return new CommandFailed(message, { id: 'nothing-there' });
@@ -22,7 +21,6 @@ function failed(error: unknown, file: string): unknown {
     : error;
 }
 
-/** Writes all that the database holds into a file, while servers go on. */
 export const backup = command({
   name: 'backup',
   operands: ['[FILE]'],

@@ -28,7 +28,7 @@ import { wholeLife } from '../../testing/whole-life.ts';
 import { commands } from '../commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt backups '));
-// Where the account of PostgreSQL can reach it the database lies in the folder itself, and goes with it.
+// PostgreSQL's account must reach the folder, so that the database is inside and removed with it.
 chmodSync(folder, 0o711);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -49,7 +49,6 @@ const opened = (access: Access): FreshDatabase => ({
   asOwner: (statement) => administer(access.owner, statement),
 });
 
-/** Fills a database by calls and by invented applications, and goes on saving one draft. */
 async function inUse(on: FreshDatabase, run: ReturnType<typeof runIn>) {
   const server = await testServer({ RATE_LIMIT_FACTOR: '1000', ...handingOver }, { on, keys });
   const { call } = server;
@@ -77,7 +76,7 @@ async function inUse(on: FreshDatabase, run: ReturnType<typeof runIn>) {
   return { id, draftId, statusKey: lived.statusKey ?? '', saves, stop };
 }
 
-/** What a backup says of each table: how many rows, and a digest of them. */
+/** Row count and digest of each table. */
 async function tailOf(file: string): Promise<Tail> {
   let last = Buffer.alloc(0);
   for await (const chunk of chunksOf(await openBackup(file))) last = Buffer.from(chunk);

@@ -36,7 +36,6 @@ const place = { ...databaseSettings(empty), DATA_KEYS: dataKey, DATA_DIR: join(f
 const run = commandLine(commands, place);
 const tablesThere = async () =>
   (await empty.asOwner("select from pg_class where relnamespace = 'public'::regnamespace")).rowCount;
-/** Tries to restore a file and returns the id of what it is refused by; nothing was written then. */
 async function refusalOf(file: string, settings: Record<string, string> = place): Promise<string> {
   const { code, out } = await run(['restore', file, '--json'], settings);
   expect([code, await tablesThere()]).toEqual([1, 0]);
@@ -45,7 +44,6 @@ async function refusalOf(file: string, settings: Record<string, string> = place)
   return error.id;
 }
 
-/** A copy of the whole backup, changed. */
 function changed(name: string, change: (file: string) => void): string {
   const file = join(folder, name);
   copyFileSync(whole, file);

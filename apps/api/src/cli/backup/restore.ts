@@ -16,7 +16,7 @@ import { granting } from '../../store/server-role.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
 
-/** Throws CommandFailed unless every key that the backup was encrypted by is held. */
+/** Throws CommandFailed if a key of the backup is missing. */
 function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
   const isThere = dataKeys !== undefined || existsSync(keyFile(dataDir));
   const notes = noted.map(({ id, sealed }) => ({ key_id: id, sealed: Buffer.from(sealed, 'base64') }));
@@ -35,7 +35,6 @@ function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
 const elsewhere =
   'Name an empty database in DATABASE_URL, or, without DATABASE_URL, a DATA_DIR that has no database yet.';
 
-/** What is wrong, as a sentence. */
 function explained(error: unknown, named: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof UnusableBackup)
@@ -51,7 +50,7 @@ function explained(error: unknown, named: string): unknown {
 
 type PendingCounts = Readonly<Record<'mail' | 'handover', number>>;
 
-/** Counts what waits to be sent in a database, and holds it unless it is to go. */
+/** Counts pending events, and puts them on hold if asked to. */
 const settled = (owner: OpenedDatabase['owner'], isHeld: boolean): Promise<PendingCounts> =>
   withDatabase(owner, async (database) => {
     const waiting = await backlogs(database);
@@ -77,11 +76,10 @@ function describePending(
   };
 }
 
-/** Whether there is no database yet, not even an empty one: a look at it would make it. */
+/** Checks for a database without opening it, which would create one. */
 const isUntouched = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'));
 
-/** Puts a backup into an empty database. */
 export const restore = command({
   name: 'restore',
   operands: ['FILE'],

@@ -10,12 +10,11 @@ import { notedKeys } from '../../store/keys/key-checks.ts';
 import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
 import { mailsOfADay } from '../../store/outbox/mails-of-a-day.ts';
 import { type Backlog, backlogs } from '../../store/outbox/outbox-backlog.ts';
-import { saidOfRole } from '../../store/server-role.ts';
+import { roleWarning } from '../../store/server-role.ts';
 import { type Check, error, type Maybe, ok, unless, warning } from './finding.ts';
 
 const oldestVersion = 150_000;
 
-/** What a check refuses by an error of this kind; undefined when it does not. */
 const refusalOf = (checked: Promise<void>, kind: typeof UnsafeDatabase | typeof SharedConnections) =>
   checked.then(
     () => undefined,
@@ -25,7 +24,6 @@ const refusalOf = (checked: Promise<void>, kind: typeof UnsafeDatabase | typeof 
     },
   );
 
-/** That it answers, keeps what it confirms, and gives the server no more than it needs. */
 const database: Check = {
   name: 'database',
   async look({ database: open, config }) {
@@ -36,7 +34,7 @@ const database: Check = {
     const [{ version, number } = { version: '', number: 0 }] = rows;
     const unsafe = await refusalOf(checkDurability(tables), UnsafeDatabase);
     const shared = await refusalOf(refuseSharedConnections(connection), SharedConnections);
-    const role = await saidOfRole(pool).catch(() => undefined);
+    const role = await roleWarning(pool).catch(() => undefined);
     return unless(
       [
         number < oldestVersion && error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.'),
@@ -52,7 +50,6 @@ const database: Check = {
   },
 };
 
-/** That the tables are those of this release. */
 const migrations: Check = {
   name: 'migrations',
   async look({ database: open }) {
@@ -77,14 +74,13 @@ const migrations: Check = {
 const others = 0o077;
 const allKeys = 'Give the server all keys that the database was ever sealed by, the current one first.';
 
-/** That the keys of this process open what the database holds, and nobody else reads them. */
 const keys: Check = {
   name: 'keys',
   async look({ database: open, config: { dataKeys, dataDir } }) {
     const file = keyFile(dataDir);
     const found = dataKeys ? undefined : statSync(file, { throwIfNoEntry: false });
     const isThere = dataKeys !== undefined || found !== undefined;
-    // A key of no name finds all that were noted missing.
+    // The placeholder key lets every recorded key show as missing.
     const held = isThere ? loadDataKeys(dataKeys, dataDir) : parseDataKeys(newDataKey('-'));
     const { database: tables } = await open();
     const noted = [...(await notedKeys(tables, held))];
@@ -111,7 +107,7 @@ const keys: Check = {
 };
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
-/** How old the oldest may be, in seconds, before something is wrong with the channel. */
+/** Age of the oldest pending event, in seconds. */
 const overdue = { warning: 10 * 60, error: 60 * 60 };
 const remedies: Readonly<Record<string, string>> = {
   mail: 'See the check of mail, and the log of the server.',
@@ -134,7 +130,6 @@ function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog):
   ];
 }
 
-/** That what is pending leaves in time. */
 const outbox: Check = {
   name: 'outbox',
   async look({ database: open, config }) {
@@ -157,7 +152,6 @@ const outbox: Check = {
 
 const purgeHours = 3;
 
-/** That a server runs which does by itself what is to be done every hour. */
 const housekeeping: Check = {
   name: 'housekeeping',
   async look({ database: open }) {
@@ -172,7 +166,6 @@ const housekeeping: Check = {
   },
 };
 
-/** That no applicant waits longer for a decision than was promised. */
 const promise: Check = {
   name: 'decisions',
   async look({ database: open }) {

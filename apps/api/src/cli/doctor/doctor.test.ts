@@ -41,7 +41,6 @@ async function examined(
   const { code, out } = await commandLine(commands, { ...settings, ...more })('doctor --json');
   return { code, emailData: JSON.parse(out) };
 }
-/** What one check says with these settings beside the usual ones. */
 async function says(name: string, more: Record<string, string> = {}): Promise<CheckResult[]> {
   return (await examined(more)).emailData.filter(({ check }) => check === name);
 }
@@ -130,7 +129,7 @@ describe('the doctor', () => {
   test.runIf(process.platform === 'linux')(
     'a disk that is full, or closed to this account, is an error [OPS-06]',
     async () => {
-      // A file system of the kernel's own, on which nothing is ever free; only root may try to write there.
+      // A kernel file system without free space; only root may try to write there.
       const said = process.getuid?.() === 0 ? /^0 MB are free at \/proc/ : /^\/proc cannot be written/;
       expect(await says('disk', { DATA_DIR: '/proc' })).toMatchObject([fault('error', said)]);
     },

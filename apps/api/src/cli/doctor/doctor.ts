@@ -6,13 +6,12 @@ import { outsideChecks } from './outside.ts';
 import { registers } from './registers.ts';
 import { settingsChecks } from './settings.ts';
 
-/** Everything the doctor looks at. A row more is one more `Check`. */
 export const checks: readonly Check[] = [...settingsChecks, ...databaseChecks, registers, ...outsideChecks];
 
-/** The longest that one check may take, in milliseconds. */
+/** Longest time of one check. */
 const patienceMs = 20_000;
 
-/** SQLSTATE of a table or a column that is not there yet. */
+/** SQLSTATE of a missing table or column. */
 const notThere = /^42(P01|703)$/;
 const noAnswer = 'Look at DATABASE_URL, whether the database runs, and at the way there.';
 
@@ -48,7 +47,6 @@ const columns: readonly Column<CheckResult>[] = [
   },
 ];
 
-/** Looks at everything that an application needs, and says what would fail, with its remedy. */
 export const doctor = command({
   name: 'doctor',
   summary: 'look at everything that an application needs; 1 when something would fail at the next customer',

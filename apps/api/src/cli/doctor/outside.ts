@@ -8,7 +8,6 @@ import { ping } from '../handover-commands.ts';
 import { askProviders, wrongWith } from '../providers-test.ts';
 import { type Check, error, type Maybe, ok, reasonOf, unless, warning } from './finding.ts';
 
-/** That the mail server lets this server in. */
 const mail: Check = {
   name: 'mail',
   async look({ config: { mail: settings } }) {
@@ -32,7 +31,6 @@ const mail: Check = {
   },
 };
 
-/** That each provider which is set up answers a question about nobody. */
 const providers: Check = {
   name: 'providers',
   async look({ config }) {
@@ -51,7 +49,6 @@ const providers: Check = {
   },
 };
 
-/** That the provider's own system takes a signed event that says nothing. */
 const handover: Check = {
   name: 'hand-over',
   async look({ config, database }) {
@@ -84,7 +81,7 @@ const handover: Check = {
 };
 
 const clockWaitMs = 5_000;
-/** Signatures hold for 300 seconds; what a day is, and what has expired, goes by the clock too. */
+/** Seconds. Signatures are valid for 300 s; New Zealand days and expiry also depend on the clock. */
 const skew = { warning: 2, error: 60 };
 const clockRemedy = 'Let the clocks of both machines be set by NTP.';
 
@@ -93,7 +90,7 @@ function ofSkew(whose: string, seconds: number): Maybe {
   return seconds >= skew.warning && (seconds >= skew.error ? error : warning)(found, clockRemedy);
 }
 
-/** What another machine says that the time is, to the second; undefined when it does not say. */
+/** Reads another machine's clock, to the second; undefined if it gives none. */
 async function dateAt(url: string): Promise<number | undefined> {
   const answer = await fetch(new URL('/', url), {
     method: 'HEAD',
@@ -104,7 +101,6 @@ async function dateAt(url: string): Promise<number | undefined> {
   return Number.isNaN(date) ? undefined : date;
 }
 
-/** That this machine, the database and the systems it calls agree on the time. */
 const clock: Check = {
   name: 'clock',
   async look({ config, database }) {
@@ -126,7 +122,6 @@ const clock: Check = {
   },
 };
 
-/** That servers count together, where they are meant to. */
 const limits: Check = {
   name: 'rate limits',
   async look({ config: { redisUrl } }) {

@@ -1,10 +1,9 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { type Check, unless, warning } from './finding.ts';
 
-/** † From how many days on an imported register is too old: a branch or a house that came since is refused. */
+/** † Age at which an imported register is too old: newer branches and houses are refused. */
 const oldRegisterDays = 180;
 
-/** What was imported, and how long ago: what came into the world since is not known. */
 export const registers: Check = {
   name: 'registers',
   async look({ database: open }) {

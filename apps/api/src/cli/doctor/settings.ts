@@ -8,7 +8,6 @@ import { unknownSettings } from '../../config/unknown-settings.ts';
 import { offersHeld } from '../../store/offers.ts';
 import { type Check, error, ok, unless, warning } from './finding.ts';
 
-/** Settings that mean nothing. Wrong ones end every command before this. */
 const settings: Check = {
   name: 'settings',
   look: async ({ environment, config }) =>
@@ -22,7 +21,6 @@ const settings: Check = {
 
 const isLocal = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin);
 
-/** What production is not honest without, and what its first applicants would stumble over. */
 const production: Check = {
   name: 'production',
   async look({ config, environment, database }) {
@@ -65,7 +63,6 @@ const production: Check = {
   },
 };
 
-/** The browser's pages, which are built once. */
 const pages: Check = {
   name: 'pages',
   look: async ({ config: { webDir } }) =>
@@ -77,17 +74,15 @@ const pages: Check = {
 const megabyte = 1024 * 1024;
 const [leastMegabytes, fewMegabytes] = [200, 2_000];
 
-/** The nearest folder above that is there. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-/** What a server has to write below DATA_DIR, since no setting says where else it is. */
+/** Contents of DATA_DIR that no setting puts elsewhere. */
 const writtenBelow = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
   ...(databaseUrl ? [] : ['the database']),
   ...(dataKeys ? [] : ['keys']),
   ...(mail.smtpUrl ? [] : ['mails as files']),
 ];
 
-/** Room and rights below DATA_DIR: without them a server fails that has to write there, and else only a backup. */
 const disk: Check = {
   name: 'disk',
   async look({ config }) {

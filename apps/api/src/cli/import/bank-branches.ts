@@ -4,7 +4,7 @@ import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import type { BankBranch } from '@forecourt/search/banks/load-banks.ts';
 
-/** Columns of the register, by its CSV; its spreadsheet has blanks in their names. */
+/** Names in the register's CSV; its spreadsheet has blanks in them. */
 const columns = ['bank_number', 'branch_number', 'bank_name', 'latest_status'] as const;
 type Column = (typeof columns)[number];
 
@@ -12,7 +12,7 @@ const inUse = 'A';
 const longestName = 100;
 const branchesOfPrefix = 10_000;
 
-/** Reads rows of the register with this header as branches; undefined for one not in use, or bad and noted. */
+/** Returns a reader of rows; undefined for an unused branch or a bad row (recorded). */
 export function branchReader(
   header: readonly string[],
   bad: BadRows,

@@ -18,7 +18,7 @@ const environment = databaseSettings(access);
 const run = commandLine(commands, environment);
 const addresses = databaseAddresses(pool);
 const folder = mkdtempSync(join(tmpdir(), 'forecourt import '));
-/** Of 8 KB each, nearly always in memory: about a microsecond for one. */
+/** 8 KB each, nearly always in memory: about a microsecond per page. */
 const mostPages = 500;
 const columns: readonly string[] = linzColumns;
 const textsFor = async (typed: string) =>
@@ -30,7 +30,6 @@ function write(name: string, content: string | Buffer): string {
   return file;
 }
 
-/** A file of these rows; each can change fields by their column. */
 const linzText = (rows: Iterable<string[]>, change: (index: number) => Record<string, string> = () => ({})) =>
   [[...columns], ...rows]
     .map((row, index) => {
@@ -158,7 +157,7 @@ describe('importing the LINZ address file', () => {
   test('an import that is killed leaves the old addresses and no rubbish, and can be started over [PROV-04]', async () => {
     const before = await textsFor('14 queen street waimate');
     const file = write('killed.csv', linzText(linzRows(80_000)));
-    // A reader who stays keeps it from coming to its end, however late it is looked for.
+    // A reader keeps the import from finishing.
     const reader = await pool.connect();
     await reader.query('begin; lock table address_set in access share mode');
     const child = spawn(

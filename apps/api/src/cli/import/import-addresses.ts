@@ -5,7 +5,6 @@ import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
 import { importing } from './import-file.ts';
 import { linzReader } from './linz-addresses.ts';
 
-/** Replaces the addresses by those of a LINZ file. */
 export const importAddresses = importing({
   name: 'import addresses',
   summary: "replace all addresses by those of a LINZ 'NZ Addresses' file (layer 123113, CSV or CSV.gz)",

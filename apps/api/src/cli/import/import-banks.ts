@@ -3,7 +3,6 @@ import { loadBanks } from '@forecourt/search/banks/load-banks.ts';
 import { branchReader } from './bank-branches.ts';
 import { importing } from './import-file.ts';
 
-/** Replaces the bank branches that accounts are checked by. */
 export const importBanks = importing({
   name: 'import banks',
   summary:

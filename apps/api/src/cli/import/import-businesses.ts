@@ -3,7 +3,6 @@ import { loadBusinesses } from '@forecourt/search/businesses/load-businesses.ts'
 import { importing } from './import-file.ts';
 import { registerReader } from './register-businesses.ts';
 
-/** Replaces the businesses that can be looked up by those of a register extract. */
 export const importBusinesses = importing({
   name: 'import businesses',
   summary: 'replace all businesses by those of a register extract (CSV or CSV.gz, see docs/importing.md)',

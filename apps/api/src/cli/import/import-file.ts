@@ -12,14 +12,13 @@ import type pg from 'pg';
 
 const insufficientPrivilege = '42501';
 
-/** What differs between the files that can be imported. */
 type Import<Row> = Pick<Command, 'name' | 'summary'> & {
   readonly what: string;
-  /** Advisory lock of the process that imports this. */
+  /** Advisory lock, one per kind of import. */
   readonly lock: number;
-  /** Makes the reader of a file with this header; a row that it cannot use is noted and undefined. */
+  /** Returns a reader of rows with this header; undefined for a row to skip (recorded if bad). */
   reader(header: readonly string[], bad: BadRows): (row: CsvRow) => Row | undefined;
-  /** Replaces what there is by the rows and returns how many there are. Must change nothing when it throws. */
+  /** Replaces all rows and returns their number. Must change nothing when it throws. */
   load(
     client: pg.Client,
     batches: AsyncIterable<readonly Row[]>,
@@ -28,7 +27,6 @@ type Import<Row> = Pick<Command, 'name' | 'summary'> & {
   ): Promise<number>;
 };
 
-/** A command that replaces what the database holds of something by a file. */
 export const importing = <Row>(given: Import<Row>): Command => ({
   name: given.name,
   operands: ['FILE'],
@@ -36,7 +34,7 @@ export const importing = <Row>(given: Import<Row>): Command => ({
   run: (call) => importFile(call, given),
 });
 
-/** Streams a file into the database. Until it is whole the old rows stay; a process that dies leaves nothing behind. */
+/** Streams a file into the database. The old rows stay until it is complete; a crash leaves nothing behind. */
 async function importFile<Row>(
   { operands: [operand = ''], open, pathOf, tell, progress: show }: CommandCall,
   { what, lock, reader, load }: Import<Row>,
@@ -59,7 +57,7 @@ async function importFile<Row>(
     if (used === 0) throw new CommandFailed('It has no row that can be used: nothing was changed.');
   }
   const replace = async (client: pg.Client): Promise<Outcome> => {
-    // A process on another machine that is gone is noticed within a minute, and its lock with it.
+    // Notice a vanished process on another machine, and free its lock, within a minute.
     await client.query(
       'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
     );

@@ -15,7 +15,6 @@ const row = {
   shape: 'POINT(1 2)',
 };
 
-/** The address that a row with these fields is read as, or why it is skipped. */
 function read(change: Partial<typeof row>, names: readonly string[] = Object.keys(row)) {
   const lines: string[] = [];
   const reader = linzReader(names, new BadRows((line) => lines.push(line)));

@@ -4,7 +4,7 @@ import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
 
-/** Columns of LINZ layer 123113 'NZ Addresses', each with the names that it may have. */
+/** Columns of LINZ layer 123113 'NZ Addresses', with their alternative names. */
 const columns = {
   id: ['address_id'],
   label: ['full_address_number'],
@@ -20,7 +20,7 @@ type Column = keyof typeof columns;
 
 const longestText = 200;
 
-/** Which place each column has. Throws CommandFailed naming those that are missing. */
+/** Throws CommandFailed naming the missing columns. */
 function placesOf(header: readonly string[]): Record<Column, number> {
   const places = Object.entries(columns).map(
     ([column, names]) =>
@@ -34,7 +34,7 @@ function placesOf(header: readonly string[]): Record<Column, number> {
 
 const isCurrent = (lifecycle: string): boolean => lifecycle.toLowerCase() === 'current';
 
-/** Reads rows of a file with this header as addresses; undefined for one that is not in use, or bad and noted. */
+/** Returns a reader of rows with this header; undefined for an unused address, or a bad row (recorded). */
 export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRow) => AddressRow | undefined {
   const at = placesOf(header);
   const seen = new SeenIds();

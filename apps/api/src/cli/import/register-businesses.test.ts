@@ -18,7 +18,6 @@ const row = {
   directors: 'Hamish|Buchan; Mere Aroha Tawhiri;Kahu',
 };
 
-/** The business that a row with these fields is read as, or why it is skipped. */
 function read(change: Partial<typeof row>) {
   const lines: string[] = [];
   const reader = registerReader(Object.keys(row), new BadRows((line) => lines.push(line)));

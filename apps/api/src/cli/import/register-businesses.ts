@@ -16,7 +16,7 @@ const parts = (text: string, separator: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Reads rows of an extract with this header as records; undefined for one that is bad and noted. */
+/** Returns a reader of rows with this header; undefined for a bad row (recorded). */
 export function registerReader(
   header: readonly string[],
   bad: BadRows,
@@ -49,7 +49,7 @@ export function registerReader(
       roles: parts(field('directors'), ';').map(directorOf),
     });
     if (!parsed.success) return refuse(`${String(parsed.error.issues[0]?.path[0])} is too long or not text`);
-    // The first four digits are the same in all, the last one checks the others.
+    // The first four digits are always the same; the last one is the check digit.
     if (!seen.add(Number(nzbn.nzbn.slice(4, -1)))) return refuse(`nzbn ${nzbn.nzbn} was there before`);
     return parsed.data;
   };
@@ -74,7 +74,7 @@ function addressOf(field: (name: string) => string): BusinessRecord['address'] {
   };
 }
 
-/** A person as `first names|last name`; where there is no bar the last word is the last name. */
+/** Parses `first names|last name`; without a bar the last word is the last name. */
 function directorOf(text: string): BusinessRecord['roles'][number] {
   const bar = text.includes('|') ? text.indexOf('|') : text.lastIndexOf(' ');
   const rolePerson = {

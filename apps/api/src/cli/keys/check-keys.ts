@@ -14,7 +14,6 @@ const columns: readonly Column<KeyRow>[] = [
   { title: 'WHERE', of: ({ uses }) => placesOf(uses) || '-', narrow: 'wrap' },
 ];
 
-/** Says which keys there are and what each has encrypted. */
 export const keysCheck = command({
   name: 'keys check',
   summary: 'say which keys seal how many values, and whether each is held and right',

@@ -14,7 +14,7 @@ import type pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { encryptedRows, type KeyUse, keyUses } from '../../store/keys/key-uses.ts';
 
-/** The keys that servers with these settings hold. Unlike a server, a command makes none. */
+/** Loads the keys of these settings. Unlike a server, a command creates none. */
 export function heldKeys({ dataKeys, dataDir }: Config): DataKeys {
   if (!dataKeys && !existsSync(keyFile(dataDir)))
     throw new CommandFailed(
@@ -23,21 +23,18 @@ export function heldKeys({ dataKeys, dataDir }: Config): DataKeys {
   return loadDataKeys(dataKeys, dataDir);
 }
 
-/** How many values these are. */
 export const valuesOf = (uses: readonly KeyUse[]): number =>
   uses.reduce((sum, { values }) => sum + values, 0);
-/** Where they are, and how many at each place. */
 export const placesOf = (uses: readonly KeyUse[]): string =>
   uses.map(({ table: name, column, values }) => `${name}.${column} ${values}`).join(', ');
 
 export const retiring = (key: string): NextStep => ({ to: `take '${key}' out`, run: `keys retire ${key}` });
 
-/** Counts which key seals what, and shows how far it has come. */
 export async function countedUses(database: Database, progress: CommandCall['progress']): Promise<KeyUse[]> {
   return keyUses(database, progress(await encryptedRows(database), 'counted').advance);
 }
 
-/** Only one process at a time changes the keys. */
+/** Allows one process at a time to change the keys. */
 export const changingKeys = (connection: pg.ClientConfig, work: () => Promise<Outcome>): Promise<Outcome> =>
   alone(
     { ...connection, application_name: 'forecourt keys' },

@@ -5,7 +5,6 @@ import { forgetKey, notedKeys } from '../../store/keys/key-checks.ts';
 import { keysOfServers } from '../../store/servers.ts';
 import { changingKeys, countedUses, heldKeys, placesOf, valuesOf } from './keys.ts';
 
-/** Takes a key out that nothing is encrypted by any more. */
 export const keysRetire = command({
   name: 'keys retire',
   operands: ['KEY'],
@@ -40,7 +39,7 @@ export const keysRetire = command({
         );
       const data = { key, dryRun };
       if (dryRun) return { lines: [`Nothing is sealed by '${key}': it could be taken out.`], data };
-      // In this order: a start asks for every key that is noted.
+      // Forget first: a starting server requires every recorded key.
       await forgetKey(database, key);
       if (config.dataKeys)
         return {

@@ -9,10 +9,9 @@ import { encryptedRows, keyUses, type Resealed, reencryptAll } from '../../store
 import { keysOfServers, serversWithout } from '../../store/servers.ts';
 import { changingKeys, countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
 
-/** A server takes a changed key file up within seconds, and says so some seconds later. */
+/** A server loads a changed key file within seconds, and announces it seconds later. */
 const patienceMs = 30_000;
 
-/** Begins a rotation where there is one key, and goes on with one where there are several. */
 export const keysRotate = command({
   name: 'keys rotate',
   summary:
@@ -50,7 +49,7 @@ async function rotationToCome(
   };
 }
 
-/** Where the settings hold the keys, the operator puts the new one there. It is reported here and written nowhere. */
+/** If the settings hold the keys, the operator adds the new one there; it is printed and not saved. */
 function newKeyToSet(keys: DataKeys): Outcome {
   const key = newDataKey(nextId(keys));
   return {
@@ -64,7 +63,7 @@ function newKeyToSet(keys: DataKeys): Outcome {
   };
 }
 
-/** No server that runs may meet a value that it cannot open. */
+/** A running server must never meet a value that it cannot decrypt. */
 async function untilHeld(database: Database, key: string, { config, stop }: CommandCall): Promise<void> {
   const began = performance.now();
   for (;;) {

@@ -78,7 +78,7 @@ test('is changed by a process that is killed at any moment, and goes on where it
   const all = await outbox('k1');
   for (let kills = 0; kills < 3; kills += 1) {
     const left = await outbox('k1');
-    // It may be through before it is seen to be half-way, where the machine is busy.
+    // On a busy machine it may finish before it is seen half-way.
     if (left === 0) break;
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'keys', 'rotate'], {
       env: { ...process.env, ...here.settings },

@@ -20,7 +20,6 @@ const seeOne = (code: string): NextStep => ({ to: 'see it', run: `offers show ${
 
 type Kind = { readonly action: string; readonly source?: OfferSource };
 
-/** Changes the offers in the operator's name, or says what would change. */
 async function changed(
   { open, operator, dryRun }: Pick<CommandCall, 'open' | 'operator' | 'dryRun'>,
   kind: Kind,
@@ -40,7 +39,6 @@ async function changed(
   };
 }
 
-/** Replaces all offers by those of a file. */
 export const offersImport = command({
   name: 'offers import',
   operands: ['FILE'],
@@ -53,7 +51,7 @@ export const offersImport = command({
   },
 });
 
-/** Which option a field of a row comes from. */
+/** The option that sets a field of an offer. */
 const optionOf: Readonly<Record<string, string>> = {
   code: 'CODE',
   id: '--id',
@@ -64,7 +62,6 @@ const optionOf: Readonly<Record<string, string>> = {
   yearlyFee: '--account-fee',
 };
 
-/** Adds one promo code. */
 export const offersAdd = command({
   name: 'offers add',
   operands: ['CODE'],
@@ -137,7 +134,6 @@ export const offersAdd = command({
   },
 });
 
-/** Ends a promo code. */
 export const offersExpire = command({
   name: 'offers expire',
   operands: ['CODE'],

@@ -4,7 +4,7 @@ import type { OfferBand, OfferRows, PromoOffer } from '@forecourt/domain/provide
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import type { OfferChange } from '../../store/offers.ts';
 
-/** A moment to the minute, in UTC. */
+/** To the minute, in UTC. */
 export const minuteOf = (at: Date): string =>
   at
     .toISOString()
@@ -17,14 +17,12 @@ const discountsOf = ({ discounts }: FuelOffer): string =>
 
 const dollars = (amount: number): string => formatMoney(amount, 0);
 
-/** The monthly spend for which a band holds. */
 export function spendOf({ fromDollars: from, belowDollars: below }: OfferBand): string {
   if (below === null) return from === 0 ? 'any' : `from ${dollars(from)}`;
   return from === 0 ? `under ${dollars(below)}` : `${dollars(from)} to ${dollars(below - 1)}`;
 }
 
 type Term = { readonly words: string; readonly holds: (offer: FuelOffer) => boolean };
-/** Where a promo offer can differ from having no promo code, in words. */
 export const promoTerms = {
   membershipNumber: { words: 'asks for a membership number', holds: (offer) => offer.membershipNoRequired },
   paymentPlan: { words: 'asks for a payment plan', holds: (offer) => !offer.skipPaymentPlan },
@@ -34,14 +32,13 @@ export const promoTerms = {
   offListPrice: { words: 'off the list price', holds: (offer) => !offer.isDiscountOffPump },
 } as const satisfies Record<string, Term>;
 
-/** What a promo offer asks for or leaves out. */
 const termsOf = (offer: FuelOffer): string =>
   Object.values(promoTerms)
     .filter(({ holds }) => holds(offer))
     .map(({ words }) => words)
     .join(', ') || '-';
 
-/** Whether a promo offer has expired by a day, yyyy-MM-dd. */
+/** `today` is yyyy-MM-dd. */
 export const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>
   validToDate !== null && validToDate < today;
 
@@ -52,7 +49,6 @@ export const bandColumns: readonly Column<OfferBand>[] = [
   { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
 ];
 
-/** Columns of promo codes as they stand on a day, yyyy-MM-dd. */
 export const promoColumns = (today: string): readonly Column<PromoOffer>[] => [
   { title: 'PROMO CODE', of: ({ code }) => code },
   { title: 'ID', of: ({ offer }) => offer.id, narrow: 'shorten' },
@@ -71,7 +67,6 @@ export const promoColumns = (today: string): readonly Column<PromoOffer>[] => [
 type Difference = Pick<OfferChange, 'added' | 'removed'>;
 type Changed = { readonly how: 'new' | 'changed' | 'gone'; readonly what: string; readonly id: string };
 
-/** What became of each row, by its promo code or its band. */
 export function changedRows({ added, removed }: Difference): Changed[] {
   const named = ({ standard, promo }: OfferRows) => [
     ...standard.map((row) => ({ key: `from ${dollars(row.fromDollars)}`, id: row.id })),
@@ -85,7 +80,6 @@ export function changedRows({ added, removed }: Difference): Changed[] {
   ];
 }
 
-/** The same for a person to read. */
 export function difference(changed: readonly Changed[], dryRun: boolean): Printed[] {
   if (changed.length === 0) return ['The offers are these already.'];
   const tones = { new: 'good', changed: 'warning', gone: 'bad' } as const;

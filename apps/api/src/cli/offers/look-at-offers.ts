@@ -6,7 +6,7 @@ import { type Column, type Printed, table } from '@forecourt/platform/cli/table.
 import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
 import { bandColumns, changedRows, minuteOf, promoColumns, spendOf } from './format-offers.ts';
 
-/** More changes than this are not looked through. */
+/** Upper limit of changes searched. */
 const mostChanges = 1_000;
 
 const importOwn: NextStep = { to: 'use offers of your own', run: 'offers import FILE' };
@@ -18,7 +18,7 @@ function lastChange(latest: OfferChange | undefined): Printed[] {
   return ['', line, ...(latest.source === 'sample' ? [{ text: warning, tone: 'warning' } as const] : [])];
 }
 
-/** Lists all offers; as JSON they are a file that `offers import` takes. */
+/** The JSON output is a file that `offers import` takes. */
 export const offersList = command({
   name: 'offers list',
   summary: 'list the standard offers and the promo codes; with --json as a file that offers import takes',
@@ -45,7 +45,6 @@ const changeColumns: readonly Column<Shown>[] = [
   { title: 'HOW', of: ({ how }) => how },
 ];
 
-/** Shows one offer, and who changed it when. */
 export const offersShow = command({
   name: 'offers show',
   operands: ['CODE'],

@@ -8,7 +8,7 @@ import { readOffers } from '../../providers/offers/offers-file.ts';
 /** A thousand offers take a tenth of it. */
 const largestBytes = 1024 * 1024;
 
-/** Reads a file whole; throws when it is larger than 1 MiB, also where it never ends. */
+/** Reads a whole file; throws above 1 MiB, also for an endless one. */
 function readBounded(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
@@ -24,7 +24,7 @@ function readBounded(path: string): Buffer {
   }
 }
 
-/** Reads a file of offers. Throws CommandFailed for one that cannot be read, with each mistake in its line. */
+/** Throws CommandFailed, with each mistake and its line. */
 export function readOffersFile(path: string): OfferBook {
   let text: string;
   try {
@@ -44,7 +44,7 @@ export function readOffersFile(path: string): OfferBook {
   );
 }
 
-/** Nesting that no file of offers has takes the whole stack before it is found wrong. */
+/** Absurdly deep nesting overflows the stack before it is found wrong. */
 function readOrRefuse(path: string, text: string): ReturnType<typeof readOffers> {
   try {
     return readOffers(text);

@@ -1,6 +1,6 @@
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
 
-/** Reads 'Petrol=14'. Throws WrongUse. */
+/** Parses 'Petrol=14'. Throws WrongUse. */
 export function discountOf(text: string): { product: string; centsPerLitre: number } {
   const at = text.lastIndexOf('=');
   const [product, cents] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
@@ -9,7 +9,7 @@ export function discountOf(text: string): { product: string; centsPerLitre: numb
   return { product, centsPerLitre: Number(cents) };
 }
 
-/** Reads '5/50'. Throws WrongUse. */
+/** Parses '5/50'. Throws WrongUse. */
 export function feeOf(text: string | undefined): { monthlyFee?: number; yearlyFee?: number } {
   if (text === undefined) return {};
   const [, monthly, yearly] = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(text) ?? [];

@@ -7,7 +7,6 @@ import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts
 
 const { call, create, submitted, pool, asOwner, providers, rowOf } = await testServer();
 
-/** From now on the database refuses every mail pending. */
 const refuseMails = () =>
   asOwner(`
     create or replace function refuse_mail() returns trigger language plpgsql as
@@ -17,7 +16,7 @@ const refuseMails = () =>
 const allowMails = () => asOwner('drop trigger if exists refuse_mail on outbox');
 afterEach(allowMails);
 
-/** Everything that is kept of an application, but for drafts, which no act here changes. */
+/** Everything stored of an application except drafts, which no action here changes. */
 const keptOf = async (id: string) => ({
   application: (await pool.query('select * from applications where key_hash = sha256($1)', [id])).rows,
   audit: (

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const details = submissionFor('soleTrader');
-/** What the same applicant sends with another home address, so that each is a body of its own. */
+/** Different home addresses make the bodies differ. */
 const bodies = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     ...details,

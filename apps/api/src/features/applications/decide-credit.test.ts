@@ -101,7 +101,6 @@ describe('a bureau over HTTP that fails or knows nobody', () => {
     providers.creditBureau = httpCreditBureau(access, { timeoutMs, watch: watchProviders() });
     return simulator;
   };
-  /** The applicant for tests under another name. */
   const submittedAs = async (legalName: string): Promise<string> => {
     const id = await create();
     const details = submissionFor('soleTrader');

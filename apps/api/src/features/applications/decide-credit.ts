@@ -12,14 +12,10 @@ import { beginEnquiry, endEnquiry, type Person } from '../../store/applications/
 import { inTransaction, type Store } from '../../store/store.ts';
 import { unlessAway } from './submission-facts.ts';
 
-/** The id that the applicant's tab goes by, what was submitted, and the day, yyyy-MM-dd. */
+/** `key`: access token of the applicant's tab; `today`: yyyy-MM-dd. */
 type Asked = { readonly key: string; readonly details: SubmissionDetails; readonly today: string };
 
-/**
- * Returns the decision on a submission, null when its offer skips the check. A register or a bureau that gave no answer
- * leads to 'Assess', and so does a person whom the bureau was asked about too often. 503 while the same application is
- * being decided.
- */
+/** Returns the decision; null if the offer skips the check, 'Assess' without an answer. 503 while one runs. */
 export async function decideCredit(
   store: Store,
   bureau: CreditBureau,
@@ -43,7 +39,7 @@ export async function decideCredit(
   return bureau.isCounted ? await counted(store, key, creditDetails, check) : await check();
 }
 
-/** Makes an enquiry, at most one at a time for an application and `enquiriesPerDay` about a person. */
+/** Makes an enquiry: one at a time per application, `enquiriesPerDay` per person. */
 async function counted(
   store: Store,
   key: string,

@@ -12,7 +12,7 @@ import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts
 
 const { call, create, queuedEmails, store } = await testServer();
 
-/** The object without what was not sent before look-ups went along. */
+/** Removes what earlier releases did not send. */
 const without = (sent: object, ...added: string[]): object =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => !added.includes(field)));
 
@@ -34,7 +34,6 @@ const earlier = {
   finalDetails: without(details.finalDetails, 'deliveryAddressLookupResponse', 'privacyVersion'),
 } as SubmissionDetails;
 
-/** An application that was submitted before look-ups went along, and needs a guarantee. */
 async function submittedEarlier(): Promise<string> {
   const id = await create();
   await inTransaction(store, async (transaction) => {

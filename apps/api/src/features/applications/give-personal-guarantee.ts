@@ -18,11 +18,7 @@ import { recordChange } from '../../store/audit/record-change.ts';
 import { evidenceOf, sideEffectsOfGuarantee } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
 
-/**
- * Takes the guarantee that the decision asked for, once; 409 when none is awaited, or when a credit section that
- * comes with it is not the submitted one. Kept as evidence: by whom, to which text, and its SHA-256. `provider` is the
- * name in the text.
- */
+/** Takes a guarantee once; 409 if none is awaited or its credit section is not the submitted one. */
 export function takeGuarantee(
   store: Store,
   provider: string,
@@ -50,16 +46,15 @@ export function takeGuarantee(
   });
 }
 
-/** What is given; from the form the credit section comes with it, from the status page the submitted one is meant. */
+/** The form sends the credit section; the status page relies on the submitted one. */
 type Giving = Guarantee & { readonly section?: SubmittedCreditSection };
 
-/** Whether a guarantee is the one that is kept, which has its guarantor and its text beside what was given. */
 const isGiven = (kept: GivenGuarantee, given: Guarantee): boolean => isSameAnswer(given, kept);
 
 const otherSection =
   'These are not the credit check answers that were submitted. Load the page again, then give the guarantee.';
 
-/** Whether the section says what was submitted, but for the version of the consent, which is not sent again. */
+/** The version of the consent is not sent again, so it is not compared. */
 function isSubmitted(section: SubmittedCreditSection, { creditDetails }: SubmissionDetails): boolean {
   if (creditDetails === null) return false;
   const { consentVersion: _, ...submitted } = creditDetails;

@@ -12,10 +12,7 @@ type Handling = {
   readonly context: RequestContext;
 };
 
-/**
- * Notes once how a callback ended, and tells the provider's own system; the same again changes nothing. Throws 404
- * when there is no such callback, 409 when it ended otherwise.
- */
+/** Records the outcome of a callback and reports it; repeats change nothing. Throws 404; 409 for another outcome. */
 export async function handleCallback(
   store: Store,
   reference: string,

@@ -7,7 +7,7 @@ const { asOwner, app, pool } = await testServer();
 beforeEach(() => asOwner('delete from outbox'));
 
 let senders = 0;
-/** The network address of somebody who has never called before. */
+/** A network address that was not used before. */
 function somebody(): string {
   senders += 1;
   return `2001:db8:${senders.toString(16)}::1`;
@@ -31,7 +31,7 @@ const share = (by: string, id: string, emails: string[]) =>
   call(by, 'POST', `/v1/applications/${id}/share`, { emails });
 const five = (round: number) => Array.from({ length: 5 }, (_, place) => `r${round}p${place}@example.co.nz`);
 
-/** Lets time pass, as far as mails know of it. */
+/** Ages the emails only. */
 const after = (interval: string) =>
   pool.query('update outbox set created_at = created_at - $1::interval', [interval]);
 

@@ -16,17 +16,13 @@ import type { Store, StoreTransaction } from '../../store/store.ts';
 import { recordOf } from './submission-facts.ts';
 
 type Asked = {
-  /** The id that the applicant holds. */
   readonly key: string;
   readonly details: CallbackDetails;
   readonly context: RequestContext;
 };
 type Taken = ResponseOf<typeof requestCallback>;
 
-/**
- * Takes a callback request once, and tells the provider's business contact and the applicant by mail; the same again is
- * answered by the same reference. A web address in a name is 400 unless the register tells that name.
- */
+/** Takes a callback request once. A web address in a name is 400 unless the register has that name. */
 export async function takeCallbackRequest(
   store: Store,
   register: BusinessRegister,
@@ -34,7 +30,7 @@ export async function takeCallbackRequest(
   asked: Asked,
 ): Promise<Taken> {
   const { details, context: cause } = asked;
-  // The register is not asked about plain names.
+  // Plain names need no look-up.
   if (callbackProblems(details, null).length > 0) {
     const taken = await withIdempotency(
       store,
@@ -56,13 +52,13 @@ export async function takeCallbackRequest(
   });
 }
 
-/** Asks the register between two transactions; throws 400 when it tells another name, or nothing. */
+/** Calls the register outside any transaction; throws 400 for a name it does not have. */
 async function refuseMissingNames(register: BusinessRegister, details: CallbackDetails): Promise<void> {
   const problems = callbackProblems(details, await recordOf(register, details.businessDetails.nzbn));
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** Keeps others from asking for a callback until the transaction ends; with the answer if one was asked for. */
+/** Locks against another request until the transaction ends; returns the answer if one was made. */
 async function lockUntaken(
   transaction: StoreTransaction,
   { key, details }: Asked,

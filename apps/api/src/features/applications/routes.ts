@@ -18,7 +18,6 @@ import { submit } from './submit-application.ts';
 
 type Options = { store: Store; providers: Providers; brandName: string; businessContactEmail: string };
 
-/** The calls on an application but for its drafts and cards. */
 export async function applicationRoutes(
   app: FastifyInstance,
   { store, providers, brandName, businessContactEmail }: Options,

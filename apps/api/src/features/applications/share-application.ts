@@ -9,12 +9,11 @@ import { shareMailsSince } from '../../store/outbox/outbox.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A doubled click or a retried call falls within it; sending the link again on purpose does not. */
+/** Covers a double click or a retry, but not a deliberate second request. */
 const sameRequestMs = 10_000;
 
 const longWaitSeconds = 60;
 
-/** A limit of mails as the refusal of a link. */
 function refusedLink(error: unknown): unknown {
   if (!(error instanceof TooManyMails)) return error;
   const { waitSeconds } = error;
@@ -31,10 +30,7 @@ function refusedLink(error: unknown): unknown {
   return new Refusal(429, emailData, waitSeconds);
 }
 
-/**
- * Enqueues each address a mail of its own with the link that the caller came by, or the owner's newest; 409 without one, or
- * once submitted.
- */
+/** Enqueues one email per address; 409 without a link, or once submitted. */
 export function share(
   store: Store,
   key: string,
@@ -61,7 +57,7 @@ export function share(
 
 type Sent = Awaited<ReturnType<typeof shareMailsSince>>;
 
-/** The addresses, each mailbox once, that this same request has not been taken for just before. */
+/** Removes duplicate mailboxes, and addresses that the same request was just taken for. */
 function unsent(emails: string[], draftId: string, justNow: Sent): string[] {
   const same = justNow.filter((emailData) => emailData.draftId === draftId).map(({ to }) => mailboxOf(to));
   const unique = new Map(emails.map((email) => [mailboxOf(email), email]));

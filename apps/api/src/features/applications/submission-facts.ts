@@ -9,7 +9,7 @@ import type {
 import { invalid } from '@forecourt/platform/http/refusal.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 
-/** What a provider answers, or what holds while it gives no usable answer. */
+/** Returns a provider's answer, or the fallback if there is no usable one. */
 export async function unlessAway<T, Instead>(
   asked: Promise<T>,
   instead: () => Instead,
@@ -22,7 +22,7 @@ export async function unlessAway<T, Instead>(
   }
 }
 
-/** Sending goes on by hand: the applicant is shown which answer to change. */
+/** Without an answer the submission goes on. */
 const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean> =>
   unlessAway(loyalty.validate(member), () => {
     const field = 'details.loyaltyDetails.airpointsNumber';
@@ -31,7 +31,7 @@ const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean
     throw invalid([{ field, errorMessage }]);
   });
 
-/** What the register says; one that gives no answer keeps nobody from applying: what it would have said is unknown. */
+/** Returns the register's record; undefined without an answer, which stops nobody from applying. */
 export async function recordOf(
   register: BusinessRegister,
   nzbn: string | null,
@@ -40,7 +40,7 @@ export async function recordOf(
   return (await unlessAway(register.find(nzbn), () => 'unknown' as const)) ?? null;
 }
 
-/** Asks the providers what a sender must not be believed: the business, offers, loyalty and bank account. */
+/** Asks the providers for facts that the client cannot be trusted with. */
 export async function gatherFacts(
   { businessRegister, offers, loyalty, banks }: Providers,
   { businessDetails, loyaltyDetails, finalDetails }: SubmissionDetails,

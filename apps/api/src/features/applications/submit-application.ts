@@ -20,14 +20,12 @@ import type { Store, StoreTransaction } from '../../store/store.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 
-/** What is being submitted, by application and details: the same again meanwhile waits for the same receipt. */
+/** Running submissions by application and details; a duplicate waits for the same receipt. */
 const running = new Map<string, Promise<Submitted>>();
 
-/** What a submission is answered, however often it is sent. */
 type Submitted = ResponseOf<typeof submitApplication>;
 
 type Submission = {
-  /** The id that the applicant's tab goes by. */
   readonly key: string;
   readonly details: SubmissionDetails;
   /** yyyy-MM-dd. */
@@ -35,10 +33,7 @@ type Submission = {
   readonly context: RequestContext;
 };
 
-/**
- * Takes a submission once: the same again changes nothing, another one is 409, an incomplete one 400.
- * Sent twice at once it asks the bureau once.
- */
+/** Takes a submission once; another one is 409, an incomplete one 400. Concurrent repeats ask the bureau once. */
 export function submit(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
   const same = `${submission.key} ${JSON.stringify(submission.details)}`;
   const first = running.get(same);
@@ -48,7 +43,7 @@ export function submit(store: Store, providers: Providers, submission: Submissio
   return receipt.finally(() => running.delete(same));
 }
 
-/** Providers are asked between two transactions: one that is slow holds no lock and no connection. */
+/** Asks providers between two transactions, so that a slow one holds no lock or connection. */
 async function assessAndTake(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
   const { key, details, today } = submission;
   const taken = await withIdempotency(
@@ -67,7 +62,7 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   });
 }
 
-/** Keeps others from submitting the application until the transaction ends; with its receipt if it was taken. */
+/** Locks against another submission until the transaction ends; returns the receipt if there is one. */
 async function lockUntaken(
   transaction: StoreTransaction,
   key: string,
@@ -88,7 +83,7 @@ async function take(
   await storeSubmission(transaction, row, details, decision);
   await eraseDraftState(transaction, row.id);
   await endShownKey(transaction, row.id);
-  // What stands in a link ends here; this tab alone is answered what it goes on by.
+  // An id in a link ends here; only this tab gets the one that replaces it.
   const isInLink = caller !== undefined && (caller.draftId !== null || caller.isShown);
   const applicationId = isInLink ? await insertOwnerId(transaction, row.id) : key;
   const answer = await answerTo(transaction, known, applicationId);
@@ -99,7 +94,6 @@ async function take(
   return answer;
 }
 
-/** The receipt, the key of the status page, and the id by which the caller goes on. */
 async function answerTo(
   transaction: StoreTransaction,
   { row }: KnownApplication,

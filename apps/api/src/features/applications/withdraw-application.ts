@@ -14,10 +14,7 @@ type Withdrawing = {
   readonly context: RequestContext;
 };
 
-/**
- * Withdraws an application for good and tells both sides; the same again changes nothing. Throws 404 when there is no
- * such application, 409 with the reason in a state that has no such act.
- */
+/** Withdraws an application for good; repeats change nothing. Throws 404, or 409 with the reason. */
 export function withdraw(
   store: Store,
   which: WhichApplication,

@@ -27,11 +27,7 @@ function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
   });
 }
 
-/**
- * Takes a card order once, of an application that is to have cards, without names that a card does not ask for; the
- * same again changes nothing. Throws 404 when there is no such application, 409 with the reason when it may have none
- * or has others, 400 with what is wrong by card.
- */
+/** Takes a card order once. Throws 404, 409 with the reason, or 400 with the errors by card. */
 export function order(
   store: Store,
   which: WhichApplication,

@@ -7,7 +7,6 @@ import { findOrder } from '../../store/applications/application-reads.ts';
 import type { Store } from '../../store/store.ts';
 import { order } from './order-cards.ts';
 
-/** Ordering the cards of a submitted application, and reading what was ordered. */
 export async function cardRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   asApi(app).route({
     ...orderCards,

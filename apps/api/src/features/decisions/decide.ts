@@ -18,18 +18,15 @@ import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
-/** How an application stands that is not decided so. */
 export type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
 type DecisionSummary = {
   readonly number: number;
   readonly decision: CreditDecision;
   readonly decidedAt: string;
 };
-/** What anyone who decided is answered, however often they send the same. */
 type Decided = ResponseOf<typeof decideApplication>;
 type Taken = {
   readonly answer: Decided;
-  /** The number of the decision that is in effect now. */
   readonly inEffect: number;
   readonly state: ApplicationStatus;
   readonly mails: readonly QueuedEmail[];
@@ -43,11 +40,7 @@ type Deciding = {
   readonly context: RequestContext;
 };
 
-/**
- * Decides an application, or replaces its decision by a later one: the decision, its audit record, the event and the
- * mail are one transaction. The same again is answered the same; what the present state does not let be is refused
- * with it. Throws 404 when there is no such application, 400 when the reasons do not fit.
- */
+/** Decides an application or replaces its decision; repeats get the same answer. Throws 404, or 400. */
 export function decide(
   store: Store,
   given: GivenDecision,
@@ -94,7 +87,7 @@ const summarise = ({
   decidedAt: decidedAt.toISOString(),
 });
 
-/** Whether this very decision was taken already, perhaps long ago: sent twice, it is one. */
+/** Tells whether this decision was already taken, perhaps long ago. */
 function isSame(kept: KeptDecision, given: GivenDecision, decisions: readonly KeptDecision[]): boolean {
   const replaced = decisions.find(({ number }) => number === kept.replaces);
   const isFirst = replaced === undefined || !isDecided(replaced);
@@ -106,7 +99,7 @@ function isSame(kept: KeptDecision, given: GivenDecision, decisions: readonly Ke
   );
 }
 
-/** Why a decision does not follow the one in effect: that one is not named, or is not in effect. */
+/** Returns why a decision does not follow the one in effect. */
 function outOfTurn({ replaces }: GivenDecision, facts: StatusFacts, latest?: KeptDecision): string | null {
   if (replaces === undefined && isDecided(facts))
     return `This application is decided already, by decision ${latest?.number}: what comes in its place names it.`;

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Runs the sender that integrators are shown, and returns what it printed and ended with. */
+/** Runs the sample sender of the docs; returns its output and exit code. */
 async function send(...args: string[]): Promise<{ code: number | null; out: string }> {
   const env = { ...process.env, DECISIONS_SECRET: secret };
   const child = spawn(process.execPath, [join(docs, 'decisions-sender.mjs'), ...args], {

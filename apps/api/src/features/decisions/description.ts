@@ -34,7 +34,7 @@ const reasonLines = reasons.map(({ code, of, words, ...row }) => {
   return `- \`${code}\` (${of === 'replacement' ? 'of what replaces a decision' : of})${gone}: ${words}`;
 });
 
-/** What the provider's own system sends to decide, as an OpenAPI 3.1 document. */
+/** Returns the OpenAPI 3.1 document of the signed call. */
 export function decisionsDescription(): object {
   const { method, url, schema } = decideApplication;
   const shape = (of: z.core.$ZodType) => {

@@ -12,10 +12,7 @@ type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
 const unsigned = () =>
   new Refusal(401, 'This is not signed by DECISIONS_SECRET, or was signed more than five minutes ago.');
 
-/**
- * The provider's own system decides: what it sends is read only when it is signed by one of the keys, byte for byte.
- * Without a key there is no such call.
- */
+/** Routes of the signed call: the raw bytes are verified before they are parsed. None without a key. */
 export async function decisionRoutes(app: FastifyInstance, { store, keys }: Options): Promise<void> {
   const read = boundedJson(app);
   const proven = new WeakSet<FastifyRequest>();

@@ -14,7 +14,7 @@ const sent = async (payload: string) => {
 const opened = async (draftId: string) =>
   (await call('GET', `/v1/applications/${id}/drafts/${draftId}`)).body.state.rootState;
 
-/** Names that would change what an object is are refused, anyone who sends them. */
+/** Names such as __proto__ are refused. */
 const rootState = fc
   .dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ maxDepth: 4 }))
   .map((state) => JSON.stringify(state))
@@ -63,7 +63,7 @@ test.each([
 );
 
 test('a state counts with the rest of its body, and is refused where both hold too much [SEC-09]', async () => {
-  /** A body of so many values and names, 11 of which are not in the list. */
+  /** 11 of the values and names are outside the list. */
   const ofNodes = (nodes: number) =>
     sent(
       `{"applicationExternalId":"${id}","replaces":true,"state":{"rootState":{"a":[${Array(nodes - 11)

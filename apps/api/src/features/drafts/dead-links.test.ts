@@ -20,7 +20,7 @@ const expire = async (owner: string) => {
 };
 
 type Begun = { readonly owner: string; readonly link: LinkIds };
-/** How a link ends. Returns the id by which the person who ended it goes on; none where time did. */
+/** Ways a link ends; each returns the id that the person uses from then on, if any. */
 const ends: Readonly<Record<string, (begun: Begun) => Promise<string | undefined>>> = {
   'was turned off by the owner': async ({ owner, link }) =>
     (await turnOff({ ...link, id: owner })).body.applicationId,
@@ -39,7 +39,6 @@ const ends: Readonly<Record<string, (begun: Begun) => Promise<string | undefined
   'was used to submit': async ({ link }) => submit(link.id),
   'was there when the owner submitted': async ({ owner }) => submit(owner),
 };
-/** What says how a link has ended, by the two ids in it: opening it, and saving under it. */
 function endings(end: string): Readonly<Record<string, number>> {
   if (/turned/.test(end)) return {};
   return /submit/.test(end) ? { loadDraft: 200, keepDraft: 409 } : { loadDraft: 200, keepDraft: 410 };

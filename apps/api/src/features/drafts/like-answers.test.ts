@@ -9,7 +9,7 @@ const save = async (id: string): Promise<string> =>
   (await call('POST', '/v1/drafts', { applicationExternalId: id, state: { rootState } })).body.draftId;
 
 type Way = readonly [what: string, ids: () => Promise<readonly [id: string, draftId: string]>];
-/** Every way of asking for a draft that is not the caller's to open. */
+/** Every way to ask for a draft that is not the caller's. */
 const ways: readonly Way[] = [
   ['a draft of another application', async () => [await withDraft(), await save(await create())]],
   ['a draft that nobody has', async () => [await withDraft(), newId()]],
@@ -38,11 +38,10 @@ const calls = {
   'take back': (at: string) => call('PUT', `${at}/revoke`),
 };
 
-/** The text of a statement, also of one that has a name. */
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: string }).text);
 
-/** What a call costs and tells: each statement it sends, each seal it makes or opens, and its whole answer. */
+/** Cost and content of a call: statements, encryptions and decryptions, and the answer. */
 async function workOf(ask: () => ReturnType<typeof call>) {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   const encrypted = [vi.spyOn(store.encrypter, 'encrypt'), vi.spyOn(store.encrypter, 'encryptJson')];
@@ -60,7 +59,7 @@ async function workOf(ask: () => ReturnType<typeof call>) {
 test.each(Object.entries(calls))(
   'to %s, a wrong id and a forbidden one are answered alike, by the same work, so in like time [SEC-04]',
   async (name, ask) => {
-    // To take back again what was taken back is no failure.
+    // Revoking a revoked link is no failure.
     const wrong = name === 'take back' ? ways.slice(0, -1) : ways;
     const works: Awaited<ReturnType<typeof workOf>>[] = [];
     for (const [, ids] of wrong) {

@@ -18,7 +18,6 @@ async function turnedOff(world: World, link: LinkIds, id: string): Promise<void>
   world.off.push(link);
 }
 
-/** What people do with one of the links that work, each a way that takes effect. */
 const doings: Readonly<Record<string, Doing>> = {
   'another is made': async (world, _, value) => {
     world.live.push(await save(world.owner, value));
@@ -37,7 +36,7 @@ const doings: Readonly<Record<string, Doing>> = {
   'it turns itself off': (world, link) => turnedOff(world, link, link.id),
 };
 
-/** Every link that works opens what was saved last; one that was turned off opens, saves and answers nothing. */
+/** A valid link opens the last save; a revoked one opens, saves and reveals nothing. */
 async function expectLinksOf({ owner, live, off, saved }: World): Promise<void> {
   for (const link of live) expect((await load(link)).body.state?.rootState.value).toBe(saved);
   for (const link of off) {

@@ -10,7 +10,6 @@ import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
 import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
 
-/** Saving a draft, opening it again, and taking its link back. */
 export async function draftRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
   const api = asApi(app);
 

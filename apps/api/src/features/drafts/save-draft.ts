@@ -12,7 +12,7 @@ import type { Store } from '../../store/store.ts';
 const submittedAlready = (): Refusal => conflict('This application was submitted. Its save links show that.');
 const movedOn = (): Refusal => conflict(savedSince);
 
-/** Returns the state as JSON; 413 when it is too large. It is opaque here. */
+/** Returns the state as JSON, without looking inside; 413 when it is too large. */
 function bounded(rootState: RootState): string {
   const json = JSON.stringify(rootState);
   if (Buffer.byteLength(json) > draftMaximumBytes)
@@ -21,15 +21,11 @@ function bounded(rootState: RootState): string {
 }
 
 type Draft = Pick<NewDraft, 'key'> & { readonly rootState: RootState };
-/** What a save is based on: a version, 'whatever' is saved, or undefined where nothing is known to be saved. */
+/** A version; 'whatever' to replace any; undefined if no version is known. */
 type Basis = number | 'whatever' | undefined;
-/** A link, by the id of its draft and its own application id. */
 type SavedLink = { draftId: string; applicationId: string; version: number; expiresAt: string };
 
-/**
- * Saves what was typed so far: for the owner under a new link, by a link under that link. 409 when it was based on
- * another version than is saved, or the application was submitted.
- */
+/** Saves a draft: an owner under a new link, a link under itself. 409 for another version, or once submitted. */
 export async function saveNewDraft(
   store: Store,
   { key, ...draft }: Draft,
@@ -67,7 +63,7 @@ const linkOf = (draftId: string, version: number, expiresAt: Date): SavedLink =>
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Saves again under the link there is: 404 for one that opens nothing, 410 for an expired one, 409 as above. */
+/** Saves again under the same link: 404 if unknown, 410 if expired, 409 as above. */
 export async function saveDraftAgain(
   store: Store,
   draft: Draft & Pick<NewDraft, 'draftId'> & { readonly basedOn: number },

@@ -24,7 +24,6 @@ const opened = async (id: string, draftId: string) => {
 const states = async (id: string) =>
   (await pool.query('select 1 from draft_states where application_id = $1', [await rowOf(id)])).rowCount;
 
-/** Does work on a connection of its own, and commits it when it is reported to. */
 async function holding(work: (store: Store) => Promise<unknown>): Promise<{ commit(): Promise<void> }> {
   const [done, reported] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const whole = database.transaction().execute(async (transaction) => {
@@ -41,7 +40,7 @@ async function holding(work: (store: Store) => Promise<unknown>): Promise<{ comm
   };
 }
 
-/** Resolves when so many statements wait for what another connection holds. */
+/** Resolves when this many statements wait for another connection's lock. */
 const waiting = (many: number) =>
   expect.poll(async () => (await pool.query(waiters)).rowCount, { interval: 5 }).toBe(many);
 const waiters =
@@ -50,7 +49,6 @@ const waiters =
 const context = { requestId: 'a-request' };
 const saving = (key: string, draftId: string, basedOn: number) => (on: Store) =>
   updateDraft(on, { key, draftId, basedOn, rootState: '{"value":"held"}' }, context);
-/** What a submission does to the row of its application and to what was saved. */
 const submitting = (key: string) => async (on: Store) => {
   const id = await rowOf(key);
   await on.database

@@ -12,7 +12,6 @@ import { asApi } from '../../http/api.ts';
 
 const statuses = { unknown: 404, expired: 410 } as const;
 
-/** What the outside world is asked while an application is filled in, each call as its port answers it. */
 export async function lookUpRoutes(
   app: FastifyInstance,
   { businessRegister, addresses, offers, loyalty, banks }: Omit<Providers, 'creditBureau'>,

@@ -6,7 +6,6 @@ import { testServer } from '../../testing/server.ts';
 const { app, call, pool } = await testServer();
 const tell = (body: object) => call('POST', countQuestions.url, body);
 
-/** Each count of questions by its kind and label, as Prometheus reads it. */
 async function counts(): Promise<Map<string, number>> {
   const { body } = await app.inject('/metrics');
   const lines = body.split('\n').filter((line) => line.startsWith('questions_'));

@@ -5,14 +5,14 @@ import { Counter } from 'prom-client';
 import { asApi } from '../../http/api.ts';
 import { done } from '../../http/idempotency.ts';
 
-/** A count for each question of the table, all of which are there from the start. */
+/** Creates a counter with every question at zero from the start. */
 function countEach(name: string, help: string): Counter<'question'> {
   const counter = new Counter({ name, help, labelNames: ['question'], registers: [] });
   for (const question of questionIds) counter.inc({ question }, 0);
   return counter;
 }
 
-/** Counts where applicants leave off: how often each question was come to, and answered. Nothing else is kept. */
+/** Counts how often each question was reached and answered. Saves nothing else. */
 export async function questionRoutes(
   app: FastifyInstance,
   { metrics }: { metrics: Pick<Metrics, 'add'> },

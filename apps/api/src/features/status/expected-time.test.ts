@@ -9,7 +9,6 @@ const { call, connection, create, providers, pool, store, rowOf } = await testSe
 });
 const promised = { kind: 'promised', workingDays: 2 };
 
-/** Somebody who was decided on by a person so many hours after sending, so many days ago. */
 async function decided(hours: number, daysAgo = 1): Promise<string> {
   providers.creditBureau = { check: async () => 'Assess' };
   const id = await create();
@@ -22,14 +21,14 @@ async function decided(hours: number, daysAgo = 1): Promise<string> {
   await decide(row, 2, 'Approved', `${hours} hours`);
   return row;
 }
-/** `after` is an interval since it was sent. */
+/** `after` is an interval since the submission. */
 const decide = (row: string, number: number, decision: string, after: string) =>
   pool.query(
     `insert into decisions (application_id, number, decision, source, replaces, decided_at)
      select $1, $2, $3, 'operator', $4, submitted_at + $5::interval from applications where id = $1`,
     [row, number, decision, number - 1, after],
   );
-/** What a server tells that has measured once: its one connection is free when that is done. */
+/** Waits for the measurement, which frees the only connection. */
 const now = () =>
   withDatabase(connection, async (database) => {
     await expectedTime({ ...store, database });

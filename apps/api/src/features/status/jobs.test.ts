@@ -6,7 +6,7 @@ import { scheduleStatusJobs } from './jobs.ts';
 const { call, create, queuedEmails, store } = await testServer();
 const details = submissionFor('soleTrader');
 
-/** Works as after a request that has used up its time. */
+/** Runs work as after a request that has used up its time. */
 async function withoutTime(work: () => void): Promise<void> {
   await withDeadline(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -7,10 +7,7 @@ import { remindOfGuarantees } from './reminders.ts';
 
 const minuteMs = 60_000;
 
-/**
- * Does what the status page enqueues: links that were asked for, at a nudge, and each minute those whose asking was cut off
- * by a restart, and reminders. Any number of servers do it beside each other, and each thing happens once.
- */
+/** Sends lost links and reminders. Safe on several servers. */
 export function scheduleStatusJobs(store: Store, log: Log): Repeated {
   const run = async (): Promise<void> => {
     const context = { requestId: newId() };

@@ -64,7 +64,7 @@ describe('a link that was lost', () => {
   });
 });
 
-/** What an asking costs and tells: each statement, each seal made or opened, and the whole answer. */
+/** Cost and content of a request: statements, encryptions and decryptions, and the answer. */
 async function workOf(reference: string, email: string) {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const encrypted = vi.spyOn(store.encrypter, 'encrypt');

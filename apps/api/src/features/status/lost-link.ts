@@ -10,23 +10,20 @@ import { inTransaction, type Store, type StoreTransaction } from '../../store/st
 import { isShown } from './read-status.ts';
 
 /**
- * Takes a request for a link, by the same work whether or not there is such an application: it is looked up after the
- * answer. Never refused by reference or address, since anyone could use up the applicant's share (SEC-13).
+ * Takes a request with the same work for any reference, and without a limit by reference or address, which anyone
+ * could use up (SEC-13).
  */
 export async function askForLink(store: Store, asked: AskedLink): Promise<void> {
   await inTransaction(store, (transaction) => keepAsked(transaction, asked));
 }
 
-/** Answers what was asked for, one after the other, until nothing waits. */
+/** Answers the pending requests one by one. */
 export async function answerLostLinks(store: Store, context: RequestContext): Promise<void> {
   const most = lostLinksPerHour * (store.mailLimitFactor ?? 1);
   while (await inTransaction(store, (transaction) => answerNext(transaction, context, most)));
 }
 
-/**
- * Sends a link to the address on file only, and at most `most` an hour for a reference and address. Returns whether a
- * request was waiting.
- */
+/** Sends a link to the address on file only, `most` an hour. Returns whether a request was pending. */
 async function answerNext(
   transaction: StoreTransaction,
   context: RequestContext,

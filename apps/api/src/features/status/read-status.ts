@@ -20,14 +20,13 @@ import { expectedTime } from './expected-time.ts';
 
 const dayMs = 86_400_000;
 
-/** An application as a status link opens it: it was submitted, and the link still works. */
 type Shown = KnownApplication & {
   readonly submission: NonNullable<KnownApplication['submission']>;
   readonly submittedAt: Date;
   readonly reference: string;
 };
 
-/** Whether the page is still there: while somebody is to act, and for 90 days after the last change. */
+/** The page exists while somebody has to act, and for 90 days after the last change. */
 export function isShown(known: KnownApplication): known is Shown {
   const state = statusOf(factsOf(known));
   const isOpen = state !== 'cardsOrdered' && statusTable[state].waitsFor !== 'nobody';
@@ -37,13 +36,13 @@ export function isShown(known: KnownApplication): known is Shown {
   return isSubmitted && (isOpen || isRecent);
 }
 
-/** The application that a status link opens. Throws 404 when it opens nothing. */
+/** Throws 404 for a link that opens nothing. */
 export async function readShown(store: Store, key: string): Promise<Shown> {
   const known = await readApplication(store, orNotFound(await applicationOfStatus(store, key)));
   return orNotFound(known && isShown(known) ? known : undefined);
 }
 
-/** What the page shows: of what was answered nothing but the name of the business. */
+/** Of the answers, the page shows only the name of the business. */
 export async function answerStatus(store: Store, log: Log, key: string): Promise<StatusAnswer> {
   const known = await readShown(store, key);
   const facts = factsOf(known);
@@ -62,17 +61,16 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
   };
 }
 
-/** How many cards are ordered, and by when they arrive: an ordered state lasts since approval or order, what was later. */
+/** An ordered state begins at the approval or the order, whichever is later. */
 function orderedSoFar(known: KnownApplication): OrderedSoFar | null {
   if (!known.cards) return null;
   const isReady = statusOf(factsOf(known)) === 'cardsOrdered';
   return { count: known.cards.length, arriveBy: isReady ? cardsDueDay(known.lifeSince) : null };
 }
 
-/** Why the credit check declines, which gives no reasons of its own. */
+/** The credit check gives no reasons of its own when it declines. */
 const ofTheCheck: readonly Reason[] = ['credit-report'];
 
-/** Why an application was declined, in plain words, and whether a credit report was used for it. */
 async function decisionReasonOf(
   store: Store,
   known: KnownApplication,
@@ -83,7 +81,7 @@ async function decisionReasonOf(
   return { reasons: reasons.flatMap((code) => wordsOf(code) ?? []), usedCreditReport: facts.isChecked };
 }
 
-/** What the applicant can do, what leads on first. */
+/** The main action comes first. */
 function actsOf(facts: StatusFacts): StatusAct[] {
   const onward = nextActions(facts).filter((action) => action !== 'submit');
   return refusalOf(facts, 'withdraw', { by: 'applicant' }) === null ? [...onward, 'withdraw'] : onward;

@@ -6,7 +6,6 @@ const { call, create, queuedEmails, providers, pool, store, rowOf } = await test
   RATE_LIMIT_FACTOR: '100',
 });
 
-/** Somebody whose guarantee has been awaited for so many days. */
 async function awaitedFor(days: number) {
   providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
   const id = await create();

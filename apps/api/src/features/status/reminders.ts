@@ -8,13 +8,10 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 
-/** † Applications that are looked up at once. */
+/** † Applications read at once. */
 const batch = 50;
 
-/**
- * Reminds of guarantees that are awaited: after the first and the last of the days, and never again. After a time
- * without a server only the later one goes.
- */
+/** Sends a reminder after the first and the last of the days; only the later one after an outage. */
 export async function remindOfGuarantees(store: Store, context: RequestContext): Promise<void> {
   const last = guaranteeReminderDays.length;
   for (let number = last; number > 0; number -= 1) {
@@ -36,7 +33,7 @@ async function remind(
 ): Promise<void> {
   const known = await lockApplication(transaction, { id });
   if (!known?.submission || !(await noteReminder(transaction, id, number))) return;
-  // What became of it between the look-up and the lock counts.
+  // The application may have changed between the look-up and the lock.
   if (statusOf(factsOf(known)) !== 'guaranteeAwaited' || known.reference === null) return;
   const { email: to, businessDetails } = known.submission;
   const emailData = {

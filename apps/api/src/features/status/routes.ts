@@ -23,7 +23,6 @@ import { askForLink } from './lost-link.ts';
 import { answerStatus, readShown } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
-/** What an applicant does on the status page: the same acts as by their application's own id. */
 type Acts = {
   giveGuarantee(which: Which, given: Guarantee, context: RequestContext): Promise<typeof done>;
   orderCards(which: Which, cards: CardChange[], context: RequestContext): Promise<typeof done>;
@@ -33,11 +32,10 @@ type Acts = {
 type Options = {
   readonly store: Store;
   readonly actions: Acts;
-  /** Called once a link was asked for and the asking is answered. */
+  /** Called after the answer to a request for a link. */
   readonly onLinkAsked: () => void;
 };
 
-/** The status page: how an application stands, what leads on from there, and its links. */
 export async function statusRoutes(
   app: FastifyInstance,
   { store, actions, onLinkAsked }: Options,
@@ -55,7 +53,7 @@ export async function statusRoutes(
     },
   });
 
-  /** The application of a link, where an act can be done; 409 with the reason where it cannot. */
+  /** Throws 409 with the reason if the action is not allowed. */
   const readFor = async (key: string, action: Action) => {
     const known = await readShown(store, key);
     const refusal = refusalOf(factsOf(known), action, { by: 'applicant' });
@@ -118,7 +116,7 @@ export async function statusRoutes(
   });
   api.route({
     ...contract.askForLink,
-    // Only after the answer is it looked up whether there is such an application.
+    // The look-up happens only after the answer, so that timing reveals nothing.
     onResponse: (_request, _reply, next) => {
       onLinkAsked();
       next();

@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 let later = Date.now();
-/** So many open their status page at once, five minutes after those before them: what they see, and what was asked. */
+/** Opens this many status pages at once, five minutes after the previous ones. */
 async function opened(people: number) {
   later += 300_000;
   vi.setSystemTime(later);
@@ -32,7 +32,7 @@ async function openedNow(people: number) {
 const shown = (people: number, expected: object) =>
   Array.from({ length: people }, () => ({ status: 200, expected }));
 
-/** Works while nobody gets to read a decision. */
+/** Locks the decisions during work. */
 async function whileHeld(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
@@ -43,7 +43,6 @@ async function whileHeld(work: () => Promise<void>): Promise<void> {
     await client.end();
   }
 }
-/** Works while the database refuses to say who decided. */
 async function whileRefused(work: () => Promise<void>): Promise<void> {
   await asOwner('alter table decisions rename column source to gone');
   try {

@@ -7,7 +7,6 @@ import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts
 const { call, create, queuedEmails, providers, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const details = submissionFor('limitedNonDirector');
-/** An application that was sent, with this decision of the credit check: its id, and the key of its status page. */
 async function sent(decision: 'Approved' | 'Decline' | 'Approve with Personal Guarantee' | 'Assess') {
   providers.creditBureau = { check: async () => decision };
   const id = await create();
@@ -108,7 +107,7 @@ describe('the status page', () => {
     const { etag } = (await status(key)).headers;
     const same = await status(key, { 'if-none-match': String(etag) });
     expect([same.status, same.body]).toEqual([304, '']);
-    // What a proxy has compressed comes back with a tag that says so.
+    // A compressing proxy makes the ETag weak.
     expect((await status(key, { 'if-none-match': `W/${etag}` })).status).toBe(304);
     await call('PUT', `/v1/applications/${id}/card`, cards);
     const changed = await status(key, { 'if-none-match': String(etag) });
@@ -242,7 +241,6 @@ describe('links that end', () => {
   );
 });
 
-/** Everything that happened to an application is so many days older. */
 async function age(id: string, days: number): Promise<void> {
   await pool.query(
     `update applications set submitted_at = submitted_at - make_interval(days => $2),

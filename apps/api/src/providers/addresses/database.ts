@@ -8,7 +8,7 @@ import { type Ask, searchAddresses } from '@forecourt/search/addresses/search.ts
 import { addressById, type FoundRow } from '@forecourt/search/addresses/statements.ts';
 import type pg from 'pg';
 
-/** Addresses in the database. Where only an imported list will do, a sample is as good as none. */
+/** Addresses in the database; `needsImport` ignores the sample. */
 export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): Addresses {
   const set = currentSet(pool);
   const ask: Ask = async (query) => (await pool.query(query)).rows;

@@ -2,7 +2,7 @@ import type { Address, AddressDetails } from '@forecourt/domain/fields/address.t
 import { plainLongText, plainText } from '@forecourt/platform/http-client/ask.ts';
 import * as z from 'zod';
 
-/** What is read of the answers of NZ Post AddressChecker 1.0; everything else in them is passed over. */
+/** The fields used of NZ Post AddressChecker 1.0 answers. */
 const dpid = z.union([z.int().positive(), z.string().regex(/^\d{1,12}$/)]).transform(String);
 
 const suggestion = z.object({
@@ -10,7 +10,7 @@ const suggestion = z.object({
   FullAddress: plainLongText.refine((text) => text !== ''),
   SourceDesc: plainText,
 });
-/** An address without a postal id cannot be asked for again. */
+/** An address without a postal id cannot be looked up again. */
 const suggestions = z
   .array(z.unknown())
   .transform((all) =>
@@ -36,7 +36,7 @@ export const suggestAnswer = z.object({ success: z.literal(true), addresses: sug
 export const detailsAnswer = z.object({ success: z.literal(true), details: z.array(details) });
 
 const failure = z.object({ success: z.literal(false), error: z.object({ code: z.coerce.number() }) });
-/** Whether the answer says that there is nothing of the kind asked for, or that no such thing can be asked. */
+/** Tells whether the answer means "not found" or "cannot be asked". */
 export const saysNothing = (body: unknown): boolean =>
   [400, 404].includes(failure.safeParse(body).data?.error.code ?? 0);
 
@@ -47,7 +47,7 @@ export const matchOf = ({ DPID, FullAddress, SourceDesc }: z.output<typeof sugge
   sourceDesc: SourceDesc || null,
 });
 
-/** The details in four lines: what a fifth one holds comes behind the fourth. */
+/** Returns four lines; a fifth is appended to the fourth. */
 export function detailsOf(found: z.output<typeof details>): AddressDetails {
   const { AddressLine1, AddressLine2, AddressLine3, AddressLine4, AddressLine5 } = found;
   const written = (...texts: string[]) => texts.filter((text) => text !== '').join(', ');

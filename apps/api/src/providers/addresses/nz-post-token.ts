@@ -12,13 +12,10 @@ const granted = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]{1,8000}$/),
   expires_in: z.coerce.number().positive(),
 });
-/** The part of its life that a token is used for. */
+/** Part of its lifetime that a token is used for. */
 const usedFor = 0.9;
 
-/**
- * Access tokens by client credentials, asked for once however many wait. Returns what gives the token to use: a new one
- * when there is none, when it is about to expire, or when it is the one refused.
- */
+/** Returns a source of tokens, one request for all callers; a `refused` or expiring token is replaced. */
 export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess) {
   let token: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -39,7 +36,7 @@ export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess) {
   };
 
   return async (ask: Ask, refused?: string): Promise<string> => {
-    // Forgotten even when no other can be had now: the one call that an open breaker lets through is not for it.
+    // Drop it before asking: while the breaker is half open, its one call must not use a refused token.
     if (refused !== undefined && token?.value === refused) token = undefined;
     if (token && Date.now() < token.until) return token.value;
     asking ??= fetchToken(ask).finally(() => {

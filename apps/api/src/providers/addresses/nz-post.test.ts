@@ -9,7 +9,6 @@ import { nzPostAddresses } from './nz-post.ts';
 
 const sample = makeAddresses();
 const { token, checker, revoke } = nzPostServices(sample);
-/** What is answered to any question where a test wants an answer of its own. */
 const crafted: { status?: number; body?: unknown } = {};
 const simulator = await openSimulator({ token, checker, crafted: () => crafted });
 afterAll(() => simulator.close());

@@ -7,21 +7,20 @@ import { keepAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
 import { detailsAnswer, detailsOf, matchOf, saysNothing, suggestAnswer } from './nz-post-shapes.ts';
 import { type TokenAccess, tokens } from './nz-post-token.ts';
 
-/** `url` is the API's base, like `https://api.nzpost.co.nz/addresschecker/1.0`. */
+/** `url`: base of the API, like `https://api.nzpost.co.nz/addresschecker/1.0`. */
 export type NzPostAccess = TokenAccess & { readonly url: string };
 
 const mostResults = 10;
 const freshMs = 30_000;
 const detailsStaleMs = 24 * 60 * 60_000;
 
-/** Addresses by NZ Post AddressChecker 1.0. */
 export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSettings, 'provider'>): Addresses {
   const calls = openCalls({ ...settings, provider: 'addresses' });
   const currentToken = tokens(access);
   const searches = keepAnswers<Address[]>({ freshMs, staleMs: 0 });
   const found = keepAnswers<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
 
-  /** A token that is refused may have been taken back: it is replaced once. */
+  /** A refused token may have been revoked, so it is replaced once. */
   const get = async (ask: Ask, path: string, query: Record<string, string>): Promise<OutsideAnswer> => {
     const url = new URL(`${access.url}/${path}?${queryOf(query)}`);
     const withToken = (token: string) =>

@@ -5,10 +5,10 @@ import { locks } from '@forecourt/platform/db/locks.ts';
 import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
 import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
 
-/** Changed when the tables hold the same sample in another way. */
+/** Increase it when the same sample is stored in another form. */
 const form = '1';
 
-/** Fills the tables with the sample, unless they hold it already or hold what was imported. */
+/** Fills the tables with the sample, unless they hold it or an import. */
 export async function useSampleAddresses(
   connection: Connection,
   sample: readonly SampleAddress[],
@@ -27,7 +27,6 @@ export async function useSampleAddresses(
   });
 }
 
-/** The addresses of the sample as rows of the tables. */
 function sampleRows(addresses: readonly SampleAddress[]): AddressRow[] {
   return addresses.map(({ street, number: written, details }) => {
     const [, unit = '', number = '0', suffix = ''] = /^(?:(\w+)\/)?(\d+)(\w*)$/.exec(written) ?? [];

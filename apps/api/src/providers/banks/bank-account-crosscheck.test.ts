@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const validateElsewhere = stdnum.NZ?.['bank']?.validate;
 const isValidElsewhere = (account: string) => validateElsewhere?.(account).isValid;
 
-/** Where the library differs: its tables are of 2014, ours of Inland Revenue's 2025 edition. */
+/** The library's tables are of 2014, ours of Inland Revenue's 2025 edition. */
 const differences = [
   { prefix: '01', first: 6150, last: 6150, why: 'the branch was listed later' },
   { prefix: '02', first: 2025, last: 2055, why: 'the branches were listed later' },

@@ -2,7 +2,7 @@ import { type BankAccountRules, parseBankAccount } from '@forecourt/domain/field
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
 import type { BankBrand } from '@forecourt/search/banks/bank-brands.ts';
 
-/** Banks from data, checked by the published rules; `rules` settles what to do with an unknown branch. */
+/** Banks from data, checked by the published rules; `rules` decides about unknown branches. */
 export function embeddedBanks(brands: readonly BankBrand[], rules: BankAccountRules = {}): Banks {
   const listed = brands.map(({ prefixes, ...bank }) => ({
     ...bank,

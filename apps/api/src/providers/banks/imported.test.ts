@@ -20,7 +20,7 @@ const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
 afterAll(() => clock.mockRestore());
 const file = join(mkdtempSync(join(tmpdir(), 'forecourt banks ')), 'register.csv');
 
-/** Imports a register of these rows, as an operator does, and comes back after two seconds. */
+/** Imports a register and waits the two seconds of the cache. */
 async function register(rows: ReturnType<typeof everyBank>): Promise<void> {
   writeFileSync(file, registerFile(rows));
   const { code, error } = await commandLine(commands, databaseSettings(access))(['import', 'banks', file]);
@@ -80,7 +80,7 @@ describe('what a register changes', () => {
       { id: 'other', name: 'Other' },
     ]);
     expect(list.map(({ id }) => id)).not.toContain('citibank');
-    // Nobody knows how its check digits are computed.
+    // Its check digit rule is unknown.
     expect(await banks.validateAccount('bank-45', '46-0001-1234567-00')).toBe(true);
     expect(await banks.validateAccount('bank-45', '46-0002-1234567-00')).toBe(false);
     expect(await banks.validateAccount('bank-45', '12-3140-0171323-50')).toBe(false);

@@ -5,13 +5,10 @@ import { currentBanks } from '@forecourt/search/banks/current-banks.ts';
 import type pg from 'pg';
 import { embeddedBanks } from './embedded.ts';
 
-/** † For how long what the database said is not asked again. */
+/** † How long a result of the database is reused. */
 const recentMs = 2_000;
 
-/**
- * The banks of the register in the database, once one was imported; until then `otherwise` answers. While the database
- * is away, what it said last stands: a list of banks is no reason to keep anybody waiting.
- */
+/** Imported banks; `otherwise` answers until there is an import. Uses the last result while the database is away. */
 export function importedBanks(
   pool: pg.Pool,
   rules: Pick<BankAccountRules, 'unknownBranch'>,
@@ -25,7 +22,7 @@ export function importedBanks(
       const banks = await bounded(look);
       last = banks ? embeddedBanks(banks.brands, { ...rules, banks: banks.branches }) : otherwise;
     } catch {
-      // Asked again no sooner than if it had answered.
+      // The next attempt is no sooner than after a success.
     }
     lookedAt = performance.now();
     return last;

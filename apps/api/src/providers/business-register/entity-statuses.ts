@@ -1,4 +1,4 @@
-/** What the status codes of the register mean to an applicant; all others are between registered and removed. */
+/** Wording by status code; all other codes are between registered and removed. */
 export const entityStatuses: Readonly<Record<string, string>> = {
   50: 'Registered',
   62: 'Removed',

@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.
 import { recordsOf, searchBusinesses } from '@forecourt/search/businesses/search.ts';
 import type pg from 'pg';
 
-/** The register in the database, once one was imported; until then `otherwise` answers. */
+/** The imported register; `otherwise` answers until there is an import. */
 export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegister): BusinessRegister {
   const imported: BusinessRegister = {
     search: (name, type) => searchBusinesses(pool, name, type),

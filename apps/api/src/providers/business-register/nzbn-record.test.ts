@@ -4,7 +4,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { nzbnRegister } from './nzbn.ts';
 
 const lindis = '9429990000011';
-/** What is answered to any question. */
 const crafted: { status?: number; body?: unknown } = {};
 const simulator = await openSimulator({ register: () => crafted });
 afterAll(() => simulator.close());

@@ -11,17 +11,17 @@ import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { entityStatuses } from './entity-statuses.ts';
 import type { NzbnAddress, NzbnEntity, NzbnItem, NzbnRole } from './nzbn-shapes.ts';
 
-/** Where a business is, by kind of address; one of another kind comes last. */
+/** Preferred kinds of address; others come last. */
 const addressOrder = ['REGISTERED', 'OFFICE', 'DELIVERY', 'POSTAL'];
 const mostTradingNames = 20;
 const mostRoles = 100;
 const mostRoleAddresses = 20;
 
-/** A line of a search answer; the register tells no town there. Throws when it cannot be one. */
+/** Search results have no town. Throws for an unusable item. */
 export const matchOf = (item: NzbnItem): BusinessMatch =>
   businessMatch.parse({ ...summaryOf(item), town: '' });
 
-/** A whole entity. Throws when it cannot be a record. */
+/** Throws for an unusable entity. */
 export function recordOf(entity: NzbnEntity): BusinessRecord {
   const current = (entity.addresses?.addressList ?? []).filter(isCurrent);
   const address = current.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
@@ -47,7 +47,7 @@ function summaryOf({ nzbn, entityName, entityTypeCode, registrationDate, trading
   };
 }
 
-/** A role that has ended is over, whatever its status still says. */
+/** A role with an end date is over, whatever its status says. */
 const roleOf = ({ roleType, roleStatus, endDate, rolePerson, roleAddress }: NzbnRole): BusinessRole => ({
   roleType: /^director$/i.test(roleType) ? 'Director' : roleType,
   roleStatus: endDate ? 'CEASED' : roleStatus,
@@ -70,7 +70,7 @@ function rankOf({ addressType }: NzbnAddress): number {
   return position === -1 ? addressOrder.length : position;
 }
 
-/** The day of a moment like `2017-07-19T16:51:53.000+1200`, reported in New Zealand's time or, with a Z, in UTC. */
+/** Returns the New Zealand day of a time like `2017-07-19T16:51:53.000+1200`, local or UTC. */
 function dayOf(moment: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(moment ?? '')?.[0] ?? null;
   if (!moment || !moment.endsWith('Z')) return day;

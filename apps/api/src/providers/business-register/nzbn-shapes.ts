@@ -1,7 +1,7 @@
 import { plainText } from '@forecourt/platform/http-client/ask.ts';
 import * as z from 'zod';
 
-/** What is read of the answers of NZBN API v5; everything else in them is passed over. */
+/** The fields used of NZBN API v5 answers. */
 const list = <T extends z.ZodType>(each: T) =>
   z
     .array(each)
@@ -11,7 +11,7 @@ const code = z.string().max(50);
 const nzbn = z.string().regex(/^\d{13}$/);
 const moment = z.string().max(50).nullish();
 
-/** A postal id comes as a number too. */
+/** The API also sends postal ids as numbers. */
 const pafId = z
   .union([z.string(), z.number()])
   .nullish()
@@ -53,7 +53,7 @@ const common = {
   tradingNames: list(tradingName),
 };
 
-export const nzbnItem = z.object(common);
+const nzbnItem = z.object(common);
 export type NzbnItem = z.output<typeof nzbnItem>;
 
 export const nzbnPage = z.object({
@@ -71,6 +71,6 @@ export type NzbnEntity = z.output<typeof nzbnEntity>;
 
 const refusal = z.object({ errorDescription: z.string() });
 
-/** Whether the register says that there is no such entity; it does so with one status or another. */
+/** The register uses several HTTP statuses for "no such entity". */
 export const saysNotFound = (body: unknown): boolean =>
   /object not found/i.test(refusal.safeParse(body).data?.errorDescription ?? '');

@@ -14,7 +14,7 @@ const lindis = '9429990000011';
 const simulator = await openSimulator({
   register: nzbnService(records),
   paged: nzbnService(records, 4),
-  // It leaves the filter by type aside and answers one line a page.
+  // Ignores the type filter and returns one match a page.
   rare: (asked) => {
     asked.url.searchParams.delete('entity-type');
     return nzbnService(records, 1)(asked);

@@ -10,7 +10,7 @@ import { nzbnIn } from '@forecourt/search/businesses/found-names.ts';
 import { matchOf, recordOf } from './nzbn-record.ts';
 import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';
 
-/** `url` is the API's base, like `https://api.business.govt.nz/gateway/nzbn/v5`. */
+/** `url`: base of the API, like `https://api.business.govt.nz/gateway/nzbn/v5`. */
 export type NzbnAccess = { readonly url: string; readonly key: string };
 
 const mostResults = 10;
@@ -19,7 +19,7 @@ const mostPages = 3;
 const searchFreshMs = 30_000;
 const recordStaleMs = 24 * 60 * 60_000;
 
-/** The register's filter for each business type; the codes of what it answers are checked as well. */
+/** The register's search filter by business type; the codes of the results are checked too. */
 const typeFilters: Readonly<Record<BusinessType, string | undefined>> = {
   Limited: 'NZCompany,OverseasCompany',
   SoleTrader: 'SoleTrader',
@@ -31,7 +31,6 @@ const typeFilters: Readonly<Record<BusinessType, string | undefined>> = {
 
 type Known = { readonly record: BusinessRecord | undefined; readonly etag: string | null };
 
-/** The New Zealand Business Number register by its API v5. */
 export function nzbnRegister(
   { url, key }: NzbnAccess,
   settings: Omit<CallSettings, 'provider'>,

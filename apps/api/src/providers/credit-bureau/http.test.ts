@@ -9,7 +9,6 @@ import { apiDocument } from '../../testing/api-document.ts';
 import { creditBureauSuite, mere } from '../../testing/suites/credit-bureau.ts';
 import { httpCreditBureau } from './http.ts';
 
-/** What is answered to any question where a test wants an answer of its own. */
 const crafted: { status?: number; body?: unknown } = {};
 const simulator = await openSimulator({ bureau: creditBureauService, crafted: () => crafted });
 afterAll(() => simulator.close());

@@ -4,10 +4,9 @@ import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
 
-/** `url` is the base of a service as `docs/providers/credit-bureau.openapi.json` describes it. */
+/** `url`: base of a service described by `docs/providers/credit-bureau.openapi.json`. */
 export type CreditBureauAccess = { readonly url: string; readonly key: string };
 
-/** A credit bureau, or a bridge to one, that speaks the product's own shape. */
 export function httpCreditBureau(
   { url, key }: CreditBureauAccess,
   settings: Omit<CallSettings, 'provider'>,

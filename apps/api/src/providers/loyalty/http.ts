@@ -4,10 +4,9 @@ import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
 
-/** `url` is the base of a service as `docs/providers/loyalty.openapi.json` describes it. */
+/** `url`: base of a service described by `docs/providers/loyalty.openapi.json`. */
 export type LoyaltyAccess = { readonly url: string; readonly key: string };
 
-/** A loyalty programme, or a bridge to one, that speaks the product's own shape. */
 export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSettings, 'provider'>): Loyalty {
   const calls = openCalls({ ...settings, provider: 'loyalty' });
   return {

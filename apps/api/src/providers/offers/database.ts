@@ -6,10 +6,7 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { promoOfferOf, standardOfferFor } from '../../store/offers.ts';
 
-/**
- * The offers that the tables hold at the moment of the question: what an operator changes holds at once on every
- * server. `today` returns yyyy-MM-dd in New Zealand; an offer holds to the end of its last day.
- */
+/** `today` returns yyyy-MM-dd in New Zealand; an offer includes its last day. */
 export function databaseOffers(database: Database, today = () => newZealandDay(new Date())): Offers {
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -21,7 +18,7 @@ export function databaseOffers(database: Database, today = () => newZealandDay(n
   return {
     redeemPromo: (code) =>
       guarded(async () => {
-        // No code has them, and the database takes no text with some of them.
+        // No code contains them, and PostgreSQL rejects some of them.
         if (hasControlCharacters(code)) return { kind: 'unknown' };
         const offer = await promoOfferOf(database, normalisePromoCode(code));
         if (offer === undefined) return { kind: 'unknown' };

@@ -23,7 +23,7 @@ const promo = (code: string, more: object = {}) => ({
   ...more,
 });
 
-/** A file of these rows, each on a line of its own: bands from line 3, promo codes from two lines after them. */
+/** One row per line: bands from line 3, promo codes two lines after them. */
 const fileOf = (standard: readonly object[], promos: readonly object[] = []): string => {
   const rows = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).join(',\n');
   return `{\n"standard": [\n${rows(standard)}\n],\n"promo": [\n${rows(promos)}\n]}`;

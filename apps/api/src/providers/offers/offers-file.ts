@@ -8,10 +8,10 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 
-/** What is wrong with a file, the line where it stands, counted from 1, and the place, like `promo[2].code`. */
+/** `line` counts from 1; `place` is like `promo[2].code`. */
 export type Mistake = { readonly line: number; readonly place: string; readonly message: string };
 
-/** Reads the text of a file of offers, as docs/offers.md describes it: the offers, or every mistake in it. */
+/** Parses an offers file (docs/offers.md); returns the offers, or every mistake. */
 export function readOffers(text: string): { offers: OfferBook } | { mistakes: readonly Mistake[] } {
   const plain = text.replace(/^\ufeff/, '');
   const lineAt = (offset: number): number => plain.slice(0, offset).split('\n').length;
@@ -41,13 +41,13 @@ export function readOffers(text: string): { offers: OfferBook } | { mistakes: re
   return { mistakes: mistakes.sort((one, other) => one.line - other.line) };
 }
 
-/** What stands at this path, or what it should stand in. */
+/** Returns the node at this path, or the one that should contain it. */
 function nodeAt(tree: Node, path: OfferError['path']): Node {
   const node = findNodeAtLocation(tree, [...path]);
   return node ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 }
 
-/** A name that an object has twice: of such a pair JSON keeps the last and says nothing. */
+/** Finds duplicate keys, of which JSON silently keeps the last. */
 function namesTwice(node: Node, path: OfferError['path'] = []): (OfferError & { node: Node })[] {
   const children = node.children ?? [];
   if (node.type === 'array') return children.flatMap((child, place) => namesTwice(child, [...path, place]));

@@ -2,7 +2,7 @@ import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
 import { type Connection, withDatabase } from '@forecourt/platform/db/connect.ts';
 import { changeOffers, offerChanges } from '../../store/offers.ts';
 
-/** Fills the tables, as their owner, with the sample as it is shipped, unless somebody has changed the offers since. */
+/** Fills the tables with the shipped sample, unless somebody has changed the offers. */
 export const useSampleOffers = (owner: Connection): Promise<void> =>
   withDatabase(owner, async (database) => {
     const [latest] = await offerChanges(database, 1);

@@ -7,14 +7,13 @@ import { type ApplicationRow, encryptFor, type GivenGuarantee } from './applicat
 import { keepDecision } from './decisions.ts';
 import { freeReference } from './references.ts';
 
-/** What the applicant is shown of a submission. */
 type Receipt = { reference: string; submitted_at: Date };
 
 const now = sql<Date>`clock_timestamp()`;
 const change = ({ database }: Store, { id }: ApplicationRow) =>
   database.updateTable('applications').where('id', '=', id);
 
-/** The receipt of an application that was submitted; one from before references were given gets its own now. */
+/** Returns the receipt of a submitted application; gives it a reference if an earlier release did not. */
 export async function receiptOf(store: StoreTransaction, row: ApplicationRow): Promise<Receipt> {
   return await change(store, row)
     .set({ reference: sql<string>`coalesce(reference, ${freeReference()})` })
@@ -23,7 +22,6 @@ export async function receiptOf(store: StoreTransaction, row: ApplicationRow): P
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps what was submitted, and what the credit check decided as the first of its decisions. */
 export async function storeSubmission(
   store: StoreTransaction,
   row: ApplicationRow,
@@ -45,7 +43,7 @@ export async function storeSubmission(
     .execute();
 }
 
-/** Keeps a guarantee as evidence; `digest` is over its text. */
+/** Saves a guarantee as evidence; `digest` is over its text. */
 export async function storeGuarantee(
   store: StoreTransaction,
   row: ApplicationRow,
@@ -62,7 +60,6 @@ export async function storeGuarantee(
     .execute();
 }
 
-/** Keeps an order; returns the state it leads to and since when that lasts. */
 export async function storeOrder(
   store: StoreTransaction,
   row: ApplicationRow,

@@ -1,7 +1,6 @@
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
 
-/** What happened to an application, and by which request or account; the oldest first. */
 export const historyOf = ({ database }: Store, { id }: ApplicationRow) =>
   database
     .selectFrom('audit')
@@ -10,7 +9,6 @@ export const historyOf = ({ database }: Store, { id }: ApplicationRow) =>
     .orderBy('id')
     .execute();
 
-/** The mails and events of an application, and what became of them; the oldest first. */
 export const listQueued = ({ database }: Store, { id }: ApplicationRow) =>
   database
     .selectFrom('outbox')

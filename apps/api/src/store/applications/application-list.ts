@@ -11,7 +11,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { openSubmission } from './applications.ts';
 
-/** An application as it is listed: nothing personal but the name of its business. */
 export type ListedApplication = {
   readonly reference: string | null;
   readonly type: number;
@@ -19,33 +18,30 @@ export type ListedApplication = {
   readonly state: ApplicationStatus;
   readonly decision: CreditDecision | null;
   readonly submittedAt: Date;
-  /** Since when it is in this state, and so since when somebody is waited for. */
   readonly since: Date;
 };
 
-/** Where a list goes on: behind this application. */
 export type Behind = { readonly since: string; readonly id: string };
 
 export type ListFilter = {
   readonly states: readonly ApplicationStatus[];
-  /** Only what is in its state since before this moment. */
+  /** Only applications in their status since before this moment. */
   readonly before?: Date | undefined;
-  /** Part of a name, of the business or of a person; marks and case are not looked at. */
   readonly name?: string | undefined;
 };
 
-/** States that a list may show: what was never sent has no reference to call it by. */
+/** Applications that were never sent have no reference, so lists leave them out. */
 export const listedStates = applicationStatuses.filter((state) => state !== 'started');
 
 type Row = Omit<ListedApplication, 'business'> & {
   id: string;
-  /** To the microsecond, as no Date is. */
+  /** Text, because a Date has no microseconds. */
   place: string;
   keyHash: Buffer;
   submission: Encrypted;
 };
 
-/** One state after the other by its own index, so that a page costs the same wherever it lies in the list. */
+/** Reads one status after another by its own index, so that every page costs the same. */
 async function pageOf(
   { database }: Store,
   { states, before }: ListFilter,
@@ -66,12 +62,12 @@ async function pageOf(
   return rows;
 }
 
-/** † Rows that are read at once where names are compared. */
+/** † Rows per read. */
 const comparedAtOnce = 200;
 
 /**
- * Returns the applications that a filter leaves, the longest in their state first, at most `limit`, and where the list
- * goes on; undefined at its end. Names are compared one by one, so they are looked for among what is open alone.
+ * Returns the longest in their status first. Names are encrypted: each is decrypted to compare, only among open
+ * ones.
  */
 export async function listApplications(
   store: Store,
@@ -96,7 +92,6 @@ export async function listApplications(
   }
 }
 
-/** By what a caller may name themselves. */
 const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails): string[] => [
   businessDetails.businessName,
   businessDetails.tradingName,
@@ -104,11 +99,9 @@ const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails
   ...(creditDetails ? [creditDetails.legalName] : []),
 ];
 
-/** Whether names can be looked for among these states. */
 export const areOpen = (states: readonly ApplicationStatus[]): boolean =>
   states.every((state) => openStatuses.includes(state));
 
-/** How many applications a filter leaves, before names are compared. */
 export async function countApplications(
   { database }: Store,
   { states, before }: ListFilter,

@@ -3,7 +3,6 @@ import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { Store } from '../store.ts';
 import { readApplication } from './applications.ts';
 
-/** The order that was taken, and when. Undefined while there is none. */
 export async function findOrder(
   store: Store,
   key: string,
@@ -12,7 +11,7 @@ export async function findOrder(
   return cards && orderedAt ? { orderedAt, cards } : undefined;
 }
 
-/** What the credit check decided, whatever people decided since; null when there was none. */
+/** Returns the credit check's decision, whatever people decided later; null if there was none. */
 export async function findDecision(
   store: Store,
   key: string,

@@ -11,16 +11,16 @@ import { type CallerRow, callerOf, openedBy } from '../drafts/callers.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 
 declare const numbered: unique symbol;
-/** The number of an application's row: what joins, drafts, outbox and audit go by. It tells and opens nothing. */
+/** Row number of an application, for joins, drafts, outbox and audit. It gives no access. */
 export type ApplicationId = string & { readonly [numbered]: true };
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     applications: {
       id: Generated<ApplicationId>;
-      /** SHA-256 of the key: the id that the tab which began the application holds. What is encrypted is bound to it. */
+      /** SHA-256 of the access token; also the AAD of the encrypted columns. */
       key_hash: Buffer;
-      /** When the key ends as its owner's: links of an earlier release show it. Null where none does. */
+      /** When the token stops being its owner's (links of an earlier release show it). Null if it does not. */
       key_until: LaterMoment;
       sealed_key: Encrypted;
       type: number;
@@ -43,28 +43,24 @@ declare module '@forecourt/platform/db/tables.ts' {
       guarantee_given_at: LaterMoment;
       cards: Encrypted | null;
       cards_ordered_at: LaterMoment;
-      /** When the decision in effect was made. */
       decided_at: LaterMoment;
       withdrawn_at: LaterMoment;
-      /** The state it is in and since when, which the database derives from the columns above. */
       life: GeneratedAlways<ApplicationStatus>;
       life_since: GeneratedAlways<Date>;
-      /** The hash of its last audit record. */
+      /** Hash of the last audit record. */
       audit_head: Buffer | null;
     };
   }
 }
 
 export type Contact = Omit<RequestOf<typeof createApplication>['body'], 'type'>;
-/** What is kept of a guarantee; the credit section that comes with it is kept with the submission already. */
+/** The credit section of a guarantee is saved with the submission. */
 export type Guarantee = Pick<
   PersonalGuarantee,
   'agreedToPersonalGuarantee' | 'personalGuaranteeEmail' | 'guaranteeVersion'
 >;
-/** A guarantee as it is kept: what was given, by whom it was given, and the text they agreed to. */
 export type GivenGuarantee = Guarantee & { guarantor?: string; text?: readonly string[] };
 
-/** What the encrypted columns hold. */
 type Contents = {
   sealed_key: string;
   contact: Contact;
@@ -74,10 +70,7 @@ type Contents = {
   cards: CardChange[];
 };
 
-/**
- * An application's row, found by the key: its number, and the hash of the key. What is encrypted opens for that hash
- * alone: a row to which somebody gives a key of their own opens nothing to them.
- */
+/** The hash is the AAD, so a row moved to another token does not decrypt. */
 export type ApplicationRow = { readonly id: ApplicationId; readonly keyHash: Buffer };
 type KeyHash = Pick<ApplicationRow, 'keyHash'>;
 
@@ -92,7 +85,7 @@ export const encryptFor = <C extends keyof Contents>(
   column: C,
   content: Contents[C],
 ) => encrypter.encrypt(aad(row, column), content);
-/** Opens what a column of an application holds; undefined where it holds nothing. */
+/** Decrypts a column of an application; undefined if it is empty. */
 export const open = <C extends keyof Contents>(
   { encrypter }: Store,
   row: KeyHash,
@@ -100,7 +93,6 @@ export const open = <C extends keyof Contents>(
   encrypted: Encrypted | null,
 ) => (encrypted ? encrypter.decrypt<Contents[C]>(aad(row, column), encrypted) : undefined);
 
-/** Starts an application, which `key` alone opens. */
 export async function insertApplication(
   store: StoreTransaction,
   key: string,
@@ -121,25 +113,22 @@ export async function insertApplication(
   return { id, keyHash };
 }
 
-/** An id that opens an application, or what else names one: its reference, or the number of its row. */
 export type WhichApplication = string | { readonly reference: string } | { readonly id: ApplicationId };
 
-/** Reads an application, its encrypted parts opened, and keeps others from changing it until the transaction ends. */
+/** Reads and decrypts an application and locks its row until the transaction ends. */
 export async function lockApplication(
   store: StoreTransaction,
   which: WhichApplication,
 ): Promise<KnownApplication | undefined> {
   const known = await openedOf(store, which, rowOf(store, which).forUpdate('applications'));
   const { draftId = null, isShown = false } = known?.caller ?? {};
-  // What stands in a link may have ended while this waited for the row.
+  // The access may have ended while this waited for the row.
   return draftId !== null || isShown ? await readApplication(store, which) : known;
 }
 
-/** The same without keeping anybody from it. */
 export const readApplication = (store: Store, which: WhichApplication) =>
   openedOf(store, which, rowOf(store, which));
 
-/** Selects the application, and who calls where it is named by an id. */
 function named(which: WhichApplication): RawBuilder<CallerRow & { application_id: ApplicationId }> {
   if (typeof which === 'string') return sql`(${openedBy(sql`${idHash(which)}`)})`;
   const condition = 'id' in which ? sql`id = ${which.id}` : sql`reference = ${which.reference}`;
@@ -162,16 +151,13 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
   const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
   return {
     row,
-    /** Who calls; undefined where no id was given. */
     caller: typeof which === 'string' ? callerOf(store, which, held) : undefined,
     contact: open(store, row, 'contact', held.contact),
     reference: held.reference,
     decision: held.decision,
     submission: open(store, row, 'submission', held.submission),
     submittedAt: held.submitted_at,
-    /** Since when it is in its present state. */
     lifeSince: held.life_since,
-    /** When something last happened to it. */
     changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
     callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
@@ -182,14 +168,12 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
 }
 export type KnownApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>>;
 
-/** Opens what was submitted. */
 export const openSubmission = ({ encrypter }: Store, row: KeyHash, encrypted: Encrypted): SubmissionDetails =>
   encrypter.decrypt<SubmissionDetails>(aad(row, 'submission'), encrypted);
 
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-/** Reads the facts of an application that the database holds. */
 export const factsOf = (known: KnownApplication): StatusFacts => ({
   isSubmitted: known.submission !== undefined,
   isChecked: (known.submission?.creditDetails ?? null) !== null,

@@ -4,17 +4,15 @@ import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptFor, open } from './applications.ts';
 import { freeReference } from './references.ts';
 
-/** A callback as it is listed: nothing personal. */
 export type ListedCallback = {
   readonly reference: string;
   readonly requestedAt: Date;
   readonly handledAt: Date | null;
   readonly outcome: string | null;
-  /** What the applicant quotes of the application; null until it is submitted. */
+  /** Null until the application is submitted. */
   readonly application: string | null;
 };
 
-/** Keeps what is asked for, and returns the reference by which people know it. */
 export async function storeCallback(
   store: StoreTransaction,
   row: ApplicationRow,
@@ -34,7 +32,6 @@ export async function storeCallback(
   return reference;
 }
 
-/** The reference of a callback that was asked for. */
 export async function referenceOfCallback(
   { database }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
@@ -48,7 +45,7 @@ export async function referenceOfCallback(
   return reference;
 }
 
-/** Which callbacks are listed, and how many at most; the list goes on behind the one named `after`. */
+/** `after` is the reference of the last callback of the previous page. */
 export type CallbackFilter = {
   readonly isDone: boolean;
   readonly before?: Date | undefined;
@@ -56,7 +53,6 @@ export type CallbackFilter = {
   readonly limit: number;
 };
 
-/** Callbacks that are still to be made, the longest waiting first; or those that are done, the latest first. */
 export async function listCallbacks(
   { database }: Pick<Store, 'database'>,
   { isDone, before, after, limit }: CallbackFilter,
@@ -79,7 +75,6 @@ export async function listCallbacks(
   return rows;
 }
 
-/** Whether a callback that was asked for, or that is done, has this reference. */
 export async function hasCallback(
   { database }: Pick<Store, 'database'>,
   { reference, isDone }: { reference: string; isDone: boolean },
@@ -93,7 +88,6 @@ export async function hasCallback(
   return held !== undefined;
 }
 
-/** A callback with what was asked for; others cannot change it until the transaction ends. */
 export async function lockCallback(store: StoreTransaction, reference: string) {
   const held = await store.database
     .selectFrom('applications')
@@ -109,7 +103,6 @@ export async function lockCallback(store: StoreTransaction, reference: string) {
   return details && requestedAt ? { row, details, reference, requestedAt, ...rest } : undefined;
 }
 
-/** Notes how a callback ended. */
 export async function storeOutcome(
   { database }: StoreTransaction,
   { id }: { readonly id: ApplicationId },

@@ -6,7 +6,7 @@ import type { ApplicationId } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** Enquiries at the credit bureau; `ended_at` is null while one is running. */
+    /** Enquiries at the credit bureau; `ended_at` is null while one runs. */
     credit_enquiries: {
       id: string;
       application_id: ApplicationId;
@@ -18,18 +18,14 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** Whom an enquiry is about. */
 export type Person = { readonly driversLicenseNumber: string; readonly dateOfBirth: string };
 
 export type Enquiry = { readonly application: ApplicationId; readonly id: string };
 
-/** No enquiry takes longer: one that did was cut off with its server. */
+/** An enquiry that runs longer was cut off with its server. */
 const longest = '2 minutes';
 
-/**
- * Begins an enquiry about a person for an application. Returns it; 'running' while the application has another one,
- * 'too many' where the person had `most` within a day.
- */
+/** Returns 'running' while the application has another one, 'too many' after `most` about a person in a day. */
 export async function beginEnquiry(
   { database, encrypter }: StoreTransaction,
   application: ApplicationId,
@@ -57,14 +53,12 @@ export async function beginEnquiry(
   return rows[0] ?? 'running';
 }
 
-/** Ends an enquiry, so that the application can have another. */
 export async function endEnquiry({ database }: Store, { application, id }: Enquiry): Promise<void> {
   await sql`
     update credit_enquiries set ended_at = clock_timestamp()
     where application_id = ${application} and id = ${id}`.execute(database);
 }
 
-/** Returns how many enquiries were made within a day. */
 export async function enquiriesOfADay(database: Database): Promise<number> {
   const { rows } = await sql<{ enquiries: number }>`
     select count(*)::integer as enquiries from credit_enquiries

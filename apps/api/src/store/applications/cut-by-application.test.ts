@@ -12,7 +12,7 @@ import { verifyAudit } from '../audit/verify-audit.ts';
 import { purge } from '../retention.ts';
 import { prepareDatabase } from '../server-role.ts';
 
-/** The tables that grow with the applications, each with the column by which it is cut. */
+/** Tables that grow with the applications, by their partition column. */
 const cutByApplication: Readonly<Record<string, string>> = {
   applications: 'id',
   audit: 'application_id',
@@ -26,10 +26,10 @@ const cutByApplication: Readonly<Record<string, string>> = {
   status_links: 'application_id',
 };
 
-/** Those that hold what is of no application, each row for itself and for hours or a day. */
+/** Tables without an application, whose rows are kept for hours or a day. */
 const cutByThemselves: Readonly<Record<string, string>> = { answers: 'key_hash', lost_links: 'id' };
 
-/** Those that do not grow with the applications, and are small enough to be whole everywhere. */
+/** Small tables that do not grow with the applications. */
 const wholeEverywhere = [
   'address_places',
   'address_points',
@@ -55,7 +55,7 @@ const wholeEverywhere = [
   'standard_offers',
 ];
 
-/** What must be unique over all applications, and so needs a table of its own before they are cut: why. */
+/** Values unique over all applications, which need their own table before a partition: the reason. */
 const uniqueOverAll: Readonly<Record<string, string>> = {
   applications_key_hash_key: 'an applicant holds the key alone, which says nothing of the number',
   applications_reference_key: 'people quote it, of eight signs: two could be drawn alike',
@@ -101,11 +101,11 @@ describe('what is stored', () => {
   });
 });
 
-/** What the page about sizes has the owner do, for the table `outbox` and so many applications in the first part. */
+/** The statements of docs/sizing.md for the table `outbox`. */
 const [page = ''] = /(?<=```sql\n)[^`]+/.exec(readFileSync(join(docs, 'sizing.md'), 'utf8')) ?? [];
 const [example, most] = ['outbox', '12000000'];
 
-/** The same for another table, between these numbers of applications: without what it has no column for. */
+/** The same for another table, without the columns that it lacks. */
 const cut = (table: string, at: number): string =>
   page
     .split(';\n')

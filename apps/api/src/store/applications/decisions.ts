@@ -3,30 +3,25 @@ import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 
-/** Who decided: the credit check, the provider's own system, or a person at a terminal. */
 export type DecisionSource = 'bureau' | 'system' | 'operator';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** Every decision there ever was: rows are added, and the last one holds. */
+    /** Rows are only added; the last decision is in effect. */
     decisions: {
       application_id: ApplicationId;
       number: number;
       decision: CreditDecision;
       source: DecisionSource;
-      /** The number of the decision that it replaces. */
       replaces: number | null;
-      /** By whom and why; null for the credit check. */
       grounds: Encrypted | null;
       decided_at: Moment;
     };
   }
 }
 
-/** By whom it was decided, and the codes of the reasons. */
 export type DecisionReason = { readonly decidedBy: string; readonly reasons: readonly string[] };
 
-/** A decision as it is kept. */
 export type KeptDecision = Partial<DecisionReason> & {
   readonly number: number;
   readonly decision: CreditDecision;
@@ -35,14 +30,12 @@ export type KeptDecision = Partial<DecisionReason> & {
   readonly decidedAt: Date;
 };
 
-/** Where the reasons of a decision are encrypted for. */
 export const decisionReasonAad = (id: string, number: number) => ({
   table: 'decisions',
   row: `${id}/${number}`,
   column: 'grounds',
 });
 
-/** Every decision on an application, the first one first. */
 export async function decisionsOf(
   { database, encrypter }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
@@ -60,12 +53,11 @@ export async function decisionsOf(
   }));
 }
 
-/** A decision to be kept: its number is the next one of its application. */
 export type NewDecision = Omit<KeptDecision, keyof DecisionReason | 'decidedAt'> & {
   readonly decisionReason?: DecisionReason;
 };
 
-/** Adds a decision to those of its application. Throws where its number is taken. */
+/** Adds a decision. Throws if its number is taken. */
 export async function keepDecision(
   { database, encrypter }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
@@ -82,7 +74,7 @@ export async function keepDecision(
   return decidedAt;
 }
 
-/** Adds a decision that is in effect from then on, and returns since when. */
+/** Adds a decision, puts it in effect, and returns since when. */
 export async function addDecision(
   store: StoreTransaction,
   row: Pick<ApplicationRow, 'id'>,
@@ -97,13 +89,10 @@ export async function addDecision(
   return decidedAt;
 }
 
-/** How many decisions there were, and within how many hours half of them and nine in ten were made. */
+/** `half` and `most`: hours within which half and nine in ten decisions were made. */
 type DecisionTimes = { readonly count: number; readonly half: number; readonly most: number };
 
-/**
- * How long the provider's people took for the decisions of these last days. What counts is their own waiting: from when
- * an application was sent to its first decision by people. A decision that replaces one is another look, and no wait.
- */
+/** Measures from a submission to the first decision by people; later ones are second looks. */
 export async function decisionTimes({ database }: Store, days: number): Promise<DecisionTimes> {
   const { rows } = await sql<DecisionTimes>`
     with waited as (

@@ -20,7 +20,7 @@ test('a guarantee that is asked for again is reminded of again, once [STATUS-11]
   await pool.query("update guarantee_reminders set owed_at = owed_at - interval '6 days'");
   expect(await awaitingGuarantees(store, first, 9)).toEqual([]);
   expect(await note(id)).toBe(false);
-  // Declined in between, and asked for again when the applicant called.
+  // Declined in between, and requested again after a call.
   await askedFor(id, 4);
   expect(await awaitingGuarantees(store, first, 9)).toEqual([id]);
   expect(await note(id)).toBe(true);

@@ -4,7 +4,6 @@ import type { ApplicationId } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** That a guarantee was reminded of: the first time, the second. */
     guarantee_reminders: {
       application_id: ApplicationId;
       number: number;
@@ -13,7 +12,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** Applications whose guarantee has been awaited for these days and was not reminded of that often since then. */
+/** Returns applications that have awaited a guarantee for these days with fewer reminders since then. */
 export async function awaitingGuarantees(
   { database }: Store,
   { number, days }: { number: number; days: number },
@@ -30,7 +29,7 @@ export async function awaitingGuarantees(
   return rows.map(({ id }) => id);
 }
 
-/** Notes a reminder; returns whether it is the first one of its number since the guarantee was asked for. */
+/** Records a reminder; returns whether it is the first of its number since the guarantee was requested. */
 export async function noteReminder(
   { database }: StoreTransaction,
   id: ApplicationId,

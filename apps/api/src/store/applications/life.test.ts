@@ -6,7 +6,7 @@ import { freshDatabase } from '../../testing/database.ts';
 const { pool } = await freshDatabase();
 
 const booleans = [true, false];
-/** Every way that the facts of an application can be. */
+/** Every combination of the facts. */
 const everything: StatusFacts[] = booleans.flatMap((isSubmitted) =>
   booleans.flatMap((isChecked) =>
     [null, ...valuesOf(creditDecisions)].flatMap((decision) =>
@@ -26,7 +26,7 @@ const everything: StatusFacts[] = booleans.flatMap((isSubmitted) =>
   ),
 );
 
-/** Keeps an application of these facts, each of which came a day after the one before, and returns its row. */
+/** Each fact came a day after the one before. */
 async function keep(facts: StatusFacts, at: number) {
   const day = (number: number, isSo: boolean) => (isSo ? `2026-11-0${number}T00:00:00Z` : null);
   const { rows } = await pool.query<{ life: string; day: string | null }>(

@@ -5,13 +5,11 @@ import type { Store, StoreTransaction } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** Links that were asked for, whether or not there is such an application. */
     lost_links: {
       id: string;
-      /** Keyed fingerprints, by which askings are counted. */
+      /** Keyed fingerprints, for counting requests. */
       reference: Buffer;
       address: Buffer;
-      /** What was asked for; null once it is answered. */
       asked: Encrypted | null;
       asked_at: Moment;
     };
@@ -22,7 +20,6 @@ export type AskedLink = { readonly reference: string; readonly email: string };
 
 const aad = (row: string) => ({ table: 'lost_links', row, column: 'asked' });
 
-/** Keeps a request for a link, to be answered later. */
 export async function keepAsked({ database, encrypter }: StoreTransaction, asked: AskedLink): Promise<void> {
   const id = newId();
   await database
@@ -36,10 +33,10 @@ export async function keepAsked({ database, encrypter }: StoreTransaction, asked
     .execute();
 }
 
-/** A request for a link, and how many came before it within an hour with the same reference and address. */
+/** `earlier` counts the requests of the last hour with the same reference and address. */
 export type NextAsked = AskedLink & { readonly earlier: number };
 
-/** Takes the next request that waits, locked against other servers. Undefined when none does. */
+/** Takes the next pending request, locked against other servers; undefined if there is none. */
 export async function nextAsked({ database, encrypter }: StoreTransaction): Promise<NextAsked | undefined> {
   const { rows } = await sql<{ id: string; asked: Buffer; earlier: number }>`
     with next as (
@@ -54,7 +51,6 @@ export async function nextAsked({ database, encrypter }: StoreTransaction): Prom
   return row && { ...encrypter.decrypt<AskedLink>(aad(row.id), row.asked), earlier: row.earlier };
 }
 
-/** Forgets askings that count no more. */
 export async function forgetAsked({ database }: Store): Promise<void> {
   await sql`
     delete from lost_links where asked is null and asked_at < now() - interval '2 hours'`.execute(database);

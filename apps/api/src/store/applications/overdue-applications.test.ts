@@ -17,7 +17,7 @@ const mails = async () => {
 };
 const waiters =
   "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-/** Sent on a Tuesday at ten in the morning, in New Zealand; due on Thursday. */
+/** Tuesday 10 am in New Zealand; due on Thursday. */
 const tuesday = '2026-11-23T21:00:00Z';
 const [thursday, friday] = ['2026-11-26T10:59:00Z', '2026-11-26T11:01:00Z'];
 

@@ -10,23 +10,21 @@ import { enqueueEmails } from '../outbox/outbox.ts';
 import { inTransaction, type Store } from '../store.ts';
 import type { ApplicationId } from './applications.ts';
 
-/** † How many of them a mail names. */
+/** † How many applications an email names. */
 const named = 20;
 
-/** What waits longer for a decision than the provider promised: how many, and the oldest of them. */
 export type OverdueApplications = {
   readonly count: number;
   readonly oldest: readonly { readonly id: ApplicationId; readonly reference: string | null }[];
 };
 
-/** Midnight of the first day, in New Zealand, of which everything is still in time. */
+/** Start of the first New Zealand day whose applications are all still in time. */
 const inTimeSince = (now: Date) =>
   sql`${firstDayInTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
 const isOverdue = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
 
-/** Returns what waits too long at a moment. */
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`
     select count(*)::integer as count from applications where ${isOverdue(now)}`.execute(database);
@@ -37,17 +35,13 @@ export async function listOverdueApplications(database: Database, now: Date): Pr
   return { count: counts[0]?.count ?? 0, oldest };
 }
 
-/** Locks an application that is late; returns whether it still is. */
 async function lockOverdue(database: Database, id: ApplicationId, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select id from applications where id = ${id} and ${isOverdue(now)} for no key update`.execute(database);
   return rows.length > 0;
 }
 
-/**
- * Enqueues the business contact one mail about what waits too long, on each day of New Zealand on which something does, by
- * whichever server comes first. Returns how much it is.
- */
+/** Enqueues one email per New Zealand day, whichever server comes first. Returns the overdue number. */
 export async function enqueueOverdueNotice(
   store: Store,
   businessContactEmail: string,
@@ -61,7 +55,7 @@ export async function enqueueOverdueNotice(
     if (last && newZealandDay(last.finished_at) === newZealandDay(now)) return 0;
     const overdue = await listOverdueApplications(transaction.database, now);
     const [first] = overdue.oldest;
-    // Before its mail, as by everything else that enqueues one.
+    // Lock the application before its email, in the same order as everywhere else.
     if (!first || !(await lockOverdue(transaction.database, first.id, now))) return 0;
     const references = overdue.oldest.flatMap(({ reference }) => reference ?? []);
     const emailData = {
@@ -78,7 +72,6 @@ export async function enqueueOverdueNotice(
   });
 }
 
-/** Looks every hour until stopped. */
 export function scheduleOverdueNotice(store: Store, businessContactEmail: string, log: Log): Repeated {
   const look = async () => {
     const overdue = await enqueueOverdueNotice(store, businessContactEmail, new Date());

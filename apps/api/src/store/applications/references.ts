@@ -1,13 +1,10 @@
 import { newReference } from '@forecourt/platform/crypto/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** † How many are drawn at once. */
+/** † Candidates drawn at once. */
 const drawn = 5;
 
-/**
- * The first of these numbers for people to quote that no application and no callback has yet, in a statement that is
- * about to keep it.
- */
+/** Selects the first unused reference, inside the statement that saves it. */
 export const freeReference = (numbers = Array.from({ length: drawn }, newReference)): RawBuilder<string> =>
   sql<string>`coalesce((
     select number from unnest(${numbers}::text[]) as number

@@ -5,11 +5,11 @@ import type { ApplicationId, ApplicationRow } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** What opens the status page of an application: any number of keys, until they are revoked. */
+    /** Tokens of the status page; an application may have several until they are revoked. */
     status_links: {
       key_hash: Buffer;
       application_id: ApplicationId;
-      /** The key itself, for the mails that say it. */
+      /** The token itself, because later emails contain it. */
       sealed_key: Encrypted;
       made_at: Moment;
       revoked_at: LaterMoment;
@@ -17,14 +17,13 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** Where the key of a link is encrypted for; `hash` is that of the key. */
 export const statusKeyAad = (hash: Buffer) => ({
   table: 'status_links',
   row: hash.toString('hex'),
   column: 'sealed_key',
 });
 
-/** Returns the key of the newest link that can be opened; makes one where there is none. The row is locked by then. */
+/** Returns the newest valid token, or creates one. The caller has locked the row. */
 export async function statusKeyOf(
   { database, encrypter }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
@@ -47,7 +46,6 @@ export async function statusKeyOf(
   return key;
 }
 
-/** The application that a key is of; undefined for a key that nobody has, or that was revoked. */
 export async function applicationOfStatus(
   { database }: Store,
   key: string,
@@ -60,7 +58,6 @@ export async function applicationOfStatus(
     .executeTakeFirst();
 }
 
-/** Makes every link of an application useless. */
 export async function revokeStatusLinks(
   { database }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,

@@ -12,13 +12,12 @@ declare module '@forecourt/platform/db/tables.ts' {
       action: string;
       request_id: string;
       at: Moment;
-      /** Over the row itself and the one before it of the same application, whose row keeps the last one. */
+      /** Hash over this row and the previous hash of the same application. */
       hash: Buffer;
     };
   }
 }
 
-/** What can happen to an application. */
 export type AuditedAction =
   | 'created'
   | 'draft saved'
@@ -40,17 +39,15 @@ export type AuditedAction =
   | 'status links revoked'
   | 'guarantee reminded';
 
-/** Who asked for a change, for the record of it, and under which key the answer is kept. */
 export type RequestContext = {
   readonly requestId: string;
   readonly key?: AnswerKey | undefined;
-  /** The network address they are known by to every limit; none at a command line. */
+  /** Network address used by rate limits; none on the command line. */
   readonly sender?: string;
 };
 
 type Entry = { readonly [Name in 'application' | 'action' | 'requestId' | 'at']: RawBuilder<unknown> };
 
-/** The hash of an audit record that follows the one with the hash `before`; null before the first. */
 export const chained = (
   before: RawBuilder<unknown>,
   { application, action, requestId, at }: Entry,
@@ -58,7 +55,6 @@ export const chained = (
   sql`sha256(coalesce(${before}, '') || convert_to(concat_ws(chr(10),
     ${application}, ${action}, ${requestId}, (extract(epoch from ${at}) * 1000000)::bigint), 'UTF8'))`;
 
-/** The same hash of a record that is written with rows made beforehand. */
 export function chainedHash(
   before: Buffer | null,
   {
@@ -72,12 +68,11 @@ export function chainedHash(
   return hash('sha256', before ? Buffer.concat([before, Buffer.from(record)]) : record, 'buffer');
 }
 
-/** The default of the column, which the server's role may not set. */
+/** Default of the column; the server's role may not set it. */
 const at = sql`statement_timestamp()`;
 
 type Asked = Pick<RequestContext, 'requestId'>;
 
-/** The next head of an application's chain, to be set where its row is written in the statement that records. */
 export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>
   chained(sql`applications.audit_head`, {
     application: sql`applications.id`,
@@ -86,10 +81,7 @@ export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilde
     at,
   });
 
-/**
- * The part of a statement that records, for each application whose `id` and new `audit_head` another part of it,
- * `source`, returns.
- */
+/** `source` names the part of the statement that returns `id` and the new `audit_head`. */
 export const auditing = (
   source: string,
   action: AuditedAction,
@@ -98,7 +90,7 @@ export const auditing = (
   insert into audit (application_id, action, request_id, hash)
   select id, ${action}, ${requestId}, audit_head from ${sql.table(source)}`;
 
-/** Adds to the audit record, in the transaction of the change itself. Nothing personal goes in. */
+/** Adds an audit record in the transaction of the change. Contains nothing personal. */
 export async function recordAudit(
   { database }: StoreTransaction,
   applicationId: ApplicationId,

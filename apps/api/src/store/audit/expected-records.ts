@@ -5,21 +5,18 @@ import type { ApplicationId } from '../applications/applications.ts';
 import type { MailKind } from '../outbox/queued-emails.ts';
 import type { AuditedAction } from './audit.ts';
 
-/** What happens to an application and leaves traces, each in the transaction of the act itself. */
 type Action = {
   readonly audited: AuditedAction;
   readonly event: HandoverNews['type'];
-  /** Mails of which each time leaves one; of several in a list, one of them. */
+  /** Kinds of which each occurrence leaves one email; a list means one of them. */
   readonly mails: readonly (MailKind | readonly MailKind[])[];
-  /** Mails of which a time may leave one: whether, stands in what is encrypted. */
+  /** A kind that an occurrence may leave; only the encrypted columns say whether. */
   readonly mayMail?: MailKind;
-  /** When it happened: all times of it, of the application `part`. */
   readonly times: RawBuilder<unknown>;
 };
 
 const once = (column: string): RawBuilder<unknown> => sql`array_remove(array[${sql.ref(column)}], null)`;
 
-/** Every act that is verified. One more is a row more. */
 export const verifiedActions: readonly Action[] = [
   {
     audited: 'submitted',
@@ -56,7 +53,7 @@ export const verifiedActions: readonly Action[] = [
     audited: 'decided',
     event: 'application.decided',
     mails: ['application-decided'],
-    // What the credit check decides is reported with the submission.
+    // The credit check's decision is reported with the submission.
     times: sql`array(select decided_at from decisions
       where application_id = part.id and source <> 'bureau' order by number)`,
   },
@@ -68,7 +65,6 @@ export const verifiedActions: readonly Action[] = [
   },
 ];
 
-/** What an application and its traces look like, read in one statement: all of one moment. */
 export type ExpectedRecords = {
   readonly id: ApplicationId;
   readonly key_hash: Buffer;
@@ -77,14 +73,11 @@ export type ExpectedRecords = {
   readonly has_submission: boolean;
   readonly is_before_references: boolean;
   readonly guarantee: Buffer | null;
-  /** The decision in effect, and all there ever were, in their order; null in place of one that is not there. */
   readonly decision: string | null;
   readonly decisions: readonly (string | null)[];
-  /** Of each act, in the order of the table. */
   readonly times: readonly (readonly string[])[];
   readonly mails: Readonly<Record<string, number>>;
   readonly audits: Readonly<Record<string, number>>;
-  /** Kinds of the events for the provider's own system, in the order in which they are delivered. */
   readonly events: readonly string[];
 };
 
@@ -93,7 +86,6 @@ const counts = (table: string, column: string, condition: RawBuilder<unknown>) =
     select ${sql.ref(column)} as name, count(*) as n from ${sql.table(table)}
     where application_id = part.id and ${condition} group by 1) counted), '{}')`;
 
-/** Applications beyond a number, in the order of their numbers, each with its traces. */
 export async function expectedRecordsOf(
   database: Database,
   after: string,

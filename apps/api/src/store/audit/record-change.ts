@@ -8,15 +8,11 @@ import { type AuditedAction, type RequestContext, recordAudit } from './audit.ts
 type Change = {
   readonly action: AuditedAction;
   readonly context: RequestContext;
-  /** What the provider's own system is shown of it. */
   readonly event?: HandoverNews;
   readonly mails?: readonly QueuedEmail[];
 };
 
-/**
- * Records a change of an application in its own transaction: audit, event and mails, or none of them. Throws
- * TooManyMails when one was asked for too often.
- */
+/** Records audit, event and emails of a change, all or none. Throws TooManyMails. */
 export async function recordChange(
   transaction: StoreTransaction,
   row: ApplicationRow,

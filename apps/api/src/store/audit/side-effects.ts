@@ -14,10 +14,7 @@ import type { Guarantee } from '../applications/applications.ts';
 import { cardsToMail, type QueuedEmail } from '../outbox/queued-emails.ts';
 import type { AuditedAction } from './audit.ts';
 
-/**
- * What an act leaves behind, whether a call does it or a demonstration invents it: its record, what the provider's own
- * system is informed of it, and its mails. A function for each act says so.
- */
+/** Audit record, hand-over event and emails of an action; calls and demo data share these functions. */
 export type SideEffects = {
   readonly action: AuditedAction;
   readonly event?: HandoverNews;
@@ -69,7 +66,7 @@ export function sideEffectsOfSubmission(
   };
 }
 
-/** The discount of the offer in effect, and when invoices come where that was asked. */
+/** The discount in effect, and the invoice cycle if one was chosen. */
 function accountOf({ loyaltyDetails, finalDetails }: SubmissionDetails) {
   const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
   return {
@@ -81,7 +78,7 @@ function accountOf({ loyaltyDetails, finalDetails }: SubmissionDetails) {
   };
 }
 
-/** What a guarantee is evidence of: who gave it, to which text, and the SHA-256 of that. `provider` stands in it. */
+/** Returns the evidence of a guarantee: who gave it, its text with the name `provider`, and the text's SHA-256. */
 export function evidenceOf(
   submission: SubmissionDetails,
   { personalGuaranteeEmail, guaranteeVersion }: Omit<Guarantee, 'agreedToPersonalGuarantee'>,
@@ -96,7 +93,6 @@ export function evidenceOf(
 
 type Evidence = ReturnType<typeof evidenceOf>;
 
-/** `provider` is the name in the text, as in the evidence. */
 export function sideEffectsOfGuarantee(
   { businessDetails }: SubmissionDetails,
   reference: string,
@@ -115,7 +111,7 @@ export function sideEffectsOfGuarantee(
   };
 }
 
-/** `readyAt` is when the cards can be made from, null while the application is not approved. */
+/** `readyAt`: from when the cards can be made; null while the application is not approved. */
 export function sideEffectsOfOrder(
   { email: to }: SubmissionDetails,
   data: DataOf<'cards.ordered'>,
@@ -130,7 +126,7 @@ export function sideEffectsOfOrder(
   };
 }
 
-/** `next` is how the application stands by the decision. */
+/** `next`: status of the application after the decision. */
 export function sideEffectsOfDecision(
   { email: to, businessDetails }: SubmissionDetails,
   data: DataOf<'application.decided'> & { readonly reference: string },

@@ -25,7 +25,7 @@ await server.create();
 
 class Undone extends Error {}
 
-/** What is found after this was done to the tables, as their owner; it is undone again. */
+/** Damages the tables as their owner and verifies; rolled back. */
 async function after(damage: string, isHandedOver = true, eventsAtOnce = 5_000): Promise<ActionsVerdict> {
   let verdict: ActionsVerdict | undefined;
   const undone = withDatabase(owner, (database) =>

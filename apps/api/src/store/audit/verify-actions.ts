@@ -5,18 +5,17 @@ import { type ApplicationRow, open } from '../applications/applications.ts';
 import type { Store } from '../store.ts';
 import { type ExpectedRecords, expectedRecordsOf, verifiedActions } from './expected-records.ts';
 
-/** Something that is missing, there too often, or not as it belongs together. */
 export type RecordError = {
-  /** The number of the application's row; null of what belongs to none. */
+  /** Null if it belongs to no application. */
   readonly application: string | null;
   readonly reference: string | null;
   readonly what: string;
 };
 
-/** From when until when each act has an event for the provider's own system, in milliseconds. */
+/** Span in which each action has a hand-over event, in milliseconds. */
 type Window = { from: number; to: number };
 
-/** Goes through what was ever pending, to the first event for the hand-over; to the last where that is over. */
+/** Finds the first hand-over event ever enqueued, and the last one if the hand-over is off. */
 async function handoverWindow(
   database: Database,
   { isHandedOver, stop, eventsAtOnce = 5_000 }: Looking,
@@ -59,13 +58,13 @@ function receiptFaults({
   ];
 }
 
-/** Decisions are only added: none is missing, and the last one is in effect. */
+/** Decisions are only added: none is missing, and the last is in effect. */
 const decisionFaults = ({ decision, decisions }: ExpectedRecords): string[] => [
   ...(decisions.includes(null) ? ['a decision is missing between others'] : []),
   ...((decisions.at(-1) ?? null) === decision ? [] : ['the decision in effect is not the last one']),
 ];
 
-/** How many mails a guarantee was to be confirmed by; what does not open is informed of where all is opened. */
+/** Emails that confirm a guarantee. The encryption check reports what does not decrypt. */
 function guaranteeMails(store: Store, row: Pick<ApplicationRow, 'keyHash'>, encrypted: Buffer) {
   try {
     return open(store, row, 'guarantee', encrypted)?.personalGuaranteeEmail === '' ? 0 : 1;
@@ -102,7 +101,7 @@ const auditFaults = ({ audits, times }: ExpectedRecords): string[] =>
     return found === happened ? [] : [`${audited}: ${said('in the audit record', found, happened)}`];
   });
 
-/** Events stand in the order of what happened, each once; those of the time of the hand-over are all there. */
+/** Events follow the order of actions, each once; within the hand-over's span none is missing. */
 function handoverFaults({ events, times }: ExpectedRecords, { from, to }: Window): string[] {
   const happened = verifiedActions
     .flatMap(({ event }, place) => (times[place] ?? []).map((at) => ({ event, at: Date.parse(at) })))
@@ -127,24 +126,19 @@ function handoverFaults({ events, times }: ExpectedRecords, { from, to }: Window
   ];
 }
 
-/** What was looked at, and what is not as it should be. */
 export type ActionsVerdict = { applications: number; submissions: number; faults: RecordError[] };
 type Looking = {
-  /** Each act since the first event has one, until now. */
   readonly isHandedOver: boolean;
   readonly stop?: AbortSignal | undefined;
   readonly onApplications?: (count: number) => void;
-  /** † Events of all channels that one statement looks at. */
+  /** † Events read per statement. */
   readonly eventsAtOnce?: number;
 };
 
-/** † Applications that one statement looks at. */
+/** † Applications read per statement. */
 const applicationsAtOnce = 1_000;
 
-/**
- * Counts again what every act has left: one receipt, its mails, its events in the order of what happened, its audit
- * records; in parts, each as it was at one moment.
- */
+/** Verifies the receipt, emails, events and audit records of every action, in consistent parts. */
 export async function verifyActions(store: Store, looking: Looking): Promise<ActionsVerdict> {
   const { stop, onApplications = () => {} } = looking;
   const window = await handoverWindow(store.database, looking);

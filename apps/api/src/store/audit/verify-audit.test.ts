@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => tamperer.end());
 
 const faults = async () => (await verifyAudit(database)).faults;
-/** Anyone who holds the owner's password can do all this, and then it is seen. */
+/** The owner can do all this, but it is detected. */
 const tamper = async (statement: string, values: unknown[] = []) => {
   await tamperer.query('alter table audit disable trigger all');
   expect((await tamperer.query(statement, values)).rowCount).toBeGreaterThan(0);

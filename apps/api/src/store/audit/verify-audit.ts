@@ -2,13 +2,12 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { chained } from './audit.ts';
 
-/** Where the record of an application is not as it was written: at a row of it, or after its last one. */
 export type AuditError = {
-  /** The number of the application's row, which it keeps in the record when it is gone. */
+  /** Row number, which the audit keeps after the application is gone. */
   readonly application: string;
-  /** The reference that people quote; null before it was submitted and after it was removed. */
+  /** Null before submission and after removal. */
   readonly reference: string | null;
-  /** The number of the record; null where the last ones, or all, are missing. */
+  /** Record number; null if the last ones, or all, are missing. */
   readonly record: string | null;
   readonly what:
     | 'does not follow the one before it'
@@ -20,14 +19,13 @@ export type AuditVerdict = { records: number; faults: AuditError[] };
 type Looking = {
   readonly stop?: AbortSignal;
   readonly onRecords?: (records: number) => void;
-  /** † How many one statement looks at. */
+  /** † Records read per statement. */
   readonly recordsAtOnce?: number;
 };
 
 /**
- * Computes the chain of every application's audit records again, in parts. A record that was altered, added or removed
- * is found, also the last: the application's row says which one that is, and one that is gone ends with 'purged', not
- * before its time by its own record.
+ * Recomputes every audit chain: finds altered, added and missing records, also the last, by the hash in the
+ * application's row, and a 'purged' before its time.
  */
 export async function verifyAudit(
   database: Database,
@@ -47,10 +45,9 @@ export async function verifyAudit(
   return verdict;
 }
 
-/** The last part ends here: a part with two ends is seen to be small, whichever it is. */
+/** Upper bound of the last part: with both bounds the planner expects few rows. */
 const greatestNumber = String(2n ** 63n - 1n);
 
-/** The application up to which the next part goes, whole; undefined when it is the last. */
 async function endOfPart(
   database: Database,
   after: string,
@@ -62,10 +59,10 @@ async function endOfPart(
   return rows[0]?.application_id;
 }
 
-/** † An earlier release counted months by the time zone of its server: what it purged may be so much early. */
+/** † An earlier release counted months in its server's time zone, so it may have purged this much early. */
 const grace = sql.lit('2 days');
 
-/** The records by which a migration ended those of applications that had been removed at some earlier time. */
+/** Records by which a migration ended the chains of applications removed before it. */
 const isByMigration = sql`request_id = 'migration'
   and at <= (select applied_at from migrations where name = '0016-chained-audit.sql')`;
 

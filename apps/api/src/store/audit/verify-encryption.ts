@@ -5,7 +5,6 @@ import { type EncryptedTable, encryptedTables, placeOf } from '../keys/encrypted
 import type { Store } from '../store.ts';
 import type { RecordError } from './verify-actions.ts';
 
-/** Where a table says which application a row belongs to. */
 const applicationColumns: Readonly<Record<string, string>> = {
   applications: 'id',
   drafts: 'application_id',
@@ -15,18 +14,18 @@ const applicationColumns: Readonly<Record<string, string>> = {
   decisions: 'application_id',
 };
 
-/** Columns that hold an id: the row is found by its hash. */
+/** Columns that hold a token: its hash finds the row. */
 const ids: readonly string[] = ['applications.sealed_key', 'drafts.sealed_id', 'owner_ids.sealed_id'];
 
 export type EncryptionVerdict = { values: number; faults: RecordError[] };
 type Looking = {
   readonly stop?: AbortSignal | undefined;
   readonly onRows?: (rows: number) => void;
-  /** † How many one statement reads. */
+  /** † Rows read per statement. */
   readonly rowsAtOnce?: number;
 };
 
-/** Opens every encrypted value there is, and proves that each id belongs to its row. */
+/** Decrypts every encrypted value, and checks that each token belongs to its row. */
 export async function verifyEncryption(
   store: Store,
   { stop, onRows = () => {}, rowsAtOnce = 500 }: Looking = {},
@@ -55,7 +54,7 @@ export async function verifyEncryption(
 
 type Row = Record<string, unknown> & { place: string; application: string | null; reference: string | null };
 
-/** Rows beyond one, by the order of the key. The reference is looked up for each: a join may read all applications. */
+/** Looks up each reference separately: a join may read all applications. */
 async function rowsBeyond(
   { database }: Store,
   { table, key, row, columns, versions = {} }: EncryptedTable,

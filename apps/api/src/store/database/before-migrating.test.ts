@@ -21,7 +21,6 @@ afterAll(() => {
   for (const each of made) rmSync(each, { recursive: true, force: true });
 });
 
-/** A database of the eighth migration, and the commands of this release on it. */
 async function earlier() {
   const { dataKeys, ...access } = await earlierDatabase();
   const settings = { ...databaseSettings(access), DATA_KEYS: dataKeys, DATA_DIR: folder };
@@ -67,7 +66,7 @@ test('a server backs an earlier database up before it migrates it, and does not 
 test.runIf(process.platform === 'linux')(
   'where a backup finds no room database migrate changes nothing, and says how to go on [OPS-01, OPS-10]',
   async () => {
-    // A file system of the kernel's own, on which nothing is ever free.
+    // A kernel file system without free space.
     symlinkSync('/proc', join(folder, 'backups'));
     const { run, applied } = await earlier();
     const { code, error } = await run('database migrate');

@@ -10,7 +10,6 @@ import { freshDatabase } from '../../testing/database.ts';
 
 const { connection } = await freshDatabase();
 
-/** What the database itself says of these settings of a connection. */
 async function settingsOf({ pool, close }: ConnectedDatabase, names: string[]): Promise<unknown[]> {
   const { rows } = await pool.query(
     'select current_setting(name) as setting from unnest($1::text[]) as name',

@@ -20,7 +20,7 @@ describe('bringing in a release while the one before serves', async () => {
     asOwner(
       `insert into servers (id, seals_by, holds, seen_at) values ('${name}', 'k1', '{k1}', now() - interval '${ago}')`,
     );
-  // The last migration is taken off the list and takes nothing twice: none of it is to run while servers do.
+  // The last migration can be repeated; it may not run while servers do.
   const waits = () => asOwner(`delete from migrations where name = '${newest}'`);
 
   test('is refused with a sentence while a server runs, and nothing is changed [OPS-14]', async () => {

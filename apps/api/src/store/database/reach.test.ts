@@ -22,7 +22,6 @@ afterAll(async () => {
   await pool.close();
 });
 
-/** Reaches the database through the proxy; returns what was reported, and its end. */
 function reaching(patienceMs?: number) {
   const reported: string[] = [];
   const tell = (sentence: string): void => void reported.push(sentence);

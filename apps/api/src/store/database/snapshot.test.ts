@@ -11,7 +11,6 @@ const importing = new pg.Client(owner);
 await importing.connect();
 afterAll(() => importing.end());
 
-/** Replaces what is known of the set of addresses by so many rows. */
 const importRows = (count: number) =>
   swapTables(importing, ['address_set'], async (next) => {
     await importing.query(

@@ -1,6 +1,6 @@
 import type { Columns, RowOf } from '@forecourt/platform/db/copy-binary.ts';
 
-/** The columns that are written of each table; the others keep their defaults. A table follows those it refers to. */
+/** Columns that are written per table; others keep their defaults. Tables follow those they refer to. */
 export const seededColumns = {
   applications: {
     id: 'bigint',
@@ -85,10 +85,8 @@ export const seededColumns = {
 } as const satisfies Record<string, Columns>;
 export type SeededTable = keyof typeof seededColumns;
 export type SeededRow<T extends SeededTable> = RowOf<(typeof seededColumns)[T]>;
-/** Rows to be written, by table. */
 export type SeededRows = { readonly [T in SeededTable]: SeededRow<T>[] };
 
-/** In the order in which they are written. */
 export const seededTables = Object.keys(seededColumns) as SeededTable[];
 
 export const noRows = () =>

@@ -5,7 +5,6 @@ import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
 import type { Happening } from '@forecourt/fixtures/sample/lives.ts';
 import * as actions from '../audit/side-effects.ts';
 
-/** Who a seeded application is, and what those call themselves who are informed of it. */
 export type About = SampleApplicant & {
   readonly key: string;
   readonly draftId: string;
@@ -16,21 +15,17 @@ export type About = SampleApplicant & {
   readonly businessContactEmail: string;
 };
 
-/** By whom the decisions of a demonstration are made. */
 export const decidedBy = 'demo@desk';
 
-/** The guarantee that somebody gives, with its text and the digest of it. */
 export const guaranteeOf = ({ details, provider }: About) =>
   actions.evidenceOf(details, { personalGuaranteeEmail: details.email, guaranteeVersion }, provider);
 
-/** What is asked to be called back about. */
 export function callbackOf({ details }: About) {
   const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = details;
   const callbackDetails = { fullName, email, contactNumber: finalDetails.contactNumber };
   return { fullName, email, receiveCorrespondence, businessDetails, callbackDetails };
 }
 
-/** What a step leaves behind, as the calls do; `number` is that of the decision. */
 export function sideEffectsOf(about: About, step: Happening, number: number): actions.SideEffects {
   const { draftId, statusKey, reference, expiresAt, details, cards, businessContactEmail } = about;
   switch (step.does) {
@@ -66,7 +61,7 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
   }
 }
 
-/** The facts of an application after a decision: here nothing but decisions comes between it and its sending. */
+/** In demo data only decisions happen after submission. */
 const factsOfDecided = (decision: CreditDecision, { details }: About): StatusFacts => ({
   isSubmitted: true,
   isChecked: details.creditDetails !== null,

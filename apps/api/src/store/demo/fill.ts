@@ -8,29 +8,24 @@ import { openEncrypter } from '../keys/key-checks.ts';
 import { noRows, type SeededRows, type SeededTable, seededColumns, seededTables } from './columns.ts';
 import { addRows, type Seeding } from './rows.ts';
 
-/** † Applications that one transaction adds, or takes away. */
+/** † Applications per transaction. */
 export const seedBatch = 1_000;
-/** † Connections of a thread that write at once: while one waits for the database, rows are made for the other. */
+/** † Connections per thread: while one waits for the database, rows are made for the other. */
 const lanes = 2;
 
-/** What is to be filled in, by all threads together. */
 export type Filling = Omit<Seeding, 'encrypter'> & {
   readonly applications: number;
-  /** One application in so many is kept longer than it may be, for anyone who measures a purge; none without. */
+  /** One application in this many is past its retention, to measure a purge; none if absent. */
   readonly overdueOneIn?: number;
-  /** The number of the first row. */
   readonly first: number;
-  /** Shared by the threads: the next batch, and whether to stop. */
   readonly turns: Int32Array<SharedArrayBuffer>;
 };
 
-/** Works on a connection of its own, as the owner of the tables. */
 export const onItsOwn = <Result>(
   owner: Connection,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => withClient({ ...owner, application_name: 'forecourt demo' }, work);
 
-/** Works in a transaction. */
 export async function within(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   await client.query('begin');
   try {
@@ -48,7 +43,6 @@ async function write(client: pg.Client, rows: SeededRows): Promise<void> {
   for (const table of seededTables) await copy(table);
 }
 
-/** Makes and writes batches until there are none left. */
 export async function fill(
   owner: Connection,
   filling: Filling,

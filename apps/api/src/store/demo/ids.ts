@@ -1,16 +1,14 @@
 import { hash } from 'node:crypto';
 
 const idBytes = 20;
-/** An id in the form of a drawn one, always the same for a seed. */
 export const seededId = (seed: string, what: string): string =>
   hash('sha256', `${seed} ${what}`, 'buffer').toString('base64url', 0, idBytes);
 
 const signs = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const references = signs.length ** 8;
-/** Has no divisor in common with how many there are, so that no two applications of a seed share a reference. */
+/** Coprime to the number of references, so that no two applications share one. */
 const stride = 1_000_003 * 65_537;
 
-/** A reference as people quote it, one for each number of a seed. */
 export function referenceOf(seed: string, number: number): string {
   const start = hash('sha256', seed, 'buffer').readUIntBE(0, 6) % references;
   let left = Number((BigInt(start) + BigInt(number) * BigInt(stride)) % BigInt(references));

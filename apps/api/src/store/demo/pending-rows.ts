@@ -6,7 +6,6 @@ import type { QueuedEmail } from '../outbox/queued-emails.ts';
 import type { SeededRow } from './columns.ts';
 import { seededId } from './ids.ts';
 
-/** Something that was pending: a mail, or an event for the provider's own system. */
 export type PendingRow = { readonly at: Date } & (
   | { readonly channel: 'mail'; readonly mail: QueuedEmail }
   | { readonly channel: 'handover'; readonly event: HandoverNews }
@@ -23,7 +22,6 @@ type ApplicationRef = {
 const secondMs = 1_000;
 const dayMs = 86_400_000;
 
-/** The rows of all that one application's life caused; what its life leaves undelivered is the last of its channel. */
 export function pendingRows(
   pending: readonly PendingRow[],
   pendingOf: ApplicationRef,

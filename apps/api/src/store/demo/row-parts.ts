@@ -12,7 +12,7 @@ import { type About, decidedBy } from './emails.ts';
 
 type Drafted = { readonly id: number; readonly life: SampleLife; readonly saves: readonly Happening[] };
 
-/** The link of a draft, and what it holds, which is erased once the application was sent, or the link has expired. */
+/** Returns the draft's link and state; the state is erased after submission or expiry. */
 export function draftRows(
   about: About,
   { encrypter, now }: { encrypter: Encrypter; now: Date },
@@ -34,7 +34,6 @@ export function draftRows(
   return { drafts: [link], draft_states: isErased ? [] : [{ ...saved, link: hash, state: state() }] };
 }
 
-/** The draft of somebody who has come as far as the end, or as the offer. */
 function rootStateOf({ details }: About, isWhole: boolean) {
   const { loyaltyDetails, businessDetails, fullName, email } = details;
   const application = applicationFrom(details, {
@@ -58,7 +57,6 @@ function rootStateOf({ details }: About, isWhole: boolean) {
 
 type Deciding = Extract<Happening, { does: 'submit' | 'decide' }>;
 
-/** One of the decisions: the credit check's, or a person's. */
 export function decisionRow(
   encrypter: Encrypter,
   id: number,
@@ -80,7 +78,6 @@ export function decisionRow(
   };
 }
 
-/** The link to the page on which an applicant sees how it stands. */
 export function statusRow(
   { statusKey }: About,
   encrypter: Encrypter,

@@ -11,17 +11,14 @@ import { referenceOf, seededId } from './ids.ts';
 import { type PendingRow, pendingRows } from './pending-rows.ts';
 import { decisionRow, draftRows, statusRow } from './row-parts.ts';
 
-/** What seals, and what the applications are made with. */
 export type Seeding = {
   readonly seed: string;
   readonly encrypter: Encrypter;
-  /** The provider's own system is informed of what happens. */
   readonly handsOver: boolean;
   readonly provider: string;
   readonly businessContactEmail: string;
   readonly now: Date;
 };
-/** One application to be: the number of its row, its number in the seed, and whose it is. */
 export type Seeded = {
   readonly id: number;
   readonly number: number;
@@ -29,12 +26,10 @@ export type Seeded = {
   readonly life: SampleLife;
 };
 
-/** By which request all of it happened, as far as the record goes. */
 const requestId = 'demo seed';
-/** How long after its last day a link is known to have expired. */
+/** How long an expired link is still recognised. */
 const linkKeptMs = 180 * 86_400_000;
 
-/** The ids by which an applicant of a seed opens an application, and the reference they quote. */
 export const openingOf = (seed: string, number: number) => ({
   key: seededId(seed, `application ${number}`),
   draftId: seededId(seed, `draft ${number}`),
@@ -42,7 +37,6 @@ export const openingOf = (seed: string, number: number) => ({
   reference: referenceOf(seed, number),
 });
 
-/** Adds the rows of one application to those of others. */
 export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applicant, life }: Seeded): void {
   const { seed, encrypter, now, handsOver } = seeding;
   const saves = life.happened.filter(({ does }) => does === 'save');
@@ -70,7 +64,7 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
     for (const mail of mails) pending.push({ channel: 'mail', mail, at: step.at });
     if (step.does === 'submit') rows.status_links.push(statusRow(about, encrypter, id, step.at));
   }
-  // Both reminders are noted, so that no server reminds thousands of people who do not exist.
+  // Mark both reminders as sent, so that no server reminds people who do not exist.
   if (row.decision === 'Approve with Personal Guarantee' && row.guarantee === null)
     for (const reminder of [1, 2])
       rows.guarantee_reminders.push({ application_id: id, number: reminder, owed_at: now });
@@ -92,7 +86,7 @@ function startOf(
 ): SeededRow<'applications'> {
   const { fullName, email, receiveCorrespondence } = details;
   return {
-    ...nothingYet,
+    ...emptyRow,
     id,
     key_hash: keyHash,
     sealed_key: encryptFor(seeding, { keyHash }, 'sealed_key', key),
@@ -102,12 +96,10 @@ function startOf(
   };
 }
 
-/** A row of which nothing is known yet: every column empty. */
-const nothingYet = Object.fromEntries(
+const emptyRow = Object.fromEntries(
   Object.keys(seededColumns.applications).map((column) => [column, null]),
 ) as { [Column in keyof SeededRow<'applications'>]: null };
 
-/** What a step changes in the application's own row. */
 function changeBy(
   about: About,
   seeding: Seeding,

@@ -80,7 +80,7 @@ test.each(sent)(
       hasLink ? { reference, submittedAt: rows[0].submitted_at.toISOString() } : undefined,
     );
     const status = await call('POST', '/v1/status/open', { key: openingOf('one', number).statusKey });
-    // The link of what ended long ago opens nothing any more.
+    // An old link opens nothing any more.
     const hasEnded = status.status === 404 && !isOpen(rows[0].life);
     expect(hasEnded ? reference : status.body.reference).toBe(reference);
     const decision = steps.reduce<CreditDecision | null>(

@@ -9,25 +9,21 @@ import { type Filling, fill, onItsOwn, seedBatch, within } from './fill.ts';
 import { openingOf } from './rows.ts';
 import type { Work } from './worker.ts';
 
-/** † From so many applications on threads are worth their start, and no more of them than this. */
+/** † Fewer applications than this are not worth the start of threads. */
 const worthThreads = 20_000;
 const mostThreads = 8;
 
-/** Raised for a seed whose applications are there already. */
 export class SeededAlready extends Error {}
 
 export type SeedingRun = Omit<Filling, 'first' | 'turns'> & {
   readonly keys: DataKeys;
   readonly onSeeded?: (applications: number) => void;
   readonly stop?: AbortSignal;
-  /** How many make rows; 0 for this one alone. What is worth it unless given. */
+  /** 0 means this thread alone; by default a worthwhile number. */
   readonly threads?: number;
 };
 
-/**
- * Sets numbers of rows aside that nobody else is given, and notes them before the first row is there: what was
- * cut off is found. Returns the first. Throws SeededAlready.
- */
+/** Records the numbers before the first row, so that an interrupted run is found. Throws SeededAlready. */
 async function reserve(client: pg.Client, { seed, applications }: SeedingRun): Promise<number> {
   let first = 0;
   await within(client, async () => {
@@ -51,11 +47,9 @@ async function reserve(client: pg.Client, { seed, applications }: SeedingRun): P
   return first;
 }
 
-/** Threads that make rows: sealing takes longer than writing what is encrypted. One is not worth its start for a few. */
 const threadsFor = (applications: number): number =>
   applications < worthThreads ? 0 : Math.min(availableParallelism(), mostThreads);
 
-/** Fills in a thread of its own, which ends with its part. */
 async function inThread(owner: Connection, filling: Filling, { keys, onSeeded }: SeedingRun): Promise<void> {
   const encrypting = keys.all.map(({ id, secret }) => ({ id, secret }));
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -66,11 +60,7 @@ async function inThread(owner: Connection, filling: Filling, { keys, onSeeded }:
   if (code !== 0) throw new Error(`A thread ended with ${code}.`);
 }
 
-/**
- * Fills the database with applications as the server would have kept them: encrypted, with their drafts, decisions, mails,
- * events and records. Each batch is a transaction. Returns how many there are; fewer when it was stopped. Throws
- * SeededAlready.
- */
+/** Returns how many applications exist; fewer if stopped. Throws SeededAlready. */
 export async function seedDemo(owner: Connection, run: SeedingRun): Promise<number> {
   const { keys, onSeeded = () => {}, stop, threads = threadsFor(run.applications), ...rest } = run;
   const first = await onItsOwn(owner, (client) => reserve(client, run));
@@ -98,7 +88,6 @@ export async function seedDemo(owner: Connection, run: SeedingRun): Promise<numb
   return seeded;
 }
 
-/** How many applications that a demonstration made there are still. */
 export async function countDemo(owner: Connection): Promise<number> {
   return await onItsOwn(owner, async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -111,10 +100,7 @@ export async function countDemo(owner: Connection): Promise<number> {
 
 type Clearing = { readonly onCleared?: (applications: number) => void; readonly stop?: AbortSignal };
 
-/**
- * Takes away what demonstrations made, records included, and nothing else, in small transactions. The trigger that
- * keeps records from being taken is off within each, which none but the owner can do. Returns how many went.
- */
+/** Removes demo data in small transactions, with the audit trigger disabled, which only the owner can do. */
 export async function clearDemo(
   owner: Connection,
   { onCleared = () => {}, stop }: Clearing = {},

@@ -3,7 +3,6 @@ import type { DataKey } from '@forecourt/platform/crypto/keys.ts';
 import type { Connection } from '@forecourt/platform/db/connect.ts';
 import { type Filling, fill } from './fill.ts';
 
-/** What a thread is given: where to write, what, and the keys, the current one first. */
 export type Work = {
   readonly owner: Connection;
   readonly filling: Filling;

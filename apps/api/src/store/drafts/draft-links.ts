@@ -6,7 +6,6 @@ import { belongsToLink, draftAad } from './callers.ts';
 import type { RootState } from './drafts.ts';
 
 export type StoredDraft = {
-  /** What every link opens once the application was submitted; there is no state then. */
   readonly receipt: { readonly reference: string | null; readonly submittedAt: Date } | undefined;
   readonly isExpired: boolean;
   readonly expiresAt: Date;
@@ -14,10 +13,7 @@ export type StoredDraft = {
   rootState(): RootState;
 };
 
-/**
- * The link that a caller shares, while it can be opened: its own, or for the owner the newest. Its id comes out of its
- * seal.
- */
+/** Returns the valid link that a caller shares: its own, or the newest one for the owner. */
 export async function linkToShare(
   { database, encrypter }: Store,
   applicationId: ApplicationId,
@@ -37,7 +33,6 @@ export async function linkToShare(
   return { draftId, expiresAt: row.expires_at };
 }
 
-/** What the link that both ids name opens: the newest state of its application. Undefined for one taken back. */
 export async function findDraft(
   { database, encrypter }: Store,
   key: string,

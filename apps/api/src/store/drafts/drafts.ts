@@ -14,29 +14,27 @@ declare module '@forecourt/platform/db/tables.ts' {
       id_hash: Buffer;
       application_id: ApplicationId;
       sealed_id: Encrypted;
-      /** The hash of the application id in this link. Null in a link whose own id did not open when it was to get one. */
+      /** Hash of the link's application id. Null if a migration could not decrypt the link's own id. */
       access_hash: Buffer | null;
-      /** It was made by a release whose links showed the first id of their application. */
+      /** Made by a release whose links show the first id of their application. */
       shows_key: Generated<boolean>;
-      /** That of the application when somebody last went over to this link: the highest was saved under last. */
+      /** Version of the application when somebody last switched to this link; the highest was saved last. */
       version: Generated<number>;
       saved_at: Moment;
       expires_at: ColumnType<Date, Date | string, Date | string>;
       revoked_at: LaterMoment;
-      /** When a save of it was last recorded. */
       recorded_at: LaterMoment;
     };
-    /** What is saved of an application: one state, whichever link opens it. */
+    /** Saved state of an application: one, whichever link opens it. */
     draft_states: {
       application_id: ApplicationId;
-      /** The hash of the link that it was saved under, and is encrypted for. */
+      /** Hash of the link that it was saved under; part of the AAD. */
       link: Buffer;
       state: Encrypted;
-      /** The version that the state is bound to; null until it is saved again. */
+      /** Version in the AAD; null until the state is saved again. */
       state_version: number | null;
-      /** Counted on by each save. */
       version: number;
-      /** When the last of its links does. */
+      /** Expiry of the last of its links. */
       expires_at: ColumnType<Date, Date | string, Date | string>;
     };
   }
@@ -44,16 +42,14 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 export type RootState = RequestOf<typeof saveDraft>['body']['state']['rootState'];
 export type NewDraft = {
-  /** The id of the application that its owner holds, or that of the link. */
+  /** The owner's application id, or the link's. */
   readonly key: string;
   readonly draftId: string;
-  /** As JSON. */
   readonly rootState: string;
-  /** The version that was known when it was made: 0 for none, null when whatever is saved is to be replaced. */
+  /** Version this save is based on: 0 for none, null to replace any. */
   readonly basedOn: number | null;
   readonly expiresAt: Date;
 };
-/** What each statement that saves is asked with; `basedOn` is null when whatever is saved is to be replaced. */
 type Saving = {
   readonly keyHash: Buffer;
   readonly basedOn: number | null;
@@ -64,14 +60,12 @@ type Recorded = Saving & { readonly requestId: string };
 type Again = Saving & { readonly basedOn: number };
 type Saved = { readonly version: number };
 
-/** Whether a link can still be opened, and whether a save under it was recorded within the hour. */
 const isOpen = sql`revoked_at is null and drafts.expires_at > clock_timestamp()`;
 const isRecorded = sql`coalesce(recorded_at > statement_timestamp() - interval '1 hour', false)`;
 
 /**
- * Saves and records in one statement, if nothing was submitted: `link` selects the application that the caller may
- * save, and whether a record is due; `state` writes what is saved, if the version is the one that was known; `draft` writes the link. The
- * application is locked first, as by anyone who submits it or takes a link back. Returns the version, if there is one.
+ * Saves and records in one statement, unless submitted. Locks the application first, as a submission and a
+ * revocation do. Returns the version.
  */
 const recording = (
   { requestId }: Pick<Recorded, 'requestId'>,
@@ -116,7 +110,7 @@ const saveFirst = (value: First): RawBuilder<Saved> =>
         from saved`,
   });
 
-/** Writes the state again under the link that it was saved under last, where no record is due: nearly always. */
+/** Saves under the same link as before, with no record due: the usual case. */
 const saveOn = (value: Again): RawBuilder<Saved> => sql`
     update draft_states set state = ${value.state}::bytea, state_version = draft_states.version + 1,
       version = draft_states.version + 1
@@ -127,7 +121,6 @@ const saveOn = (value: Again): RawBuilder<Saved> => sql`
       and draft_states.version = ${value.basedOn}::integer
     returning draft_states.version`;
 
-/** The same under any link, recorded when that is due. */
 const saveRecorded = (value: Again & Recorded): RawBuilder<Saved> =>
   recording(value, {
     link: sql`
@@ -145,10 +138,7 @@ const saveRecorded = (value: Again & Recorded): RawBuilder<Saved> =>
         from held, saved where id_hash = ${value.hash}::bytea and drafts.application_id = id`,
   });
 
-/**
- * Keeps a draft under the hash of its id, for the owner of its application; the id itself only encrypted, for the mail that
- * shares it. Returns the version, or undefined without such an application at that version.
- */
+/** Keeps the id encrypted for emails. Returns the version; undefined if application or version do not match. */
 export async function insertDraft(
   { database, encrypter }: Store,
   { key, draftId, rootState, basedOn, expiresAt }: NewDraft,
@@ -172,7 +162,6 @@ export async function insertDraft(
   return saved?.version;
 }
 
-/** Saves again under a link that can still be opened. Returns the version, or undefined when nothing was saved. */
 export async function updateDraft(
   { database, encrypter }: Store,
   { key, draftId, rootState, basedOn }: Omit<NewDraft, 'expiresAt'> & { basedOn: number },
@@ -187,7 +176,6 @@ export async function updateDraft(
   return recorded?.version;
 }
 
-/** Erases what is saved of an application; the links stay and open its receipt. */
 export async function eraseDraftState(
   { database }: StoreTransaction,
   applicationId: ApplicationId,

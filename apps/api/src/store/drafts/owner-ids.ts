@@ -6,18 +6,17 @@ import { ownerIdAad } from './callers.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** Ids that open an application as its first one does, each for one tab. */
+    /** Further owner's ids of an application, one per tab. */
     owner_ids: {
       id_hash: Buffer;
       application_id: ApplicationId;
-      /** The id itself: proof that the server has made it. */
+      /** The id itself: proof that the server made it. */
       sealed_id: Encrypted;
       made_at: Moment;
     };
   }
 }
 
-/** Makes another id that opens an application as its owner's. */
 export async function insertOwnerId(
   { database, encrypter }: StoreTransaction,
   applicationId: ApplicationId,
@@ -35,7 +34,7 @@ export async function insertOwnerId(
   return id;
 }
 
-/** Ends the first id of an application as its owner's where links show it. */
+/** Ends the owner's access by the first id if links show it. */
 export async function endShownKey(
   { database }: StoreTransaction,
   applicationId: ApplicationId,

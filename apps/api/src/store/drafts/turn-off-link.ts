@@ -6,18 +6,13 @@ import type { StoreTransaction } from '../store.ts';
 import { belongsToLink, openedAsOwner } from './callers.ts';
 import { endShownKey, insertOwnerId } from './owner-ids.ts';
 
-/** A link that is to be turned off, its application locked. */
 type Link = {
   readonly application: ApplicationId;
   readonly isOwner: boolean;
-  /** The caller goes by the first id, which links show. */
   readonly isByShownId: boolean;
 };
 
-/**
- * Turns a link off: any one for the owner, itself for a link. Returns the application id that the caller goes on by,
- * which is another where that of before ends here, and null for a link; undefined where the caller has no such link.
- */
+/** Revokes a link. Returns the id to use from now on, null for a link; undefined if the caller lacks it. */
 export async function turnOffLink(
   store: StoreTransaction,
   key: string,
@@ -42,7 +37,7 @@ export async function turnOffLink(
   return ended.shows_key && isByShownId ? await insertOwnerId(store, application) : key;
 }
 
-/** Finds a link that the caller may turn off, and locks its application, as a save does first. */
+/** Locks the application first, as a save does. */
 async function lockLink(
   { database }: StoreTransaction,
   key: Buffer,

@@ -2,21 +2,19 @@ import type { Aad } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The encrypted columns of a table, and how the place of a value is read from its row. */
 export type EncryptedTable = {
   readonly table: keyof Tables;
-  /** The columns of a unique index, by whose order the table is gone through. */
+  /** Columns of a unique index; the table is read in its order. */
   readonly key: readonly string[];
-  /** The table that a value is bound to, where it is another. */
+  /** The table in the AAD, if it is another one. */
   readonly boundTo?: keyof Tables;
-  /** The row that a value is bound to. */
   readonly row: RawBuilder<string>;
   readonly columns: readonly string[];
-  /** For a column that is written more than once: the column that holds the version its value is bound to. */
+  /** Version column in the AAD, for columns that are written more than once. */
   readonly versions?: Readonly<Record<string, string>>;
 };
 
-/** Every encrypted place there is, for anyone who seals all again or proves that all opens. */
+/** Every encrypted column, for re-encryption and verification. */
 export const encryptedTables: readonly EncryptedTable[] = [
   {
     table: 'applications',
@@ -67,7 +65,6 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'kept_secrets', key: ['name'], row: sql`name`, columns: ['sealed'] },
 ];
 
-/** Where the value of a column was encrypted for, in a row that was read with `row` as its place. */
 export function placeOf(
   { table, boundTo = table, versions = {} }: EncryptedTable,
   row: Readonly<Record<string, unknown>> & { readonly place: string },
@@ -77,7 +74,7 @@ export function placeOf(
   return { table: boundTo, row: row.place, column, ...(typeof version === 'number' && { version }) };
 }
 
-/** Columns of bytes that are not encrypted again: hashes, and what each key has encrypted to be known by. */
+/** Byte columns that are not re-encrypted. */
 export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'sealed by its own key'>> = {
   'applications.key_hash': 'hash',
   'applications.audit_head': 'hash',
@@ -98,10 +95,8 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'key_checks.sealed': 'sealed by its own key',
 };
 
-/** A part of a table, as a condition. */
 export type Part = RawBuilder<unknown>;
 
-/** Goes through a table in parts of about as many rows; each is found by the index of its key. */
 export async function* partsOf(
   database: Database,
   { table, key }: Pick<EncryptedTable, 'table' | 'key'>,

@@ -26,7 +26,7 @@ test('a start with another key of the same name stops [OPS-09]', async () => {
 test('an address keeps its fingerprint when the key is changed, and when the old one is taken out [OPS-11]', async () => {
   const another = await freshDatabase();
   const open = (text: string) => openEncrypter(another.database, parseDataKeys(text));
-  // As the servers did that kept no key of their own for fingerprints.
+  // As servers without a separate fingerprint key did.
   const before = createEncrypter(parseDataKeys(first)).fingerprint('aroha@example.co.nz');
   expect((await open(first)).fingerprint('aroha@example.co.nz')).toEqual(before);
   expect((await open(`${second},${first}`)).fingerprint('aroha@example.co.nz')).toEqual(before);

@@ -11,7 +11,7 @@ import type { Store } from '../store.ts';
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     key_checks: { key_id: string; sealed: Encrypted };
-    /** What the servers made up for themselves. */
+    /** Secrets that the servers generated. */
     kept_secrets: { name: string; sealed: Encrypted };
   }
 }
@@ -26,10 +26,7 @@ function opens(encrypter: Encrypter, keyId: string, encrypted: Buffer): boolean 
   }
 }
 
-/**
- * The encrypter of a database. Throws unless every key it was ever written with is held and right; the current one is
- * noted. Addresses keep their fingerprints whatever becomes of the keys: theirs is kept encrypted.
- */
+/** Throws unless every key that is not retired is present. The fingerprint key is stored encrypted. */
 export async function openEncrypter(database: Database, keys: DataKeys): Promise<Encrypter> {
   const store = { database, encrypter: createEncrypter(keys) };
   const noted = await checkDataKeys(store, keys);
@@ -39,7 +36,6 @@ export async function openEncrypter(database: Database, keys: DataKeys): Promise
   return createEncrypter(keys, secret);
 }
 
-/** Returns the keys that were noted before; the current one is now. */
 async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>> {
   const noted = await notedKeys(store.database, keys);
   for (const [id, state] of noted) {
@@ -57,7 +53,7 @@ async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>>
   return new Set(noted.keys());
 }
 
-/** Every key that the database was ever written with and that was not retired, and whether it is held. */
+/** Returns every key ever used and not retired, and whether it is present. */
 export async function notedKeys(
   database: Database,
   keys: DataKeys,
@@ -65,7 +61,6 @@ export async function notedKeys(
   return validateKeys(await database.selectFrom('key_checks').selectAll().orderBy('key_id').execute(), keys);
 }
 
-/** Of each key whether it is held, by what it has encrypted to be known by. */
 export function validateKeys(
   noted: readonly { key_id: string; sealed: Buffer }[],
   keys: DataKeys,
@@ -79,12 +74,12 @@ export function validateKeys(
   );
 }
 
-/** Takes note that a key has encrypted nothing that is kept: no start asks for it any more. */
+/** Forgets a key that encrypts nothing any more; servers then start without it. */
 export async function forgetKey(database: Database, id: string): Promise<void> {
   await database.deleteFrom('key_checks').where('key_id', '=', id).execute();
 }
 
-/** A secret that all servers of a database share; anyone who needs it first makes it. */
+/** Returns a secret that all servers share; the first caller creates it. */
 async function keptSecret({ database, encrypter }: Store, name: string, make: () => Buffer): Promise<Buffer> {
   const aad = { table: 'kept_secrets', row: name, column: 'sealed' };
   await database

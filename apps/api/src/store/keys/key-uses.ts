@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { inTransaction, type Store } from '../store.ts';
 import { type EncryptedTable, encryptedTables, type Part, partsOf, placeOf } from './encrypted-tables.ts';
 
-/** How many values of a column a key has encrypted. */
 export type KeyUse = {
   readonly key: string;
   readonly table: string;
@@ -12,12 +11,11 @@ export type KeyUse = {
   readonly values: number;
 };
 
-/** † Rows that are counted by one statement. */
+/** † Rows counted per statement. */
 const countedRows = 5_000;
-/** † Rows that one transaction seals again: anyone who waits for one of them waits some milliseconds. */
+/** † Rows re-encrypted per transaction; others wait milliseconds for one of them. */
 const resealedRows = 200;
 
-/** How many rows hold something encrypted; an estimate, for how far the work has come. */
 export async function encryptedRows(database: Database): Promise<number> {
   const names = encryptedTables.map(({ table }) => table);
   const { rows } = await sql<{ rows: number }>`
@@ -26,7 +24,6 @@ export async function encryptedRows(database: Database): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-/** Which keys have encrypted how many values where. */
 export async function keyUses(
   database: Database,
   onRows: (rows: number) => void = () => {},
@@ -45,7 +42,7 @@ export async function keyUses(
   return [...uses.values()];
 }
 
-/** An encrypted value begins with the length of its key's id and the id, which is at most 32 characters. */
+/** An encrypted value begins with the length of its key's id (at most 32 characters) and the id. */
 async function countPart(database: Database, { table, columns }: EncryptedTable, part: Part) {
   const each = sql.join(
     columns.map((column) => sql`(${sql.lit(column)}, substring(${sql.ref(column)} for 33))`),
@@ -58,13 +55,10 @@ async function countPart(database: Database, { table, columns }: EncryptedTable,
   return rows;
 }
 
-/** What came of sealing values again: those that were, and those that do not open and stay as they are. */
+/** Values that do not decrypt stay as they are. */
 export type Resealed = { values: number; unreadable: KeyUse[] };
 
-/**
- * Seals all again that another key than the current one has encrypted, in small transactions; what was done stays done. A
- * row that is being changed at this moment is passed over. `stop` ends it after the transaction it is at.
- */
+/** Re-encrypts in small transactions, skipping locked rows; `stop` ends it after the running one. */
 export async function reencryptAll(
   store: Store,
   currentKey: string,

@@ -2,13 +2,12 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type AuditedAction, auditing, nextHead, type RequestContext } from '../audit/audit.ts';
 
-/** † Events of the outbox that one transaction makes due. */
+/** † Events per transaction. */
 const batchSize = 500;
 
-/** How many were made due, and the last that was looked at; null when there were none. */
+/** `last`: the last event looked at, null when there were none. */
 export type DueAgain = { readonly count: number; readonly last: string | null };
 
-/** How many events of the outbox are meant. */
 export async function countMeant(database: Database, meant: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from outbox where ${meant}`.execute(database);
@@ -19,14 +18,13 @@ type Making = {
   readonly action: AuditedAction;
   readonly context: RequestContext;
   readonly behind: string;
-  /** One event alone is meant: what waits before it would keep it, and what waits behind it waits for nothing else. */
+  /** Only one event: those before it would delay it, and those behind it wait only for it. */
   readonly isOne: boolean;
 };
 
 /**
- * Makes the events that are meant due at once, with all their attempts before them, and records who had it done, of
- * each application; a batch at a time, the next one behind the last of this. With one alone goes what else waits of its
- * application and channel. What is on its way is left to arrive.
+ * Makes a batch due now with attempts reset, and records who asked. A single event takes along those beside it;
+ * deliveries in progress are left alone.
  */
 export const makeDueAgain = (
   database: Database,
@@ -45,7 +43,7 @@ export const makeDueAgain = (
     return batch;
   });
 
-/** Applications are locked before their events, as by everything else that changes both. */
+/** Locks applications before their events, as everything else that changes both. */
 async function makeBatchDue(
   transaction: Database,
   meant: RawBuilder<unknown>,

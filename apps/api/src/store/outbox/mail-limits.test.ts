@@ -92,7 +92,7 @@ const cases = (Object.keys(mails) as MailKind[]).flatMap((kind) =>
   scopes.flatMap((scope) => (['minute', 'day'] as const).map((window) => [kind, scope, window] as const)),
 );
 
-/** Somebody, their address and their application, alike in one scope alone. */
+/** Each stranger shares only one scope with others. */
 let strangers = 0;
 function mailAlike(scope: Scope) {
   strangers += 1;
@@ -103,7 +103,7 @@ function mailAlike(scope: Scope) {
   };
 }
 
-/** Mails that were pending so many seconds ago, alike in one scope, of another kind than is tried. */
+/** Of another kind than the tested one. */
 async function enqueueBefore(scope: Scope, count: number, secondsAgo: number) {
   const { to, sender } = mailAlike(scope);
   const { id } = scope === 'application' ? application : earlierApplication;
@@ -118,7 +118,7 @@ async function enqueueBefore(scope: Scope, count: number, secondsAgo: number) {
   );
 }
 
-/** How a mail fares: it goes, is withheld, or is refused with the seconds to wait. */
+/** Returns the result of an email; a number is the seconds to wait. */
 async function pending(kind: MailKind, scope: Scope): Promise<'goes' | 'withheld' | number> {
   const { to, sender, row } = mailAlike(scope);
   const change = { action: 'shared', context: { requestId: 'r', sender }, mails: [mails[kind](to)] } as const;

@@ -4,10 +4,9 @@ import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
 import { type MailKind, type MailLimits, mailLimits } from './queued-emails.ts';
 
-/** Raised for a mail that was asked for once too often; nothing of its transaction stays. */
+/** Raised for one email too many; rolls back its transaction. */
 export class TooManyMails extends Error {
   override name = 'TooManyMails';
-  /** When one may be asked for again. */
   readonly waitSeconds: number;
   constructor(waitSeconds: number) {
     super(`no mail for ${waitSeconds} s`);
@@ -15,36 +14,33 @@ export class TooManyMails extends Error {
   }
 }
 
-/** Raised for a mail that was asked for when as many as may have left within a day. */
+/** Raised for a requested email when the daily limit is reached. */
 export class NoMoreMails extends TooManyMails {
   override name = 'NoMoreMails';
 }
 
-/**
- * Which mailbox an address is, however it is spelt: its domain as the mailer puts it on the envelope. A domain that has
- * no such form stays as it stands, as it does there.
- */
+/** Normalises an address by the form of its domain on the envelope; a domain without one stays as it is. */
 export function mailboxOf(address: string): string {
   const domainAt = address.lastIndexOf('@') + 1;
   const domain = address.slice(domainAt);
   return `${address.slice(0, domainAt)}${domainToASCII(domain) || domain}`.toLowerCase();
 }
 
-/** Whom a mail counts for: keyed fingerprints of its address and of who caused it, and its application. */
+/** Keyed fingerprints that an email counts for, and its application. */
 export type Counted = {
   readonly application: ApplicationId;
   readonly address: Buffer;
-  /** Missing where nobody called, such as at an operator's command. */
+  /** Missing without a caller, such as on the command line. */
   readonly sender: Buffer | undefined;
 };
 
 const columns = { address: 'recipient', application: 'application_id', sender: 'sender' } as const;
 const windows = { minute: 60, day: 86_400 } as const;
 
-/** Of longer rows of mails, as only a factor for tests allows them, no end is looked for. */
+/** Only the tests' factor allows longer rows of emails; they are not counted further. */
 const mostCounted = 100_000;
 
-/** Lets one transaction at a time count the mails to these addresses, until it ends. */
+/** Serialises transactions that count emails to these addresses, until this one ends. */
 export async function takeTurns({ database }: StoreTransaction, addresses: readonly Buffer[]): Promise<void> {
   const turns = BigInt64Array.from(addresses, (address) => address.readBigInt64BE()).sort();
   await sql`
@@ -53,7 +49,7 @@ export async function takeTurns({ database }: StoreTransaction, addresses: reado
   );
 }
 
-/** When the mail that is one too many for a limit will count no more; no row where there is none. */
+/** Selects when the email that is one too many stops counting; no row if there is none. */
 const endsOf = (
   { mailLimitFactor = 1 }: StoreTransaction,
   limits: MailLimits,
@@ -70,7 +66,7 @@ const endsOf = (
     }),
   );
 
-/** How many seconds it takes until there is room for one more mail of a kind; 0 when there is now. */
+/** Returns the seconds until one more email of a kind is allowed; 0 for now. */
 export async function secondsToRoom(
   transaction: StoreTransaction,
   kind: MailKind,

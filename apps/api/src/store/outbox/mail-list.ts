@@ -4,16 +4,15 @@ import type { RequestContext } from '../audit/audit.ts';
 import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
 import { held, withheld } from './outbox.ts';
 
-/** How a mail stands: it waits, was refused for good (`dead`), kept back by a limit or by a restore, or was taken. */
+/** `dead`: refused for good; `withheld`: kept back by a limit; `held`: kept back by a restore. */
 export const mailStates = ['waiting', 'dead', 'withheld', 'held', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail as it is listed: nothing personal. */
 export type ListedMail = {
   readonly id: string;
   readonly kind: string;
   readonly state: MailState;
-  /** What the applicant quotes of the application; null until it is submitted. */
+  /** Null until the application is submitted. */
   readonly reference: string | null;
   readonly owedAt: Date;
   readonly sentAt: Date | null;
@@ -33,13 +32,12 @@ const stateOf = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-/** Which mails are listed: those of one application, by its reference or its callback's, or those in some states. */
+/** By the reference of an application or its callback, or by state. */
 export type MailFilter = { readonly of: string } | { readonly states: readonly MailState[] };
 
 const applicationOf = (reference: string): RawBuilder<unknown> =>
   sql`select id from applications where reference = ${reference} or callback_reference = ${reference}`;
 
-/** Whether an application, or its callback, has this reference. */
 export async function hasReference(database: Database, reference: string): Promise<boolean> {
   const { rows } = await applicationOf(reference).execute(database);
   return rows.length > 0;
@@ -53,7 +51,6 @@ const chosen = (filter: MailFilter): RawBuilder<unknown> =>
         sql` or `,
       )})`;
 
-/** Mails, the oldest first, at most `limit`; the list goes on behind the one whose id is `after`. */
 export async function listMails(
   database: Database,
   filter: MailFilter,
@@ -69,17 +66,15 @@ export async function listMails(
   return rows;
 }
 
-/** Which mails are sent again: one, whatever its state, or those that were given up so. */
 export type Resent = { readonly id: string } | { readonly state: 'dead' | 'withheld' | 'held' };
 
 const meant = (which: Resent): RawBuilder<unknown> =>
   sql`channel = 'mail' and ${'id' in which ? sql`event_id = ${which.id}` : ofState[which.state]}`;
 
-/** How many mails are meant. */
 export const countMails = (database: Database, which: Resent): Promise<number> =>
   countMeant(database, meant(which));
 
-/** Has a batch of mails sent again, behind the last of the batch before; with one alone what else waits beside it. */
+/** Resends a batch of emails, after the previous batch; a single one takes what else is pending beside it. */
 export const resendMails = (
   database: Database,
   which: Resent,

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 
-/** Returns in how many seconds mails leave again where as many as may left within a day; 0 while some may leave. */
+/** Returns the seconds until the daily limit allows an email; 0 for now. */
 export async function secondsToRoomOfDay(database: Database, most: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from delivered_at + interval '1 day' - statement_timestamp()))::float8 as seconds
@@ -10,7 +10,6 @@ export async function secondsToRoomOfDay(database: Database, most: number): Prom
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
-/** Returns how many mails left within a day, up to `most`. */
 export async function mailsOfADay(database: Database, most: number): Promise<number> {
   const { rows } = await sql<{ mails: number }>`
     select count(*)::integer as mails from (

@@ -5,7 +5,7 @@ import { countMeant, makeDueAgain } from './due-again.ts';
 import { held, withheld } from './outbox.ts';
 import { resumeReceiver } from './receivers.ts';
 
-/** An event that was not taken yet: `behind` waits for an earlier one, `dead` and `held` for a replay. */
+/** `behind`: waits for an earlier event; `dead`, `held`: wait for a replay. */
 export type Undelivered = {
   id: string;
   type: string;
@@ -17,7 +17,6 @@ export type Undelivered = {
   lastFailure: string | null;
 };
 
-/** The events that were not taken yet, the oldest first; the list goes on behind the one whose id is `after`. */
 export async function undelivered(
   database: Database,
   { limit, after }: { limit?: number; after?: string | undefined } = {},
@@ -44,23 +43,20 @@ type Which = { eventId: string } | 'all';
 const meant = (which: Which) =>
   sql`channel = 'handover' and ${which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`}`;
 
-/** How many events a replay is of. */
 export const countEvents = (database: Database, which: Which): Promise<number> =>
   countMeant(database, meant(which));
 
 type Replaying = {
   readonly context: RequestContext;
-  /** The digest of the receiver's address, where one is set up. */
+  /** Digest of the receiver's address, if one is configured. */
   readonly receiver?: Buffer | undefined;
   readonly stop?: AbortSignal;
   readonly onEvents?: (count: number) => void;
 };
 
 /**
- * Makes what waits or was given up due at once, with all its attempts before it, and resumes the receiver; with an
- * event's id that one alone, even if it was delivered, and what waits behind it. What is on its way at this moment is
- * left to arrive. Who had it done is recorded of each application. Returns how many, done in small transactions: `stop`
- * ends it after the one it is at.
+ * Makes events due now, resumes the receiver and records who asked; a single event may be delivered already.
+ * `stop` ends it after the running transaction.
  */
 export async function replay(
   database: Database,
@@ -80,7 +76,6 @@ export async function replay(
   return replayed;
 }
 
-/** What waits of a channel, was given up, withheld by a limit or held, and the age of the oldest in seconds. */
 export type Backlog = {
   channel: string;
   waiting: number;
@@ -90,7 +85,6 @@ export type Backlog = {
   oldest: number;
 };
 
-/** The backlog of each channel that has one. */
 export async function backlogs(database: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select channel, count(*) filter (where gave_up_at is null)::integer as waiting,
@@ -104,10 +98,10 @@ export async function backlogs(database: Database): Promise<Backlog[]> {
   return rows;
 }
 
-/** † Events that one statement holds. */
+/** † Events put on hold per statement. */
 const heldAtOnce = 5_000;
 
-/** Holds all that waits, until somebody has it sent: what it says may have been reported already. */
+/** Puts all pending events on hold after a restore: they may have been delivered already. */
 export async function holdPending(database: Database): Promise<void> {
   for (let isMore = true; isMore; ) {
     const { numAffectedRows } = await sql`

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { ChannelName, Payloads } from './outbox.ts';
 
-/** An event that waits, its payload still encrypted. */
 export type Waiting<C extends ChannelName = ChannelName> = {
   id: string;
   application_id: ApplicationId;
@@ -14,7 +13,7 @@ export type Waiting<C extends ChannelName = ChannelName> = {
   attempts: number;
 };
 
-/** Whose events are claimed; `receiver` is the digest of their receiver's address, where it can be held back. */
+/** `receiver`: digest of the receiver's address, if it can be on hold. */
 type Claim<C extends ChannelName> = {
   readonly name: C;
   readonly waitsBehindDead?: boolean;
@@ -22,14 +21,10 @@ type Claim<C extends ChannelName> = {
   readonly longestMs?: number;
 };
 
-/** † How much longer than a delivery its transaction may be left alone, in milliseconds. */
+/** † Milliseconds that a transaction may outlast its delivery. */
 const spareMs = 60_000;
 
-/**
- * Locks the oldest undelivered event of an application, if it is due. One that another worker holds is
- * passed over with all that follow it, so each application's events go out in order. The lock outlasts the longest
- * delivery, although the database hears nothing meanwhile.
- */
+/** Skips applications that another worker holds, so each one's events go in order. The lock outlasts a delivery. */
 export async function claimNext<C extends ChannelName>(
   transaction: Database,
   { name, waitsBehindDead = false, receiver, longestMs }: Claim<C>,
@@ -47,7 +42,7 @@ export async function claimNext<C extends ChannelName>(
       select 1 from receivers
       where digest = ${receiver ?? null} and (stopped_at is not null or held_until > clock_timestamp()))
     order by next_attempt_at limit 1 for update of event skip locked`.execute(transaction);
-  // A session that is silent for longer is ended, and its locks with it.
+  // The server ends a session that is idle for longer, and its locks with it.
   if (rows[0] && longestMs !== undefined)
     await sql`
       select set_config('idle_in_transaction_session_timeout', ${String(longestMs + spareMs)}, true)`.execute(
@@ -56,12 +51,10 @@ export async function claimNext<C extends ChannelName>(
   return rows[0];
 }
 
-/** Notes that an event was delivered by this many attempts. */
 export async function settleDelivered(transaction: Database, id: string, attempts: number): Promise<void> {
   await settle(transaction, id, { delivered_at: sql<Date>`clock_timestamp()`, attempts });
 }
 
-/** Notes what an attempt failed of, and whether it was the last one. */
 export async function settleFailed(
   transaction: Database,
   id: string,
@@ -76,8 +69,7 @@ async function settle(transaction: Database, id: string, values: object): Promis
 }
 
 /**
- * Makes an event due after a wait, and what follows it in its application no earlier; without a wait both are never
- * due by themselves. Nobody then looks at what cannot go yet, however long the backlog.
+ * Also postpones the events behind it, so that a backlog is not searched; without a wait only a replay sends them.
  */
 export async function postpone(
   transaction: Database,

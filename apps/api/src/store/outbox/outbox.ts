@@ -19,9 +19,8 @@ declare module '@forecourt/platform/db/tables.ts' {
       kind: string;
       event_id: string;
       payload: Encrypted;
-      /** Keyed fingerprint of the address, to limit what one address is sent; none of what was withheld. */
+      /** Keyed fingerprint of the address, for limits; null for withheld emails. */
       recipient: Buffer | null;
-      /** The same of the network address of who caused it. */
       sender: Buffer | null;
       created_at: Moment;
       attempts: Generated<number>;
@@ -33,7 +32,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** What each channel carries: of a mail what it tells, of a message its body, fixed when it is pending. */
+/** An email's payload is its data; a message's payload is its body, fixed when it is enqueued. */
 export type Payloads = {
   mail: { kind: MailKind; payload: MailKinds[MailKind] };
   handover: { kind: HandoverNews['type']; payload: string };
@@ -41,14 +40,12 @@ export type Payloads = {
 export type ChannelName = keyof Payloads;
 export const channelNames: readonly ChannelName[] = ['mail', 'handover'];
 
-/** Where what an event carries is encrypted for. */
 export const payloadAad = (eventId: string): Aad => ({
   table: 'outbox',
   row: eventId,
   column: 'payload',
 });
 
-/** Opens what an event carries. */
 export const openPayload = <C extends ChannelName>(
   { encrypter }: Pick<Store, 'encrypter'>,
   { event_id: eventId, payload }: { event_id: string; payload: Encrypted },
@@ -62,12 +59,11 @@ type QueuedEvent<C extends ChannelName> = Payloads[C] & {
   isWithheld?: boolean;
 };
 
-/** What an operator reads of a mail that a limit kept back. */
+/** Error text of an email that a limit kept back. */
 export const withheld = 'withheld';
-/** And of what waited when a backup was made that was restored: it may have gone since. */
+/** Error text of an event pending in a restored backup: it may have been delivered since. */
 export const held = 'held';
 
-/** Enqueues an event, in the transaction of what causes it: both happen or neither does. */
 export async function enqueue<C extends ChannelName>(
   { database, encrypter, onEnqueued }: StoreTransaction,
   { applicationId, channel, kind, payload, recipient, sender, isWithheld = false }: QueuedEvent<C>,
@@ -90,7 +86,7 @@ export async function enqueue<C extends ChannelName>(
   if (!isWithheld) onEnqueued?.();
 }
 
-/** Now, or when the events before it are due: what cannot go yet is not looked at. */
+/** Due now, or with the events before it, so that the worker does not look at it earlier. */
 const afterEarlier = (
   applicationId: ApplicationId,
   channel: ChannelName,
@@ -98,14 +94,14 @@ const afterEarlier = (
   select max(next_attempt_at) from outbox
   where application_id = ${applicationId} and channel = ${channel} and delivered_at is null))`;
 
-/** Throws NoMoreMails where a mail that is asked for could not leave today: others wait without having been promised. */
+/** Throws NoMoreMails for a requested email that could not leave today; other emails just wait. */
 async function refuseAboveDay({ database, mailDailyLimit }: StoreTransaction, mails: readonly QueuedEmail[]) {
   if (mailDailyLimit === undefined || mails.every(({ kind }) => mailLimits[kind].over !== 'refused')) return;
   const wait = await secondsToRoomOfDay(database, mailDailyLimit);
   if (wait > 0) throw new NoMoreMails(wait);
 }
 
-/** Enqueues mails, each to its recipient, within their limits. Throws TooManyMails for one that is refused. */
+/** Enqueues emails within their limits. Throws TooManyMails if one is refused. */
 export async function enqueueEmails(
   transaction: StoreTransaction,
   application: ApplicationId,
@@ -129,10 +125,7 @@ export async function enqueueEmails(
   }
 }
 
-/**
- * Enqueues an event to the provider's own system, which names the application without its key; the same body on every
- * attempt. Without a receiver nothing is pending.
- */
+/** Fixes the body for every attempt, without the access token. Does nothing without a receiver. */
 export async function enqueueHandover(
   transaction: StoreTransaction,
   { id, keyHash }: ApplicationRow,
@@ -143,7 +136,6 @@ export async function enqueueHandover(
   await enqueue(transaction, { applicationId: id, channel: 'handover', kind: news.type, payload });
 }
 
-/** The body of an event, fixed when it is pending. */
 export const handoverBody = (keyHash: Buffer, { type, data }: HandoverNews, at: Date): string =>
   JSON.stringify({
     type,
@@ -151,7 +143,6 @@ export const handoverBody = (keyHash: Buffer, { type, data }: HandoverNews, at: 
     data: { applicationId: publicName(keyHash), ...data },
   });
 
-/** What the share mails tell that an application has caused since a moment. */
 export async function shareMailsSince(store: Store, applicationId: ApplicationId, since: Date) {
   const rows = await store.database
     .selectFrom('outbox')

@@ -12,7 +12,7 @@ const heldUntil = async (digest: Buffer): Promise<number | undefined> =>
     await pool.query('select held_until from receivers where digest = $1', [digest])
   ).rows[0]?.held_until?.getTime();
 
-/** How long the receiver is now held back, in whole seconds; the clock is read before and after. */
+/** Whole seconds; reads the clock before and after. */
 async function slowed(digest: Buffer): Promise<number> {
   const before = await clock();
   await slowDown(database, digest, 0);

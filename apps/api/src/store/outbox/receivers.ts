@@ -3,7 +3,7 @@ import { type Generated, sql } from 'kysely';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** Receivers that are held back, by the SHA-256 of their address. */
+    /** Receivers on hold, by the SHA-256 of their address. */
     receivers: {
       digest: Buffer;
       slowed: Generated<number>;
@@ -15,7 +15,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 const longestSlowingMs = 30_000;
 
-/** Holds a receiver back: each time twice as long, from a second to thirty, and `leastMs` at least. */
+/** Puts a receiver on hold, doubling from 1 to 30 seconds, and for at least `leastMs`. */
 export async function slowDown(database: Database, digest: Buffer, leastMs: number): Promise<void> {
   await sql`
     insert into receivers as known (digest, slowed, held_until)
@@ -28,7 +28,6 @@ export async function slowDown(database: Database, digest: Buffer, leastMs: numb
   );
 }
 
-/** Sends nothing more to a receiver until it is resumed. */
 export async function stopReceiver(database: Database, digest: Buffer): Promise<void> {
   await database
     .insertInto('receivers')
@@ -39,10 +38,7 @@ export async function stopReceiver(database: Database, digest: Buffer): Promise<
     .execute();
 }
 
-/**
- * Forgets that a receiver was slowed down, once it has taken something. What was sent before a wait was asked for, and
- * is taken during it, does not end it.
- */
+/** Ends the slow-down after a delivery; one that was sent before the hold began does not count. */
 export async function speedUp(database: Database, digest: Buffer): Promise<void> {
   await database
     .updateTable('receivers')
@@ -53,15 +49,12 @@ export async function speedUp(database: Database, digest: Buffer): Promise<void>
     .execute();
 }
 
-/** Forgets everything that holds a receiver back. */
 export async function resumeReceiver(database: Database, digest: Buffer): Promise<void> {
   await database.deleteFrom('receivers').where('digest', '=', digest).execute();
 }
 
-/** Whether the receiver is held back: until when, or since when it wants nothing more. */
 export type ReceiverState = { heldUntil: Date | null; stoppedAt: Date | null };
 
-/** How the receiver at an address is held back, undefined when it is not. */
 export async function receiverState(database: Database, digest: Buffer): Promise<ReceiverState | undefined> {
   return await database
     .selectFrom('receivers')

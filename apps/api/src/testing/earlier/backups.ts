@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a backup was encrypted by, how many applications it has, and what opens a draft in it, in which this is reported. */
 export type OpenedBy = {
   readonly dataKeys: string;
   readonly applications: number;
@@ -10,16 +9,15 @@ export type OpenedBy = {
   readonly told: string;
 };
 
-/** A backup of each schema that there was, made by the programs of its time, and never changed since. */
+/** One backup per earlier schema, made by the programs of its time; never change them. */
 export const folder = join(import.meta.dirname, 'backups');
 export const openedByFile = join(folder, 'opened-by.json');
 
-/** By the number of the last migration that had been applied, like '0007'. */
+/** By the number of the last applied migration, like '0007'. */
 export const openedBy = (): Record<string, OpenedBy> => JSON.parse(readFileSync(openedByFile, 'utf8'));
 
 export const fileOf = (number: string): string => join(folder, `${number}.backup`);
 
-/** The numbers of which there is a backup. */
 export const keptNumbers = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.backup'))

@@ -23,8 +23,8 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, na
 const migrations = join(import.meta.dirname, '../../store/migrations');
 
 /**
- * A database as a release before ids were hashed left it, its links made to last again; with its keys, and the ids that
- * opened each application then. `ofOwner` may do all with it; the server's role nothing before it is prepared.
+ * Database of a release before ids were hashed, with its keys, the ids that opened each application, and valid
+ * links. `ofOwner` may do everything; the server's role nothing before a migration.
  */
 export async function earlierDatabase() {
   const connected = await freshDatabase();

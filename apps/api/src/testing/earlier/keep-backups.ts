@@ -14,10 +14,10 @@ import { migrations, shippedMigrations } from '../../store/migrations.ts';
 import { commandLine } from '../command-line.ts';
 import { fileOf, keptNumbers, openedBy, openedByFile } from './backups.ts';
 
-/** Invented applications that the newest one gets beside those it was given before. */
+/** Invented applications that the newest backup gets in addition. */
 const invented = 2;
 
-/** Keeps a backup of a schema: the one before it, brought up to it; of the newest with what this release writes. */
+/** Makes the backup of a schema from the one before it; the newest also gets this release's rows. */
 async function keep(name: string, isNewest: boolean): Promise<void> {
   const number = name.slice(0, 4);
   const before = keptNumbers().findLast((kept) => kept < number) ?? '';

@@ -2,7 +2,7 @@ import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { describe, expect, test } from 'vitest';
 
-/** What every address look-up does that holds this sample: the rules of its port. */
+/** Rules of the port, for every implementation that has this sample. */
 export function addressesSuite(name: string, addresses: Addresses, sample: readonly SampleAddress[]): void {
   const listed = sample.filter(({ details }) => details.dpid !== null).map(({ details }) => details);
 

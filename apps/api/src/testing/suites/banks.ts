@@ -1,7 +1,7 @@
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 
-/** What all banks do, wherever their branches are from: the rules of their port. */
+/** Rules of the port, for every implementation. */
 export function banksSuite(name: string, banks: Banks): void {
   describe(`the contract of banks: ${name}`, () => {
     test('they are listed by id, name and the prefixes of their accounts, Other last [PROV-01, API-16]', async () => {

@@ -2,7 +2,7 @@ import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 
-/** What every business register does that holds these records: the rules of its port. */
+/** Rules of the port, for every implementation that has these records. */
 export function businessRegisterSuite(
   name: string,
   register: BusinessRegister,

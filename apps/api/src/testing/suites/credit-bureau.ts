@@ -1,7 +1,7 @@
 import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 
-/** Somebody whose identity is complete. */
+/** An applicant with a complete identity. */
 export const mere: CreditApplicant = {
   reference: 'enquiry-1',
   consentVersion: '2026-11',
@@ -15,7 +15,7 @@ export const mere: CreditApplicant = {
   businessAgeYears: 9,
 };
 
-/** What every credit bureau does that decides by the score card: the rules of its port. */
+/** Rules of the port, for every implementation that uses the score card. */
 export function creditBureauSuite(name: string, bureau: CreditBureau): void {
   const decisionOn = (change: Partial<CreditApplicant>) => bureau.check({ ...mere, ...change });
 

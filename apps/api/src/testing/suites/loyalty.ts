@@ -1,7 +1,7 @@
 import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 
-/** What every loyalty programme does that has the sample's members: the rules of its port. */
+/** Rules of the port, for every implementation that has the sample's members. */
 export function loyaltySuite(name: string, loyalty: Loyalty): void {
   const isValid = (membershipNumber: string, firstName: string, familyName: string) =>
     loyalty.validate({ membershipNumber, firstName, familyName });

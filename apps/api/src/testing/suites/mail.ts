@@ -2,7 +2,6 @@ import type { Mailer, Message } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 
-/** A way to send mail from `no-reply@example.com`, and what came of it, as bytes. */
 type Sending = { readonly mailer: Mailer; readonly mails: () => Promise<readonly Buffer[]> };
 
 const message: Message = {
@@ -14,7 +13,7 @@ const message: Message = {
   text: 'Kia ora, Tāwhiri & Sons',
 };
 
-/** What every way to send mail does: the rules of its port. */
+/** Rules of the port, for every implementation. */
 export function mailSuite(name: string, { mailer, mails }: Sending): void {
   const received = async (eventId: string) => {
     const all = await Promise.all((await mails()).map((bytes) => PostalMime.parse(bytes)));

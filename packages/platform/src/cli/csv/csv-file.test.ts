@@ -21,7 +21,7 @@ async function rowsOf(content: string | Buffer, onBytes: (bytes: number) => void
   return { header, rows: read };
 }
 const windows = (text: string): string => text.replaceAll('\n', '\r\n');
-/** A row whose one quoted field is so many mebibytes long, in lines. */
+/** A row of one quoted field with this many MiB, in lines. */
 const longRow = (mebibytes: number): string => `"${`${'x'.repeat(1023)}\n`.repeat(mebibytes * 1024)}"`;
 
 describe('a CSV file', () => {
