@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Edit, Mutation } from './mutations.ts';
+import type { Edit, Mutation } from './mutation.ts';
 
 const copied = ['packages', 'apps/api', 'brands', 'lab/chaos', 'lab/shared', 'scripts', 'package.json'];
 const patienceMs = 300_000;

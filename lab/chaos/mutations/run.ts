@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/programs.ts';
 import { inCell, today, writeResult } from '../../shared/results.ts';
 import { complaintOf, copyOf } from './mutate.ts';
-import { type Mutation, mutations } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
+import { mutations } from './mutations.ts';
 
 const rowOf = ({ name, round }: Mutation, said: string): string => `| ${name} | ${round} | ${said} |`;
 
