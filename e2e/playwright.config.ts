@@ -10,7 +10,14 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** All states in axe, a second engine and a translator; the journey in Firefox and WebKit. */
-const deep = ['states.spec.ts', 'translated.spec.ts', 'engines.spec.ts'];
+const deep = [
+  'states.spec.ts',
+  'translated.spec.ts',
+  'engines.spec.ts',
+  'providers.spec.ts',
+  'running-a-back-office.spec.ts',
+  'unknown-decision.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',

@@ -37,7 +37,7 @@ await runSuite(
     { name: 'whole processes', run: () => runVitest('deep') },
     { name: 'chaos, short', run: runChaos },
     { name: 'a cluster under faults, short', run: runCluster },
-    { name: 'every state, and the other engines', run: () => runBrowserTests(['--project=deep']) },
+    { name: 'every state, other engines, long journeys', run: () => runBrowserTests(['--project=deep']) },
   ],
   skipped,
 );
