@@ -9,7 +9,7 @@ const origin = `http://127.0.0.1:${port}`;
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-/** All states in axe, a second engine and a translator; the journey in Firefox and WebKit. */
+/** All states in axe, a second engine and a translator; the journey in Firefox and WebKit; journeys of a minute. */
 const deep = [
   'states.spec.ts',
   'translated.spec.ts',
