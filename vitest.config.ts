@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that start and kill whole processes: a part of `npm run test:deep`. */
 const deep = '**/*.deep.test.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'packages/{platform,search,fixtures}/src/**/*.test.ts'],
-          exclude: [deep],
+          exclude: [...configDefaults.exclude, deep],
           // Each file has a database and a server of its own, and shares the libraries they stand on.
           isolate: false,
           globalSetup: ['apps/api/src/testing/database-server.ts'],
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['scripts/**/*.test.ts', 'lab/**/*.test.ts'],
-          exclude: [deep],
+          exclude: [...configDefaults.exclude, deep],
           testTimeout: 60_000,
         },
       },
