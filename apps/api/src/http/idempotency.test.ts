@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
@@ -28,6 +29,19 @@ describe('a call with an Idempotency-Key', () => {
   test('with another body is 422 [REL-02]', async () => {
     await start('two');
     expect((await start('two', { ...contact, fullName: 'Somebody Else' })).status).toBe(422);
+  });
+
+  test('to save a draft is known again after an update from an earlier release [REL-02, OPS-14]', async () => {
+    const id = await create();
+    const rootState = { business: { tradingName: 'Māia Roofing' } };
+    const body = { applicationExternalId: id, state: { rootState } };
+    await call('POST', '/v1/drafts', body, { 'idempotency-key': 'from-before' });
+    // The state as it came, behind the rest of the body, as that release hashed them.
+    const rest = JSON.stringify({ applicationExternalId: id, state: { rootState: {} } });
+    const sent = Buffer.from(JSON.stringify(rootState)).toString('latin1');
+    const hashed = createHash('sha256').update(['from-before', rest, sent].join('\0')).digest();
+    const { rows } = await pool.query('select 1 from answers where body_hash = $1', [hashed]);
+    expect(rows).toHaveLength(1);
   });
 
   test('with another draft in its body is 422, and the draft that was saved stays [REL-02, API-07]', async () => {
