@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Address, AddressDetails } from '../fields/address.ts';
+import { type Address, type AddressDetails, address as addressSchema } from '../fields/address.ts';
 import { type AddressAnswer, enterAddressManually, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { ManualAddress } from '../fields/manual-address.ts';
@@ -44,12 +44,15 @@ export const address: fc.Arbitrary<Address> = fc.oneof(
   fc
     .constantFrom(ballantyneRoad, postBox, tainuiStreet)
     .map(({ id, fullAddress, dpid, sourceDesc }) => ({ id, fullAddress, dpid, sourceDesc })),
-  fc.record({
-    id: short,
-    fullAddress: fc.string({ unit: 'grapheme', maxLength: 60 }),
-    dpid: postalId,
-    sourceDesc: fc.option(short),
-  }),
+  fc
+    .record({
+      id: short,
+      fullAddress: fc.string({ unit: 'grapheme', maxLength: 60 }),
+      dpid: postalId,
+      sourceDesc: fc.option(short),
+    })
+    // As the server sends it: without hidden characters.
+    .map((found) => addressSchema.parse(found)),
 );
 
 export const addressDetails: fc.Arbitrary<AddressDetails> = fc
