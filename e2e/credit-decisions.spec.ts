@@ -3,7 +3,7 @@ import { answerForYoungCompany, arriveAt } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-test('a declined applicant is informed, and nothing of the application is left behind [CRED-12, ROUTE-08, NAV-02]', async ({
+test('a declined applicant reads so, and nothing of the application is left behind [CRED-12, ROUTE-08, NAV-02]', async ({
   page,
 }) => {
   await answerForYoungCompany(page, newPerson('Rangi', 'Ropata'), '12500');

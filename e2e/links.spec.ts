@@ -77,7 +77,7 @@ test('who opens a link saves, sends and orders cards by it, and never meets the 
   await other.close();
 });
 
-test('who has a link open as it is turned off is reported, and keeps what was typed [SEC-11, SAVE-07]', async ({
+test('a visitor whose link is turned off while it is open reads so, and keeps what was typed [SEC-11, SAVE-07]', async ({
   page,
   browser,
 }) => {

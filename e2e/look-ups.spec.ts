@@ -23,7 +23,7 @@ async function begin(page: Page, type: string): Promise<void> {
   await chooseBusinessType(page, type);
 }
 
-test('a limited company whose search is refused is informed, keeps its text, and finds itself once the register is back [BUS-15, TOAST-03, REL-03]', async ({
+test('a limited company whose search is refused reads so, keeps its text, and finds itself once the register is back [BUS-15, TOAST-03, REL-03]', async ({
   page,
   line,
 }) => {

@@ -59,7 +59,7 @@ test('camping and aviation lead to other sites, and take nothing along [ROUTE-13
   }
 });
 
-test('after the time-out the applicant is informed, and nothing of the application is left [ROUTE-12]', async ({
+test('after the time-out the applicant reads so, and nothing of the application is left [ROUTE-12]', async ({
   page,
 }) => {
   const person = newPerson('Hamish', 'Buchan');

@@ -52,7 +52,7 @@ export function stop(): never {
   process.exit(130);
 }
 
-/** Ends this process, and whatever it started, when it is reported to or the one that started it stops or dies. */
+/** Ends this process, and whatever it started, on a signal, or when its parent stops or dies. */
 export function stopWithParent(): void {
   process.on('message', stop);
   process.on('disconnect', stop);

@@ -167,7 +167,7 @@ export async function apply(load: Load): Promise<void> {
 }
 
 /**
- * Has applicants come one after the other, so many at once; what is refused is reported. Returns how it is ended, which
+ * Has applicants come one after the other, so many at once; refusals are findings. Returns how it is ended, which
  * waits for each to come to an end.
  */
 export function startApplicants(load: Load, atOnce: number): () => Promise<void> {

@@ -4,7 +4,7 @@ import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
 
 export type EventType = HandoverEvent['type'];
 
-/** What one applicant was reported to have done, written outside of the system. */
+/** Acknowledged actions of one applicant, recorded outside the system. */
 export type Acknowledged = {
   readonly email: string;
   readonly sender: string;

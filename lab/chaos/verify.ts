@@ -85,7 +85,7 @@ async function lookThrough(
     else count('submissions');
     const checked = await get(`/v1/creditchecks/${id}`);
     if (decision !== undefined && checked.body['decision'] !== decision)
-      wrong(`lost: a decision that was reported is answered ${checked.status} with another`);
+      wrong(`lost: an acknowledged decision is answered ${checked.status} with another`);
   }
   if (cards) {
     const { status, body } = await get(`/v1/applications/${id}/card`);
@@ -122,7 +122,7 @@ const known: readonly EventType[] = [
   'cards.ordered',
 ];
 
-/** Compares what the provider's own system was reported with what it had to be reported, application by application. */
+/** Compares the events that the provider's own system got with those due, application by application. */
 function lookThroughEvents({ world, ledger, findings: { count, wrong } }: Looked): void {
   const journal = readFileSync(world.journal).subarray(ledger.from).toString('utf8');
   const bodies = new Map<string, string>();
@@ -166,7 +166,7 @@ async function lookThroughTables({ place, ledger, findings, beside = 0 }: Looked
   for (const what of ['started', 'submitted'] as const) {
     const difference = kept[what] - totals[what];
     if (difference > 0)
-      findings.wrong(`doubled: ${difference} applications were ${what} that nobody was informed of`);
+      findings.wrong(`doubled: ${difference} applications were ${what} that were never acknowledged`);
     if (difference < 0) findings.wrong(`lost: ${-difference} applications that were ${what} are not there`);
   }
 }

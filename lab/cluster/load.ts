@@ -24,7 +24,7 @@ export const isSave = ({ call }: Observed): boolean => call.method !== 'GET' && 
 
 /**
  * Applicants who save drafts and send whole applications, and one who searches, until `stop`, which waits for each to
- * come to an end. What they were informed is written into the ledger.
+ * come to an end. Acknowledgements are written into the ledger.
  */
 export function startLoad(origin: string, ledger: Ledger, findings: Findings) {
   const seen: Seen[] = [];

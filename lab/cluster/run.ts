@@ -49,7 +49,7 @@ const report = (reported: ChaosReport): void => {
 const refusal = havePackages(say, { mayInstall: !values.installed });
 if (refusal) {
   console.error(refusal);
-  // Who asked only for what can be done here and now is informed, and that nothing was tried.
+  // With --installed, reports that nothing was tried.
   if (values.installed) report([]);
   process.exit(values.installed ? 0 : cannotRun);
 }

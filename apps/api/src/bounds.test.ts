@@ -33,6 +33,6 @@ test('every text and list that a caller may send has an end [REL-05, SEC-03]', (
   expect(endless).toEqual([]);
 });
 
-test('what each call takes is bounded as it was reported to those who call it [VAL-07, API-20]', async () => {
+test('what each call takes is bounded as the API description says [VAL-07, API-20]', async () => {
   await expect(`${bounds.join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'bounds.txt'));
 });

@@ -41,7 +41,7 @@ async function allTaken(load: Load, { sender }: Acknowledged, call: Call, count 
   return answers;
 }
 
-/** Sixteen equal and sixteen different submissions at once: one takes effect, and those equal to it are informed. */
+/** Sixteen equal and sixteen different submissions at once: one takes effect, and those equal to it get its answer. */
 async function submitAtOnce(load: Load, applicant: Acknowledged): Promise<void> {
   const { wrong, count } = load.findings;
   const submission = await submissionCall(load, applicant);
@@ -107,7 +107,7 @@ async function everythingAtOnce(load: Load): Promise<void> {
   expectEvent(applicant, 'cards.ordered');
 }
 
-/** Starts an application with one key sixteen times at once: there is one, and who is not informed is asked to wait. */
+/** Starts an application with one key sixteen times at once: there is one, and callers without its answer are asked to wait. */
 async function startAtOnce({ origins, findings: { wrong, count } }: Load, number: number): Promise<number> {
   const body = { ...contact, email: 'keyed@example.co.nz' };
   const headers = { 'idempotency-key': `start-${number}`, 'x-forwarded-for': '10.0.0.1' };

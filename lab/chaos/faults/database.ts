@@ -61,7 +61,7 @@ async function throughFault(
   return { away: Math.min(...times), well: performance.now() - began };
 }
 
-/** Tries a fault until it was reported and over in time, three times at most; the best of each counts. */
+/** Tries a fault until it was noticed and over in time, three times at most; the best of each counts. */
 async function inTime(name: string, once: (key: string) => ReturnType<typeof throughFault>, found: Findings) {
   const best = { away: Number.POSITIVE_INFINITY, well: Number.POSITIVE_INFINITY };
   for (let turn = 0; turn < tries && (best.away > awayWithinMs || best.well > wellWithinMs); turn += 1) {

@@ -23,7 +23,7 @@ export const commitsOnDisk = round(
     };
     const before = await syncs();
     for (let made = 0; made < commits; made += 1) await startApplication(load);
-    // What a backend has counted is informed when its transaction is over and a second has passed.
+    // A backend reports its counts a second after its transaction.
     const end = Date.now() + 15_000;
     let synced = 0;
     while (synced < commits && Date.now() < end) synced = (await syncs()) - before;

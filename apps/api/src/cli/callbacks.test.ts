@@ -145,7 +145,7 @@ test('callbacks show says whom to call and about what, and records who looked [O
   expect((await run('callbacks show nobody')).code).toBe(2);
 });
 
-test('callbacks done notes the outcome once, and the system of the provider is reported [OPS-01, DEC-05]', async () => {
+test('callbacks done notes the outcome once, and the system of the provider gets an event [OPS-01, DEC-05]', async () => {
   const reference = await asked();
   const done = `callbacks done ${reference} --outcome`;
   expect(await run(`${done} rates-agreed --dry-run`)).toMatchObject({

@@ -118,7 +118,7 @@ export const callbacksShow = command({
 export const callbacksDone = command({
   name: 'callbacks done',
   operands: ['REFERENCE'],
-  summary: 'note how a callback ended; the system that takes the hand-over is informed',
+  summary: 'note how a callback ended; the system that takes the hand-over gets an event',
   options: {
     outcome: {
       type: 'string',

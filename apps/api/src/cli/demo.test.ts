@@ -54,7 +54,7 @@ test('demo seed --dry-run makes nothing, and no number of applications is no num
   expect(await there()).toBe(before);
 });
 
-test('demo seed refuses production, unless it is informed that this is meant [OPS-01, OPS-10]', async () => {
+test('demo seed refuses production unless it is insisted on [OPS-01, OPS-10]', async () => {
   const production = { ...settings, APP_ENV: 'production' };
   const before = await there();
   const refused = await run('demo seed --applications 2', production);

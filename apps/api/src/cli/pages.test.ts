@@ -32,7 +32,7 @@ describe('the pages for operators', () => {
       expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(WrongUse);
   });
 
-  test('the week of a desk is reported by commands alone, and every command stands on some page [OPS-01]', () => {
+  test('the week of a desk is described by commands alone, and every command stands on some page [OPS-01]', () => {
     expect(commandLinesOf('running-a-desk.md').length).toBeGreaterThan(30);
     expect(read('running-a-desk.md')).toContain(`${program} doctor`);
     const all = pages.map(read).join('\n');

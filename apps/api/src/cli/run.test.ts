@@ -60,7 +60,7 @@ describe('the command line', () => {
     },
   );
 
-  test('what can be done next is reported beside the result [OPS-01]', async () => {
+  test('what can be done next is printed beside the result [OPS-01]', async () => {
     expect(await run('greet person Aroha --loud')).toEqual({
       code: 0,
       out: 'Hello Aroha!',

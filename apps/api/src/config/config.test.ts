@@ -87,7 +87,7 @@ describe('the configuration', () => {
     expect(readConfig({ APP_ENV: 'production' }).production).toBe(true);
   });
 
-  test('the sender is the address that the last proxy in front tells, and none that it was reported [OPS-08, SEC-02]', () => {
+  test('the sender is the address that the last proxy in front adds, and none that it was given [OPS-08, SEC-02]', () => {
     const trusts = (text: string) => readConfig({ TRUST_PROXY: text }).server.trustProxy;
     const counted = trusts('2');
     if (typeof counted !== 'function') throw new Error('proxies are not counted');

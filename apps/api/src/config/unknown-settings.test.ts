@@ -11,7 +11,7 @@ test.each([
   ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
   ['PUBLIC_ORIG', 'PUBLIC_ORIGIN'],
   ['DATADIR', 'DATA_DIR'],
-])('%s is reported to be no setting, and %s to be near it [OPS-08]', (name, nearest) => {
+])('%s is named as no setting, and %s as the nearest [OPS-08]', (name, nearest) => {
   expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is no setting; did you mean ${nearest}?`]);
 });
 

@@ -41,7 +41,7 @@ test('of a mail that was refused the log says that it was given up, and not to w
   expect(lines).toEqual([[{ ...facts, attempts: 1, gaveUp: true }, sentence]]);
 });
 
-test('that a receiver wants nothing more is reported as well [PROV-10, OPS-02]', async () => {
+test('a receiver that wants nothing more is logged as well [PROV-10, OPS-02]', async () => {
   first('gone');
   await submitted();
   const lines = logged(handoverChannel(handover));

@@ -30,7 +30,7 @@ async function answerTo(thrown: Error) {
 }
 const withStatus = (statusCode: number) => Object.assign(new Error('secret'), { statusCode });
 
-describe('what went wrong is reported by its status, in a sentence', () => {
+describe('an error is answered by its status, in a sentence', () => {
   const unread = 'This request could not be read. Send JSON that the API reference describes.';
   const ours = 'Something went wrong on our side. Please try again later.';
   test.each([
@@ -83,7 +83,7 @@ describe('what is logged of what went wrong', () => {
   );
 });
 
-test('what is wrong with a body is reported by the path of each field, and a field that is not known is named [API-19, VAL-07]', async () => {
+test('problems of a body are listed by the path of each field, and an unknown field is named [API-19, VAL-07]', async () => {
   const app = smallApp();
   const name = z.string().min(2, 'Enter the whole name');
   const body = z.strictObject({ people: z.array(z.strictObject({ name })) });

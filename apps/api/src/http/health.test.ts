@@ -4,7 +4,7 @@ import { testServer } from '../testing/server.ts';
 const { app, call, asOwner } = await testServer();
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  'metrics are reported to this machine by each of its own addresses: %s [OPS-02]',
+  'metrics are served to this machine by each of its own addresses: %s [OPS-02]',
   async (remoteAddress) => {
     const { statusCode, headers } = await app.inject({ url: '/metrics', remoteAddress });
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);

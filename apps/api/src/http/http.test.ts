@@ -46,7 +46,7 @@ describe('errors', () => {
     expect(answer.json().exception).toBeTruthy();
   });
 
-  test('of a name that stands twice the last value counts, for anyone who checks it and anyone who keeps it [SEC-03]', async () => {
+  test('of a name that stands twice the last value counts, for the check as for what is stored [SEC-03]', async () => {
     const send = (names: string) =>
       app.inject({
         method: 'POST',
@@ -66,7 +66,7 @@ describe('errors', () => {
 });
 
 describe('rate limits', () => {
-  test('one sender too many is informed when to come back, and others are not [SEC-02]', async () => {
+  test('a sender of too many calls reads when to come back, and others are served [SEC-02]', async () => {
     const { app: limited } = await testServer();
     const redeem = (remoteAddress: string) =>
       limited.inject({ method: 'GET', url: '/v1/promoOffers/redeem?code=GUESS', remoteAddress });

@@ -23,7 +23,7 @@ const waiting = async (): Promise<number> =>
       .count,
   );
 
-test('a save whose commit waited for a standby for longer than its caller is informed as done when it is sent again [OPS-12, REL-02]', async () => {
+test('a save whose commit waited for a standby for longer than its caller is answered as done when it is sent again [OPS-12, REL-02]', async () => {
   const id = await create();
   const made = await call('POST', '/v1/drafts', {
     applicationExternalId: id,

@@ -16,7 +16,7 @@ describe('metrics with a port of their own', async () => {
   const { app, at } = await watchedServer('0.0.0.0');
   await app.ready();
 
-  test('are reported there to anyone who reaches it, also through a proxy and by another name [OPS-13, OPS-02]', async () => {
+  test('are served there to everybody who reaches it, also through a proxy and by another name [OPS-13, OPS-02]', async () => {
     const ask = () => fetch(`${at}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.1' } });
     const answer = await ask();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -27,7 +27,7 @@ describe('metrics with a port of their own', async () => {
     await expect.poll(async () => (await ask()).text(), { timeout: 30_000 }).toContain('database_away 0\n');
   });
 
-  test('are reported nowhere else, and nothing else is reported there [SEC-08, OPS-13]', async () => {
+  test('are served nowhere else, and nothing else is served there [SEC-08, OPS-13]', async () => {
     expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
     for (const path of ['/', '/mail', '/healthz', '/openapi.json', '/v1/banks', '/metrics/..', '/metricsx'])
       expect((await fetch(`${at}${path}`)).status, path).toBe(404);

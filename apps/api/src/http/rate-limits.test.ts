@@ -44,7 +44,7 @@ async function asks(route: string, url: string, times: number) {
 }
 
 test.each([...limits, ...others])(
-  '%s is answered %i times a minute; the next is refused and informed when to come back [SEC-02]',
+  '%s is answered %i times a minute; the next is refused with the time to come back [SEC-02]',
   async (route, limit, path) => {
     const answers = await asks(route, path, limit + 1);
     expect(answers.findIndex(({ status }) => status === 429)).toBe(limit);

@@ -25,10 +25,7 @@ export function storeMetrics(
   metrics: Metrics,
   { database, log, mailDailyLimit }: { database: Database; log: Log; mailDailyLimit: number },
 ): void {
-  const away = gauge(
-    'database_away',
-    '1 while the database does not answer, and nothing that it holds is reported',
-  );
+  const away = gauge('database_away', '1 while the database does not answer, and its figures are left out');
   const overdue = gauge(
     'applications_late',
     'Applications that wait longer for a decision than was promised',

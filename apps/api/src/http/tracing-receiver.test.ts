@@ -15,7 +15,7 @@ import { testServer } from '../testing/server.ts';
 import { receiver, tracingTo } from '../testing/traces.ts';
 
 describe('a receiver of traces', () => {
-  test('is reported by a server that stops what it was not reported yet [OPS-02]', async () => {
+  test('gets from a server that stops what was not sent yet [OPS-02]', async () => {
     const { url, spans } = await receiver();
     const access = await freshDatabase();
     const settings = {

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('a request that does not arrive in time is informed [API-19]', async () => {
+test('a request that does not arrive in time is answered so [API-19]', async () => {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   app.server.once('connection', (socket) => app.server.emit('clientError', late, socket));
   const answer = await sendBytes('GET / HTTP/1.1\r\n');

@@ -115,7 +115,7 @@ describe('pages', async () => {
     },
   );
 
-  test('who holds the landing page is informed that it is still the same, and who holds another gets it [ROUTE-01]', async () => {
+  test('a browser that has the landing page reads that it is unchanged, and one that has another gets it [ROUTE-01]', async () => {
     const { etag } = (await server.inject('/')).headers;
     const again = (held: string) => server.inject({ url: '/', headers: { 'if-none-match': held } });
     expect((await again(String(etag))).statusCode).toBe(304);
@@ -132,7 +132,7 @@ describe('pages', async () => {
     expect((await server.inject('/assets/app-gone.js')).statusCode).toBe(404);
   });
 
-  test('what is no page that leads nowhere is reported in JSON: a call, a file, and anything that is sent [API-19]', async () => {
+  test('an unknown address that is no page is answered in JSON: a call, a file, and anything that is sent [API-19]', async () => {
     for (const [method, url] of [
       ['GET', '/v1/nothing'],
       ['GET', '/assets/nothing'],

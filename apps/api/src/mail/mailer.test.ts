@@ -59,7 +59,7 @@ describe('a mail server', () => {
     expect(outcome).not.toBeInstanceOf(MailRefused);
   });
 
-  test('that does not know the password refuses no mail, but anyone who set it up wrong [MAIL-04]', async () => {
+  test('that refuses the password refuses no mail: the set-up is wrong [MAIL-04]', async () => {
     expect(await sentTo({ password: 'wrong' })).toMatchObject({ code: 'EAUTH' });
     expect(await sentTo({ password: 'right' })).toBeUndefined();
   });

@@ -23,7 +23,7 @@ describe('what is shipped', () => {
     ['loyalty-members', loyaltyMembers],
     ['addresses', { fixedAddresses, fixedAddressesWithoutMail }],
     ['businesses', fixedBusinesses],
-  ])('the %s that people try out are those they were informed of [START-02]', async (name, shipped) => {
+  ])('the %s that people try out are the documented ones [START-02]', async (name, shipped) => {
     await expect(pageOf(shipped)).toMatchFileSnapshot(`./shipped/${name}.txt`);
   });
 

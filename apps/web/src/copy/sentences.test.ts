@@ -41,7 +41,7 @@ test('one card and several keep what is theirs [CARD-11]', () => {
   ]);
 });
 
-test('what is copied is reported by its value, also where there is none [CARD-11]', () => {
+test('a copied field is named by its value, also where there is none [CARD-11]', () => {
   const { valueOf, effectOf, what } = applyToAllTexts;
   expect(valueOf(fieldsOf(defaultCard), 'registration')).toBe('Not filled in yet');
   expect(valueOf(fieldsOf(defaultCard), 'monthly')).toBe('No limit');
@@ -63,7 +63,7 @@ test('whom a card is for is said before and after its names are typed [CARD-04]'
   expect(cardSentence.DriverVehicle('Aroha Ngata', 'QBT917')).toBe('For Aroha Ngata, in QBT917 only.');
 });
 
-test('a card that is removed is reported with what is on it, if anything is [CARD-09]', () => {
+test('a card that is removed is named with what is on it, if anything is [CARD-09]', () => {
   expect(cardDialogTexts.remove(1, 'Driver', '').text).toBe(
     'Card 1, Driver, will be removed from your order.',
   );
@@ -77,7 +77,7 @@ test('that higher choices are off is said only where some are [CARD-07]', () => 
   expect(cardEditorTexts.monthlyHint('$500.00', true)).toContain('Higher choices are off.');
 });
 
-test('a column is reported by what it is read as only where that is another word', () => {
+test('a column is named by what it is read as only where that is another word', () => {
   expect(
     fleetReadingTexts.columnsRead([
       ['driver', 'Driver'],

@@ -157,7 +157,7 @@ test('while the reasons are unknown the decline says so, with one way to ask aga
   expect(screen.queryByText('We cannot show you the reasons right now.')).toBeNull();
 });
 
-test('without a link to its status the reasons are reported by phone, and of what has changed since none [END-05]', async () => {
+test('without a link to its status the reasons are given by phone, and none of what has changed since [END-05]', async () => {
   stubApi(banks);
   open(CreditCheckFailedPage, declined);
   expect(screen.getByText('Call us and we’ll tell you the reasons.')).toBeTruthy();

@@ -29,7 +29,7 @@ async function load(path: string, replies: Readonly<Record<string, Answer>>) {
   return open(path);
 }
 
-test('who is informed that the application has expired begins another one there [NAV-06, ROUTE-12]', async () => {
+test('the page that says the application has expired starts another one [NAV-06, ROUTE-12]', async () => {
   const router = await load(paths.form, {
     'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
   });

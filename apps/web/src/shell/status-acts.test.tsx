@@ -21,7 +21,7 @@ vi.mock('../store/session-keys.ts');
 
 freshStatus();
 
-test('the applicant withdraws in two presses, is informed once, and offered a new application [STATUS-09, END-05]', async () => {
+test('the applicant withdraws in two presses, reads so once, and can start a new application [STATUS-09, END-05]', async () => {
   const { asked } = stubApi({
     [opens]: says(toAssess),
     'POST /v1/status/withdraw': { body: { ok: true } },

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('who asked for a callback is informed on a page of its own [CALL-01, ROUTE-09]', async () => {
+test('an applicant who asked for a callback sees a page for it [CALL-01, ROUTE-09]', async () => {
   stubApi({ 'PUT /v1/applications/:id/requestCallback': { body: { ok: true, reference: 'K7PX-3M9D' } } });
   const router = open(paths.specialRates, limitedDirector);
   await ready();

@@ -70,7 +70,7 @@ const sentCounts = () =>
     return JSON.parse(body.slice('application/json '.length)) as unknown;
   });
 
-test('what was come to and answered is informed when the page is hidden or left, each question once [OPS-02]', async () => {
+test('reached and answered questions are counted when the page is hidden or left, each once [OPS-02]', async () => {
   const { change, chooseType, restore } = await loadedPage();
   restore(visitor);
   leave();
@@ -99,7 +99,7 @@ test('a page that is only looked at again tells nothing [OPS-02]', async () => {
   expect(sentCounts()).toHaveLength(1);
 });
 
-test('nothing is informed of what came with a link, or from somebody else [OPS-02]', async () => {
+test('nothing is counted that came with a link, or from somebody else [OPS-02]', async () => {
   const { change, restore } = await loadedPage();
   restore({ ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: id } });
   leave();
@@ -110,7 +110,7 @@ test('nothing is informed of what came with a link, or from somebody else [OPS-0
   expect(JSON.stringify(sentCounts())).not.toContain('business-type');
 });
 
-test('what was reported before a reload is not informed again, and the tab keeps nothing but ids of questions [OPS-02]', async () => {
+test('what was counted before a reload is not counted again, and the tab keeps nothing but ids of questions [OPS-02]', async () => {
   sessionStorage.setItem('forecourt.session', 'kept');
   const before = await loadedPage();
   before.restore(visitor);
@@ -131,7 +131,7 @@ test('what was reported before a reload is not informed again, and the tab keeps
   expect(sentCounts()).toEqual([]);
 });
 
-test('what the browser did not take along is reported the next time [OPS-02]', async () => {
+test('counts that the browser did not send are sent the next time [OPS-02]', async () => {
   const { change, restore } = await loadedPage();
   restore(visitor);
   change('saver', receiveApplication, id, 1);
@@ -143,7 +143,7 @@ test('what the browser did not take along is reported the next time [OPS-02]', a
   expect(sentCounts()).toEqual([{ reached: ['business-type'], answered: [] }]);
 });
 
-test('what is left is informed when the application ends, and the tab keeps nothing of it [OPS-02]', async () => {
+test('counts that are left are sent when the application ends, and the tab keeps nothing of it [OPS-02]', async () => {
   const { change, forgetQuestions, restore } = await loadedPage();
   restore(visitor);
   change('saver', receiveApplication, id, 1);

@@ -168,7 +168,7 @@ test('a toast goes when its time is over; an alert stays until it is dismissed [
   expect(gone).toHaveBeenLastCalledWith('alert');
 });
 
-test('what is no longer informed of leaves the screen [TOAST-01]', async () => {
+test('a withdrawn toast leaves the screen [TOAST-01]', async () => {
   const success: Toast = { id: 'saved', text: 'Saved', type: 'success', canDismiss: false };
   const { rerender } = render(<Toaster toasts={[success]} onGone={nothing} duration={7_500} />);
   expect(screen.getByText('Saved').closest('[data-type]')?.getAttribute('data-type')).toBe('success');

@@ -67,7 +67,7 @@ test('a button looks and tells of itself as it is: of its kind, grave, disabled,
   ).toMatchFileSnapshot('./outlines/buttons.txt');
 });
 
-test('what was reported is listed by its terms, with the way back where there is one [LAYOUT-10, FIN-08]', async () => {
+test('answers are listed by their terms, with the way back where there is one [LAYOUT-10, FIN-08]', async () => {
   const facts = [
     { key: 'a', label: 'Legal name', value: 'Aroha Ngata', anchor: 'legal-name' },
     { key: 'b', label: 'Gender', value: '', anchor: 'gender', isCurrent: true },

@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test('a reason is reported from any other text [API-05]', () => {
+test('a reason is distinguished from any other text [API-05]', () => {
   const others = ['Cards were ordered already. Please call us to change the order.', null, undefined, []];
   for (const other of others) expect(isCardRefusal(other)).toBe(false);
 });

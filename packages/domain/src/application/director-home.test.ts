@@ -165,7 +165,7 @@ describe('a home that was filled in is nobody’s answer until the applicant con
   );
   const moved = inAddress('physical-address', enterAddressManually, { ...kauriLane, line1: '9 Kauri Lane' });
 
-  test('it is asked for, is reported to nobody and is not sent [OFF-09]', () => {
+  test('it is asked for, is shown to nobody and is not sent [OFF-09]', () => {
     expect(homeOf(filledIn)).toBe('27 Tainui Street, Greymouth 7805');
     expect(openedAt(filledIn)).toBe('residential-address');
     const reported = summary(filledIn, 'credit', today).find(

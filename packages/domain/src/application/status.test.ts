@@ -42,7 +42,7 @@ describe('what has happened since outweighs what was before [END-01]', () => {
       ordered(ofEachSituation['approved by a guarantee']),
       'cardsOrdered',
     ],
-    ['a decline is reported even where cards were ordered', ordered(decided('Decline')), 'declined'],
+    ['a decline is shown even where cards were ordered', ordered(decided('Decline')), 'declined'],
     [
       'what was withdrawn is withdrawn, whatever was decided',
       after(ordered(ofEachSituation['approved by a guarantee']), inSaver(markWithdrawn)),

@@ -7,7 +7,7 @@ const ute: CardChange = { ...van, vehicle: { registration: 'QBT917' } };
 const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
 
 describe('an order of cards', () => {
-  test('is reported by card type, each in the order it was given [CARD-14]', () => {
+  test('is listed by card type, each in the order it was given [CARD-14]', () => {
     expect(byCardType([van, aroha, defaultCard, ute])).toEqual([
       { cardType: 'Any', cards: [defaultCard] },
       { cardType: 'Vehicle', cards: [van, ute] },
@@ -23,7 +23,7 @@ describe('an order of cards', () => {
     expect(asOrdered({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
   });
 
-  test('is reported without what its cards buy and spend [API-05]', () => {
+  test('is listed without what its cards buy and spend [API-05]', () => {
     expect(holderOf(van)).toEqual({
       cardType: 'Vehicle',
       vehicle: { registration: 'NKP482' },

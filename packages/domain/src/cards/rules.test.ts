@@ -72,7 +72,7 @@ describe('one card', () => {
     expect(rules.cardProblems(card('Any', '', '', given), monthlySpend)).toEqual(problems);
   });
 
-  test.each(summaries)('%j is reported by its summary [CARD-04]', (customised, summary) => {
+  test.each(summaries)('%j is described by its summary [CARD-04]', (customised, summary) => {
     expect(rules.cardSummary(customised)).toBe(summary);
   });
 });

@@ -93,7 +93,7 @@ describe('the body of a submission', () => {
   });
 
   test.each(reported)(
-    '%s.%s, sent as %j, is shown what to do [VAL-07, VAL-09]',
+    '%s.%s, sent as %j, is answered with what to do [VAL-07, VAL-09]',
     (part, field, value, sentence) => {
       const details = structuredClone(honest) as unknown as Record<string, Record<string, unknown>>;
       details[part] = { ...details[part], [field]: value };

@@ -124,7 +124,7 @@ test('whatever others save while a choice is open, it never takes the place of a
   );
 });
 
-test('anyone who merges first, the same answers conflict, and those that do not are the same for both [SAVE-06]', () => {
+test('no matter who merges first, the same answers conflict, and those that do not are the same for both [SAVE-06]', () => {
   fc.assert(
     fc.property(application(10), application(10), application(10), (base, one, other) => {
       const [mine, theirs] = [merge(base, one, other), merge(base, other, one)];

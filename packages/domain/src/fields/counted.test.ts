@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from './counted.ts';
 
-test('one is reported in the singular, anything else in the plural, with thousands separators [CARD-01]', () => {
+test('one is written in the singular, anything else in the plural, with thousands separators [CARD-01]', () => {
   expect([0, 1, 2, 1_000].map((count) => counted(count, 'fuel card'))).toEqual([
     '0 fuel cards',
     '1 fuel card',

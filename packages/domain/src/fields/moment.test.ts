@@ -13,7 +13,7 @@ test.each([
   expect([formatDay(new Date(moment)), formatTime(new Date(moment))]).toEqual([day, time]);
 });
 
-test('a clock is reported in twelve hours [VAL-03]', () => {
+test('a time is written on the twelve-hour clock [VAL-03]', () => {
   const reported = [0, 1, 11, 12, 13, 23].map((hour) => formatClock(hour, 4));
   expect(reported).toEqual(['12:04 am', '1:04 am', '11:04 am', '12:04 pm', '1:04 pm', '11:04 pm']);
 });

@@ -60,12 +60,12 @@ describe('bank details', () => {
   test.each([
     ['12-3140017-1323-50', 15],
     ['121-3140-0171323-50', 16],
-  ])('of %s, which has %i numbers, nobody is informed that it needs 15 or 16 [VAL-09]', (typed) => {
+  ])('of %s, which has %i numbers, nobody reads that it needs 15 or 16 [VAL-09]', (typed) => {
     const problem = rules.accountNumberProblem(typed, { isValid: null, bank: 'ASB', banks: [] });
     expect(problem).toBe('Account number must be in parts like 12-3140-0171323-50');
   });
 
-  test('whose bank is not on the list is informed of the branch, and not to choose another bank [FIN-06, VAL-09]', () => {
+  test('whose bank is not on the list reads of the branch, and not to choose another bank [FIN-06, VAL-09]', () => {
     const banks = [{ name: 'ASB', prefixes: ['12'] }, { name: 'Other' }];
     const problem = rules.accountNumberProblem('12-3140-0171323-50', {
       isValid: false,

@@ -26,7 +26,7 @@ export const metricsPort = fp(async (app: FastifyInstance, { metrics, listenAt }
       metrics.text().then(
         (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
         (error: unknown) => {
-          app.log.error({ err: error }, 'metrics could not be reported');
+          app.log.error({ err: error }, 'metrics could not be served');
           response.writeHead(500).end();
         },
       );

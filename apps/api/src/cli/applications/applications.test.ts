@@ -229,7 +229,7 @@ describe('applications decide', () => {
     ]);
   });
 
-  test('a program is informed whether anything was decided or withdrawn [OPS-01, DEC-03]', async () => {
+  test('a program can tell whether anything was decided or withdrawn [OPS-01, DEC-03]', async () => {
     const { reference } = await applied();
     for (const call of [`applications decide ${reference} approve`, `applications withdraw ${reference}`]) {
       expect(await json(`${call} --dry-run`)).toMatchObject({ reference, dryRun: true });
@@ -237,7 +237,7 @@ describe('applications decide', () => {
     }
   });
 
-  test('anyone who decided has a name as the signed call takes it, or nothing is decided [DEC-03, DEC-04]', async () => {
+  test('the decider has a name as the signed call takes it, or nothing is decided [DEC-03, DEC-04]', async () => {
     const { reference } = await applied();
     const decidedBy = (by: string) => run(['applications', 'decide', reference, 'approve', '--by', by]);
     for (const nobody of ['', ' ', '\u200b', 'Mere\nTāmati', 'Mere\u0007', 'M'.repeat(201)]) {

@@ -141,7 +141,7 @@ export const applicationsReasons = command({
 export const applicationsWithdraw = command({
   name: 'applications withdraw',
   operands: ['REFERENCE'],
-  summary: 'withdraw an application for good, at the wish of the applicant; both sides are informed',
+  summary: 'withdraw an application for good, at the wish of the applicant; both sides get a message',
   dryRun: 'say whether it can be withdrawn, and change nothing',
   examples: ['applications withdraw K7PX-3M9D'],
   async run({ operands: [typed], open, dryRun, operator, config: { brand } }) {

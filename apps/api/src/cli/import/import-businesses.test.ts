@@ -58,7 +58,7 @@ describe('importing an extract of the business register', () => {
     });
   });
 
-  test('a role that owns no table replaces none, and is shown which setting names the one that does [PROV-05, PRIV-04]', async () => {
+  test('a role that owns no table replaces none, and reads which setting names the one that does [PROV-05, PRIV-04]', async () => {
     const { DATABASE_URL } = databaseSettings(access);
     const { code, error } = await importText(header + sample.map(lineOf).join(''), { DATABASE_URL });
     expect(code).toBe(1);

@@ -46,7 +46,7 @@ test.each([
   ['Luggate', '', '', 'Luggate'],
   ['', 'Auckland', '', 'Auckland'],
   ['Kelburn', 'Wellington', 'Kelburn', 'Wellington'],
-])('of suburb "%s" and town "%s" none is reported twice [PROV-04]', (suburb, town, district, place) => {
+])('of suburb "%s" and town "%s" none is named twice [PROV-04]', (suburb, town, district, place) => {
   expect(read({ suburb_locality: suburb, town_city: town })).toMatchObject({ district, town: place });
 });
 

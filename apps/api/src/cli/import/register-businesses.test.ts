@@ -52,7 +52,7 @@ test('a business is read whole [PROV-05]', () => {
   });
 });
 
-test('what a row leaves out is left out, and a postcode is reported once [PROV-05]', () => {
+test('what a row leaves out is left out, and a postcode is named once [PROV-05]', () => {
   expect(read({ registrationdate: '', address1: '', address4: '', directors: '' })).toMatchObject({
     registrationDate: null,
     address: null,

@@ -31,7 +31,7 @@ async function changed(
   );
   const rows = changedRows(made);
   const goes = rows.some(({ how, what }) => how === 'gone' && !what.startsWith('from'));
-  const hint = 'A code that is gone is unknown to anyone who types it; one that has expired says so.';
+  const hint = 'A code that is gone is unknown to those who type it; one that has expired says so.';
   return {
     lines: [...difference(rows, dryRun), ...(goes ? [hint] : [])],
     data: { dryRun, changes: rows },
@@ -137,7 +137,7 @@ export const offersAdd = command({
 export const offersExpire = command({
   name: 'offers expire',
   operands: ['CODE'],
-  summary: 'end a promo code: from now on anyone who types it hears that it has expired',
+  summary: 'end a promo code: from now on those who type it read that it has expired',
   options: {
     'last-day': {
       type: 'string',

@@ -126,7 +126,7 @@ describe('requesting a callback', () => {
       errorMessage: 'Keep this to a name, without a web address',
     }));
 
-    test('it is taken where the register tells that name, and is reported to the provider [CALL-01, SEC-06]', async () => {
+    test('it is taken where the register has that name, and is handed over to the provider [CALL-01, SEC-06]', async () => {
       registerAnswers(async (nzbn) => (nzbn === record.nzbn ? record : undefined));
       const id = await create();
       expect((await request(id, named(entityName))).status).toBe(200);
@@ -175,7 +175,7 @@ describe('giving a personal guarantee', () => {
     ['another name', { legalName: 'Somebody Else' }],
     ['another home', { residentialAddress: { id: '', fullAddress: 'x', dpid: null, sourceDesc: null } }],
     ['another word on directors', { isCompanyDirector: true }],
-  ])('a credit section with %s than was submitted is 409 and informed [API-04]', async (_, other) => {
+  ])('a credit section with %s than was submitted is 409 with the reason [API-04]', async (_, other) => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     const { status, body } = await send(id, { ...guaranteeFor('soleTrader'), ...other });

@@ -54,7 +54,7 @@ describe('enquiries at the credit bureau', () => {
     expect((await submit(id, bodies(2)[1])).status).toBe(409);
   });
 
-  test('one person is enquired about three times a day, anyone who applies for them; then a person assesses [SEC-15]', async () => {
+  test('one person is enquired about three times a day, no matter who applies for them; then a person assesses [SEC-15]', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, create));
     for (const id of ids) expect((await submit(id, details)).status).toBe(200);
     const decisions = await Promise.all(ids.map(decisionOf));

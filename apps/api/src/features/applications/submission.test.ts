@@ -176,7 +176,7 @@ describe('submitting an application', () => {
     providers.businessRegister = businessRegister;
   });
 
-  test('while Airpoints is away the applicant is shown what to change, and nothing is taken [PROV-07, OFF-08]', async () => {
+  test('while Airpoints is away the applicant reads what to change, and nothing is submitted [PROV-07, OFF-08]', async () => {
     const { validate } = providers.loyalty;
     providers.loyalty = {
       validate: async () => {

@@ -44,7 +44,7 @@ test('nothing is saved of a submitted application, under a link or a new one [SA
   expect(await statesLeft(id)).toBe(0);
 });
 
-test('anyone who saves what was submitted is informed, under a link or a new one, whatever it is based on [API-07, SAVE-11]', async () => {
+test('a save of a submitted application is refused with a sentence, under a link or a new one, whatever it is based on [API-07, SAVE-11]', async () => {
   const id = await create();
   const draftId = await save(id);
   await submit(id);

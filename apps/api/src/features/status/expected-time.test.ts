@@ -36,7 +36,7 @@ const now = () =>
     return expectedTime({ ...store, database });
   });
 
-test('the promise is reported until 30 decisions lie within 60 days, then how long they took [STATUS-06]', async () => {
+test('the promise is shown until 30 decisions lie within 60 days, then how long they took [STATUS-06]', async () => {
   for (let hours = 1; hours <= 29; hours += 1) await decided(hours);
   await decided(1_000, 61);
   expect(await now()).toEqual(promised);

@@ -55,7 +55,7 @@ async function whileRefused(work: () => Promise<void>): Promise<void> {
 const promised = { kind: 'promised', workingDays: 2 };
 const measured = { kind: 'measured', halfWithinHours: 3, mostWithinHours: 3 };
 
-test('that nothing can be measured is reported in the log, once for all who ask meanwhile [STATUS-06, OPS-02]', async () => {
+test('a failed measurement is logged once for all who ask meanwhile [STATUS-06, OPS-02]', async () => {
   const warned = vi.spyOn(server.app.log, 'warn');
   await whileRefused(() => opened(3).then(() => undefined));
   const warnings = warned.mock.calls.filter(([, sentence]) => String(sentence).includes('measured'));
@@ -63,7 +63,7 @@ test('that nothing can be measured is reported in the log, once for all who ask 
   warned.mockRestore();
 });
 
-test('while nothing can be measured the promise is reported, and it is tried once in five minutes [STATUS-06, REL-08]', async () => {
+test('while nothing can be measured the promise is shown, and it is tried once in five minutes [STATUS-06, REL-08]', async () => {
   await whileRefused(async () => {
     expect(await opened(1)).toEqual({ pages: shown(1, promised), asked: 1 });
     expect(await openedNow(20)).toEqual({ pages: shown(20, promised), asked: 0 });
@@ -74,7 +74,7 @@ test('while nothing can be measured the promise is reported, and it is tried onc
   });
 });
 
-test('what was measured before is reported while it is measured again, and where that fails [STATUS-06, REL-08]', async () => {
+test('the last measurement is shown while it is measured again, and where that fails [STATUS-06, REL-08]', async () => {
   await asOwner(`
     with waited as (
       insert into applications (key_hash, sealed_key, type, contact, submitted_at)

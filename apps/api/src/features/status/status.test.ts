@@ -207,7 +207,7 @@ describe('withdrawing', () => {
   });
 
   test.each(['Approved', 'Assess'] as const)(
-    'is refused after cards were ordered, by anyone who was decided %s [STATUS-09]',
+    'is refused after cards were ordered, whether decided %s [STATUS-09]',
     async (decision) => {
       const { key } = await sent(decision);
       await to('cards', key, cards);

@@ -145,7 +145,7 @@ describe('an answer of NZ Post', () => {
     return open('crafted');
   };
 
-  test('with five lines is reported in four [PROV-03, API-10]', async () => {
+  test('with five lines becomes four [PROV-03, API-10]', async () => {
     expect(await answer({ success: true, details: [details] }).find('80244')).toEqual({
       id: '80244',
       dpid: '80244',

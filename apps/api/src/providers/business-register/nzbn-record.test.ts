@@ -139,7 +139,7 @@ describe('an entity of NZBN API v5', () => {
     ['91', 'Closed', 'Removed'],
     ['90', 'Inactive', 'Inactive'],
     ['70', 'In Receivership', 'In Receivership'],
-  ])('with status %s, %s, is reported as %s [PROV-02]', async (entityStatusCode, described, entityStatus) => {
+  ])('with status %s, %s, becomes %s [PROV-02]', async (entityStatusCode, described, entityStatus) => {
     expect(await find({ entityStatusCode, entityStatusDescription: described })).toMatchObject({
       entityStatus,
     });

@@ -27,7 +27,7 @@ const askedBodies = () => simulator.asked.map(({ body }) => JSON.parse(body));
 creditBureauSuite('over HTTP', open());
 
 describe('a credit bureau over HTTP', () => {
-  test('is shown what the person agreed to, for what, and no more of them than it needs [PRIV-03, PROV-08]', async () => {
+  test('gets the consent of the person, its purpose, and no more about them than it needs [PRIV-03, PROV-08]', async () => {
     await open().check(mere);
     expect(askedBodies()).toEqual([
       {
@@ -46,12 +46,12 @@ describe('a credit bureau over HTTP', () => {
     ]);
   });
 
-  test('is reported no gender that was not disclosed [PRIV-03]', async () => {
+  test('gets no gender that was not disclosed [PRIV-03]', async () => {
     await open().check({ ...mere, gender: 'Undisclosed' });
     expect(askedBodies()[0].person).not.toHaveProperty('gender');
   });
 
-  test('is shown what the register says of a claim to be a director [CRED-01, PROV-08]', async () => {
+  test('gets what the register says of a claim to be a director [CRED-01, PROV-08]', async () => {
     await open().check({ ...mere, directorClaim: 'NotOnRegister' });
     expect(askedBodies()[0].person.claimsToBeDirector).toBe('NotOnRegister');
   });

@@ -64,7 +64,7 @@ describe('what waits longer than 2 working days', () => {
     expect(await mails()).toEqual([emailData, emailData]);
   });
 
-  test('is reported after anyone who is changing the oldest of it, and neither waits for the other [DEC-07, REL-05]', async () => {
+  test('is reported after a change of the oldest application, and neither waits for the other [DEC-07, REL-05]', async () => {
     const { id } = await sent('2020-01-07T00:00:00Z');
     const other = await pool.connect();
     try {
@@ -82,7 +82,7 @@ describe('what waits longer than 2 working days', () => {
     }
   });
 
-  test('is informed of nothing when the last of it is decided just then [DEC-07]', async () => {
+  test('sends nothing when the last of it is decided just then [DEC-07]', async () => {
     const { id } = await sent('2020-01-07T00:00:00Z');
     const other = await pool.connect();
     try {

@@ -84,7 +84,7 @@ describe('PgBouncer [OPS-03]', () => {
     await refuseSharedConnections(connection);
   });
 
-  test('is reported nothing at the start of a connection that it refuses [OPS-03]', async () => {
+  test('gets nothing at the start of a connection that it refuses [OPS-03]', async () => {
     const starts: Buffer[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => {});

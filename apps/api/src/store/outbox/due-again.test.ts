@@ -7,7 +7,7 @@ const { submitted, pool, database, rowOf } = await testServer({ RATE_LIMIT_FACTO
 const waiters =
   "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-test('a mail that is sent again waits for anyone who is changing its application, and neither is undone [OPS-01, REL-02]', async () => {
+test('a mail that is sent again waits for a change of its application, and neither is undone [OPS-01, REL-02]', async () => {
   const row = await rowOf(await submitted());
   const pending = await pool.query('select event_id as id from outbox where application_id = $1', [row]);
   const other = await pool.connect();

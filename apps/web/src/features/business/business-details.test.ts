@@ -24,11 +24,11 @@ test.each<[string, Partial<BusinessMatch>, string]>([
     { entityStatus: 'Struck off' },
     `${nzbn}, registered 2014, Wānaka, removed from the register`,
   ],
-])('a business that %s is reported from others in one line [BUS-05]', (_, known, line) => {
+])('a business that %s is distinguished from others in one line [BUS-05]', (_, known, line) => {
   expect(detailsOf({ ...found, ...known })).toBe(line);
 });
 
-test('an answered name is reported with its trading name only where it is a different one [BUS-11]', () => {
+test('an answered name is shown with its trading name only where it is a different one [BUS-11]', () => {
   const { business } = limitedDirector;
   expect(answerDetailOf(business)).toBe(nzbn);
   const named = { ...business, tradingName: 'Lindis Fencing' };

@@ -112,7 +112,7 @@ test('a business that arrives after a draft was opened does not land in it [AUTO
   expect(currentApplication()).toEqual(partnership);
 });
 
-test('a limited company whose record cannot be fetched is informed and stays on the register [BUS-15]', async () => {
+test('a limited company whose record cannot be fetched reads so and stays on the register [BUS-15]', async () => {
   stubApi({ [record]: unreachable });
   expect(await pickBusiness(lindisPassFencing)).toBe('failed');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([

@@ -34,7 +34,7 @@ test.each<[MergeUnit, Application, string]>([
   ['cards', newcomer, '1 card'],
   ['contact-number', limitedDirector, '027 555 0142'],
   ['contact-number', newcomer, 'Not answered'],
-])('where two differ about %s the answer is reported in a line [SAVE-06]', (unit, application, line) => {
+])('where two differ about %s the answer is shown in a line [SAVE-06]', (unit, application, line) => {
   expect(unitText(application, unit)).toBe(line);
 });
 

@@ -96,7 +96,7 @@ test('the line only says how things stand: it saves nothing by being on screen [
   expect(asked).toEqual([]);
 });
 
-test('the time is reported as people say it [SAVE-01]', () => {
+test('the time is written as people say it [SAVE-01]', () => {
   expect(timeText(new Date(2026, 10, 21, 21, 4))).toBe('9:04 pm');
   expect(timeText(new Date(2026, 10, 21, 0, 30))).toBe('12:30 am');
 });

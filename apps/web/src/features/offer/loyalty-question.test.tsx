@@ -69,7 +69,7 @@ test('a number the partner does not know keeps the question open until it is cha
   expect(asked).toHaveLength(2);
 });
 
-test('when the partner cannot be asked the applicant is informed, and None goes on [OFF-08]', async () => {
+test('when the partner cannot be asked the applicant reads so, and None goes on [OFF-08]', async () => {
   stubApi({ [validate]: unreachable });
   show(<OfferSection />);
   await collect('1234567');

@@ -98,7 +98,7 @@ const withDiesel = (offer: FuelOffer, centsPerLitre: number): FuelOffer => ({
   discounts: [{ product: 'Diesel', centsPerLitre }],
 });
 
-test('a discount of two decimals is reported as it is, and so is the gain over the standard offer [OFF-10]', () => {
+test('a discount of two decimals is shown as it is, and so is the gain over the standard offer [OFF-10]', () => {
   startFrom(inCents(12.71, 12.75));
   show(<OfferPanel />);
   expect(banner().getByText('12.75')).toBeDefined();

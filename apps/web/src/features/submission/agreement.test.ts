@@ -48,7 +48,7 @@ test('an offer that is not known is not made up [FIN-08]', () => {
   expect(summaryLines(unknown, 'ASB')[0]).toMatch(/^Account for: /);
 });
 
-test('an open account is reported by its discount and how it is paid, and by nothing that is over [CRED-12]', () => {
+test('an open account is described by its discount and how it is paid, and by nothing that is over [CRED-12]', () => {
   expect(lines(accountOf(limitedDirector, 'ASB')).map((line) => line.split(':')[0])).toEqual([
     'Your discount',
     'Invoices',

@@ -39,7 +39,7 @@ const goOn = () => screen.getByRole('button', { name: 'Continue' });
 const sentHeading = () => screen.findByRole('heading', { name: 'Your application is sent' });
 const isAtRest = () => waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
 
-test('an unknown decision is reported in place of the review, which can be pressed on from; nothing moves on [CRED-15]', async () => {
+test('an unknown decision is shown in place of the review, which can be pressed on from; nothing moves on [CRED-15]', async () => {
   stubApi({ ...sent('Decline'), [decisionRoute]: refused(409) });
   const onDecided = show(limitedDirector);
   await user.click(screen.getByRole('button', { name: 'Accept and send' }));

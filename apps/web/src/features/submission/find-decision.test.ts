@@ -52,7 +52,7 @@ describe('a decision that does not come', () => {
     ['the answer is not one of the four', decided('Perhaps'), 1],
     ['there is no decision', refused(409), 1],
     ['there is no such application', refused(404), 1],
-  ])('stays unknown when %s: nothing moves on, and that is reported [CRED-15]', async (_, reply, asks) => {
+  ])('stays unknown when %s: nothing moves on, and the page says so [CRED-15]', async (_, reply, asks) => {
     const { asked } = stubApi({ [submitRoute]: taken, [decisionRoute]: reply });
     expect(await submitAndWait()).toBeUndefined();
     expect(asked).toHaveLength(1 + asks);
@@ -62,7 +62,7 @@ describe('a decision that does not come', () => {
     expect(toasts()).toEqual([toastTexts['failed-find-decision']()]);
   });
 
-  test('is not asked for again by itself when too much was asked, and both are informed [CRED-15, SEC-02]', async () => {
+  test('is not asked for again by itself when too much was asked, and the page says both [CRED-15, SEC-02]', async () => {
     const wait = 'Try again in a minute';
     const { asked } = stubApi({ [submitRoute]: taken, [decisionRoute]: refused(429, wait) });
     expect(await submitAndWait()).toBeUndefined();

@@ -225,7 +225,7 @@ test.each(failures)(
   },
 );
 
-test('who sent other answers before is informed once, offered no second try, and led to the status [API-02, REL-02, END-06]', async () => {
+test('an applicant who sent other answers before reads so once, gets no second try, and is led to the status [API-02, REL-02, END-06]', async () => {
   stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise) });
   show(limitedDirector);
   await user.click(button());

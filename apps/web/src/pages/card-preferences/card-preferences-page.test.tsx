@@ -25,7 +25,7 @@ test('the sidebar is open from the start: how many cards, adding, another card, 
     expect(sidebar().getByRole('button', { name })).toBeTruthy();
 });
 
-test('one card is reported in the singular [CARD-01]', () => {
+test('one card is named in the singular [CARD-01]', () => {
   open();
   expect(sidebar().getByRole('heading', { name: 'You have 1 fuel card' })).toBeTruthy();
 });

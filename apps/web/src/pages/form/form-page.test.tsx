@@ -111,7 +111,7 @@ describe("You've told us...", () => {
     expect(panel('Your offer').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('the panels hold what was reported [LAYOUT-11, LAYOUT-12, LAYOUT-13, LAYOUT-14]', async () => {
+  test('the panels hold the answers [LAYOUT-11, LAYOUT-12, LAYOUT-13, LAYOUT-14]', async () => {
     await open(trustWithRegistrationNumber);
     expect(fact('Business setup')).toBe('Charity, Trust or Society');
     expect(fact('Business use only')).toBe('Yes');

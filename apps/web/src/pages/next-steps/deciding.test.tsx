@@ -72,7 +72,7 @@ test('the press that gets the answer leads to where the page now says more [CRED
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-test('a refusal is reported on its own page, and nothing is claimed before [CRED-15]', async () => {
+test('a decline is shown on its own page, and nothing is claimed before [CRED-15]', async () => {
   stubApi({ ...banks, [decisionRoute]: says('Decline') });
   open(inTheDark);
   expect(screen.queryByText(/One of us|in touch|approved\b/)).toBeNull();

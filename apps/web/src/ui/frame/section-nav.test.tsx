@@ -12,7 +12,7 @@ const sections: readonly NavSection[] = [
   { key: 'passed', label: 'Passed', mark: 'done' },
 ];
 
-test('each section is reported with how it stands; a locked or passed one leads nowhere [LAYOUT-01, LAYOUT-03]', () => {
+test('each section is named with its state; a locked or passed one leads nowhere [LAYOUT-01, LAYOUT-03]', () => {
   const go = vi.fn();
   render(<SectionNav label="Sections" sections={sections} onGo={go} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

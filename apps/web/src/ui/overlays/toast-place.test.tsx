@@ -82,7 +82,7 @@ test('where both ways are as long they stay on their own side [TOAST-01]', () =>
   expect([aside(), scrolled()]).toEqual([false, 48]);
 });
 
-test('toasts yield to nothing within themselves or in a dialog, which is reported their room instead [TOAST-01]', () => {
+test('toasts avoid nothing within themselves or in a dialog, which leaves room for them instead [TOAST-01]', () => {
   open(new DOMRect(0, 720, 100, 20));
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90);
   screen.getByRole('button', { name: 'Cancel' }).focus();

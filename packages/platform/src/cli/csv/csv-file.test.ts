@@ -64,7 +64,7 @@ describe('a CSV file', () => {
     },
   );
 
-  test('all of its bytes are informed of, and it is as large as they are [PROV-04, PROV-05]', async () => {
+  test('all of its bytes are counted, and it is as large as they are [PROV-04, PROV-05]', async () => {
     let reported = 0;
     const text = `id\n${'1\n'.repeat(900_000)}`;
     const { rows } = await rowsOf(text, (bytes) => (reported += bytes));
