@@ -51,7 +51,7 @@ export const commitsOnDisk = round(
 
 export const swappedCiphertexts = round(
   'an encrypted value opens at its own place only: one that is moved or altered is never shown [PRIV-01]',
-  { name: 'sealed values moved', seconds: 4 },
+  { name: 'encrypted values moved', seconds: 4 },
   async (setting) => {
     const { wrong, count } = setting.findings;
     const ground = await openGround(setting, { settings: { ...settings, LOG_LEVEL: 'silent' } });
@@ -77,9 +77,9 @@ export const swappedCiphertexts = round(
       where other.application_id <> draft_states.application_id`.execute(database);
     if ((await shown()) !== 2) wrong('a draft does not open as it was saved');
     await swap();
-    if ((await shown()) > 0) wrong('a draft opens with what was sealed for another');
+    if ((await shown()) > 0) wrong('a draft opens with what was encrypted for another');
     await swap();
-    if ((await shown()) !== 2) wrong('a draft does not open where it was sealed');
+    if ((await shown()) !== 2) wrong('a draft does not open where it was encrypted');
     await sql`update draft_states set state = set_byte(state, length(state) - 1, get_byte(state, length(state) - 1) # 1)`.execute(
       database,
     );

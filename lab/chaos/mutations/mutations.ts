@@ -152,8 +152,8 @@ export const mutations: readonly Mutation[] = [
     edits: [api('features/applications/decide-credit.ts', "() => 'Assess'", "() => 'Approved'")],
   },
   {
-    name: 'a seal is not bound to its place',
-    round: 'sealed values moved',
+    name: 'a ciphertext is not bound to its place',
+    round: 'encrypted values moved',
     edits: [
       platform('crypto/encrypter.ts', 'Buffer.from([table, row, column,', 'Buffer.from([table, column,'),
     ],

@@ -38,7 +38,7 @@ export const verify = command({
     const looked = [
       counted(applications, 'application'),
       counted(submissions, 'submission'),
-      counted(encrypted.values, 'sealed value'),
+      counted(encrypted.values, 'encrypted value'),
       counted(audit.records, 'audit record'),
     ].join(', ');
     const more = faults.length - mostShown;

@@ -63,7 +63,7 @@ test('while the database is away metrics say so, and tell all that the process k
   expect(back.names).toContain('outbox_waiting');
 });
 
-test('metrics tell by which keys servers seal, and how many could not open what another seals [OPS-11, OPS-02]', async () => {
+test('metrics say which keys servers encrypt with, and how many could not decrypt what another encrypts [OPS-11, OPS-02]', async () => {
   const { app, database } = await testServer();
   const [k1, k2] = [newDataKey('k1'), newDataKey('k2')];
   const both = await announceServer(database, parseDataKeys(`${k2} ${k1}`));

@@ -39,10 +39,10 @@ export function storeMetrics(
     'When a task that runs by itself last came to its end, in Unix time',
     'task',
   );
-  const servers = gauge('servers_sealing', 'Servers that run, by the key each of them seals by', 'key');
+  const servers = gauge('servers_sealing', 'Servers that run, by the key each of them encrypts with', 'key');
   const lacking = gauge(
     'servers_lacking_key',
-    'Servers that run without a key that another one seals by',
+    'Servers that run without a key that another one encrypts with',
     'key',
   );
   const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: gauge(name, help, 'channel') }));

@@ -117,13 +117,14 @@ test.each(Object.entries(bodies))(
       expect((await app.inject({ method, url, payload, headers })).statusCode).toBe(status);
     };
     await ask();
-    const works: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    // A loaded machine makes rounds longer, never shorter: the shortest of several is the server's own.
+    let least = Infinity;
+    for (let round = 0; round < 12 && least >= 20; round += 1) {
       const work = await workOf(async () => {
         for (let time = 0; time < times; time += 1) await ask();
       });
-      works.push(work / times);
+      least = Math.min(least, work / times);
     }
-    expect(Math.min(...works)).toBeLessThan(20);
+    expect(least).toBeLessThan(20);
   },
 );

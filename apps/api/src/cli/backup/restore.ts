@@ -83,7 +83,8 @@ const isUntouched = ({ databaseUrl, dataDir }: Config): boolean =>
 export const restore = command({
   name: 'restore',
   operands: ['FILE'],
-  summary: 'put a backup into an empty database, by the keys that it was sealed by, and bring it up to date',
+  summary:
+    'put a backup into an empty database, with the keys that it was encrypted with, and bring it up to date',
   options: {
     owed: {
       type: 'string',

@@ -72,7 +72,7 @@ const migrations: Check = {
 };
 
 const others = 0o077;
-const allKeys = 'Give the server all keys that the database was ever sealed by, the current one first.';
+const allKeys = 'Give the server all keys that the database was ever encrypted with, the current one first.';
 
 const keys: Check = {
   name: 'keys',
@@ -90,7 +90,7 @@ const keys: Check = {
       return warning('There are none yet', `The first start writes ${file}: keep a copy elsewhere.`);
     if (!isThere)
       return error(
-        `${file} is not there, and ${named('missing')} sealed what the database holds`,
+        `${file} is not there, and ${named('missing')} encrypted what the database holds`,
         'Put the key file back from its copy, or set DATA_KEYS: without it no application can be read.',
       );
     const [missing, wrong] = [named('missing'), named('wrong')];
@@ -98,10 +98,10 @@ const keys: Check = {
     return unless(
       [
         missing && error(`The key ${missing} is missing`, allKeys),
-        wrong && error(`The key ${wrong} is not the one that sealed the data`, allKeys),
+        wrong && error(`The key ${wrong} is not the one that encrypted the data`, allKeys),
         isOpen && !missing && !wrong && error(`${file} can be read by other accounts`, `chmod 600 ${file}`),
       ],
-      `${held.all.length} held, '${held.current.id}' seals`,
+      `${held.all.length} held, '${held.current.id}' encrypts`,
     );
   },
 };

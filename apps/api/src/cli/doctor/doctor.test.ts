@@ -190,7 +190,7 @@ describe("the doctor's look at keys", () => {
   });
 
   test('a key file that is gone, or that others can read, is an error, and none is made [OPS-06]', async () => {
-    const gone = fault('error', /data-keys is not there, and 'k1' sealed/);
+    const gone = fault('error', /data-keys is not there, and 'k1' encrypted/);
     expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([gone]);
     expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([gone]);
     const file = join(folder, 'data-keys');
@@ -201,7 +201,7 @@ describe("the doctor's look at keys", () => {
     ]);
     chmodSync(file, 0o600);
     expect(await says('keys', { DATA_KEYS: '' })).toMatchObject([
-      { state: 'ok', found: "1 held, 'k1' seals" },
+      { state: 'ok', found: "1 held, 'k1' encrypts" },
     ]);
   });
 });

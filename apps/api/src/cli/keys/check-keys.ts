@@ -16,7 +16,7 @@ const columns: readonly Column<KeyRow>[] = [
 
 export const keysCheck = command({
   name: 'keys check',
-  summary: 'say which keys seal how many values, and whether each is held and right',
+  summary: 'say which keys encrypt how many values, and whether each is held and right',
   async run({ open, config, progress }) {
     const keys = heldKeys(config);
     const { database } = await open();
@@ -44,7 +44,7 @@ export const keysCheck = command({
       lines: [table(columns, rows)],
       data: { keys: rows.map(({ isWell, ...row }) => ({ ...row, isWell, values: valuesOf(row.uses) })) },
       next: [
-        ...(isRotating ? [{ to: 'seal everything by the current key', run: 'keys rotate' }] : []),
+        ...(isRotating ? [{ to: 'encrypt everything with the current key', run: 'keys rotate' }] : []),
         ...old.filter((row) => row.uses.length === 0 && row.servers === 0).map(({ key }) => retiring(key)),
       ],
       failed: rows.some(({ isWell }) => !isWell),

@@ -37,7 +37,7 @@ describe('a key in a file', () => {
     expect(loadDataKeys(undefined, here.dataDir).all).toHaveLength(2);
   }, 60_000);
 
-  test('keys retire: it is not taken out while it is the current one, seals a value, or is used by a server [OPS-11, OPS-01]', async () => {
+  test('keys retire: it is not taken out while it is the current one, encrypts a value, or is used by a server [OPS-11, OPS-01]', async () => {
     const here = await keyWorld();
     await live(here, 0);
     expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'current-key' });
@@ -57,10 +57,10 @@ describe('a key in a file', () => {
     ]);
     const refused = (await here.data('keys retire k1')).error;
     expect(refused).toMatchObject({ id: 'key-in-use' });
-    expect(refused.message).toBe("1 value is still sealed by 'k1': applications.contact 1.");
+    expect(refused.message).toBe("1 value is still encrypted with 'k1': applications.contact 1.");
     await here.data('keys rotate');
     const late = await announceServer(here.database, { ...old, current: k1 });
-    expect((await here.data('keys retire k1')).error.message).toContain("1 server still seals by 'k1'");
+    expect((await here.data('keys retire k1')).error.message).toContain("1 server still encrypts with 'k1'");
     await late.stop();
     expect(await here.data('keys retire k1')).toMatchObject({ code: 0 });
     expect((await here.data('keys retire k1')).error).toMatchObject({ id: 'no-such-key' });
@@ -119,7 +119,7 @@ describe('a key in a file', () => {
 });
 
 describe('keys in the settings', () => {
-  test('a rotation first says what to set, then seals again, and asks for servers that were not restarted [OPS-11]', async () => {
+  test('a rotation first says what to set, then encrypts again, and asks for servers that were not restarted [OPS-11]', async () => {
     const first = newDataKey('k1');
     const here = await keyWorld(first);
     await live(here, 0);
@@ -144,7 +144,7 @@ describe('keys in the settings', () => {
     await expect(openEncrypter(here.database, parseDataKeys(first))).rejects.toThrow("lacks the key 'k2'");
   }, 60_000);
 
-  test('keys check says what each key seals, and which is missing or another one [OPS-11, OPS-01, OPS-09]', async () => {
+  test('keys check says what each key encrypts, and which is missing or another one [OPS-11, OPS-01, OPS-09]', async () => {
     const [first, second] = [newDataKey('k1'), newDataKey('k2')];
     const here = await keyWorld(first);
     await live(here, 1);

@@ -8,14 +8,14 @@ import { changingKeys, countedUses, heldKeys, placesOf, valuesOf } from './keys.
 export const keysRetire = command({
   name: 'keys retire',
   operands: ['KEY'],
-  summary: 'take an old key out, when no value is sealed by it and no server seals by it',
+  summary: 'take an old key out, when no value is encrypted with it and no server encrypts with it',
   dryRun: 'say whether it could go, and change nothing',
   examples: ['keys retire k1'],
   async run({ operands: [key], config, open, dryRun, progress }) {
     const keys = heldKeys(config);
     const { database, connection } = await open();
     if (key === keys.current.id)
-      throw new CommandFailed(`'${key}' is the current key: it seals what is written now.`, {
+      throw new CommandFailed(`'${key}' is the current key: it encrypts what is written now.`, {
         id: 'current-key',
         next: [{ to: 'put a new one in front', run: 'keys rotate' }],
       });
@@ -28,22 +28,22 @@ export const keysRetire = command({
       const uses = (await countedUses(database, progress)).filter((use) => use.key === key);
       if (uses.length > 0)
         throw new CommandFailed(
-          `${counted(valuesOf(uses), 'value is', 'values are')} still sealed by '${key}': ${placesOf(uses)}.`,
-          { id: 'key-in-use', next: [{ to: 'seal them by the current key', run: 'keys rotate' }] },
+          `${counted(valuesOf(uses), 'value is', 'values are')} still encrypted with '${key}': ${placesOf(uses)}.`,
+          { id: 'key-in-use', next: [{ to: 'encrypt them with the current key', run: 'keys rotate' }] },
         );
       const servers = (await keysOfServers(database)).get(key) ?? 0;
       if (servers > 0)
         throw new CommandFailed(
-          `${counted(servers, 'server')} still seals by '${key}': restart it with another key in front. One that was killed counts for a minute.`,
+          `${counted(servers, 'server')} still encrypts with '${key}': restart it with another key in front. One that was killed counts for a minute.`,
           { id: 'key-in-use' },
         );
       const data = { key, dryRun };
-      if (dryRun) return { lines: [`Nothing is sealed by '${key}': it could be taken out.`], data };
+      if (dryRun) return { lines: [`Nothing is encrypted with '${key}': it could be taken out.`], data };
       // Forget first: a starting server requires every recorded key.
       await forgetKey(database, key);
       if (config.dataKeys)
         return {
-          lines: [`Nothing is sealed by '${key}' any more: take it out of DATA_KEYS, and destroy it.`],
+          lines: [`Nothing is encrypted with '${key}' any more: take it out of DATA_KEYS, and destroy it.`],
           data,
         };
       if (keys.find(key)) removeFromKeyFile(keyFile(config.dataDir), key);

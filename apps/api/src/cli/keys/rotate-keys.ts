@@ -15,7 +15,7 @@ const patienceMs = 30_000;
 export const keysRotate = command({
   name: 'keys rotate',
   summary:
-    'put a new key in front and seal every value by it, while servers run; goes on where it was cut off',
+    'put a new key in front and encrypt every value with it, while servers run; goes on where it was cut off',
   dryRun: 'say how many values would be encrypted again, and change nothing',
   async run(call) {
     const { config, open, dryRun } = call;
@@ -59,7 +59,7 @@ function newKeyToSet(keys: DataKeys): Outcome {
       'Where several servers run, put it behind first, restart them all, then move it to the front and restart them again.',
     ],
     data: { key: nextId(keys), isNew: true, secret: key, resealed: 0 },
-    next: [{ to: 'seal everything by it, once the servers run with it', run: 'keys rotate' }],
+    next: [{ to: 'encrypt everything with it, once the servers run with it', run: 'keys rotate' }],
   };
 }
 
@@ -121,4 +121,6 @@ async function reencryptRows(database: Database, keys: DataKeys, call: CommandCa
 }
 
 const serversBy = (others: readonly (readonly [string, number])[]): string =>
-  others.map(([key, servers]) => `${counted(servers, 'server')} that still seals by '${key}'`).join(' and ');
+  others
+    .map(([key, servers]) => `${counted(servers, 'server')} that still encrypts with '${key}'`)
+    .join(' and ');

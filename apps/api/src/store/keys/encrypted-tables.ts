@@ -75,7 +75,7 @@ export function placeOf(
 }
 
 /** Byte columns that are not re-encrypted. */
-export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'sealed by its own key'>> = {
+export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'encrypted by its own key'>> = {
   'applications.key_hash': 'hash',
   'applications.audit_head': 'hash',
   'audit.hash': 'hash',
@@ -92,7 +92,7 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'seale
   'answers.key_hash': 'hash',
   'answers.body_hash': 'hash',
   'receivers.digest': 'hash',
-  'key_checks.sealed': 'sealed by its own key',
+  'key_checks.sealed': 'encrypted by its own key',
 };
 
 export type Part = RawBuilder<unknown>;

@@ -40,9 +40,9 @@ async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>>
   const noted = await notedKeys(store.database, keys);
   for (const [id, state] of noted) {
     if (state === 'missing')
-      throw new Error(`DATA_KEYS lacks the key '${id}', which sealed part of the data.`);
+      throw new Error(`DATA_KEYS lacks the key '${id}', which encrypted part of the data.`);
     if (state === 'wrong')
-      throw new Error(`The key '${id}' of DATA_KEYS is not the one that sealed the data.`);
+      throw new Error(`The key '${id}' of DATA_KEYS is not the one that encrypted the data.`);
   }
   const { id } = keys.current;
   await store.database
