@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Environment } from '@forecourt/platform/cli/command.ts';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
@@ -20,7 +21,7 @@ export const settingNames = Object.keys(variables) as Name[];
 export const settingsInFiles = settingNames
   .filter((name) => 'secret' in variables[name])
   .map((name) => `${name}_FILE`);
-export type Environment = Record<string, string | undefined>;
+export type { Environment };
 
 /** Raised for a wrong environment, with one line per mistake. */
 export class ConfigurationError extends Error {

@@ -1,5 +1,5 @@
 import { parseDataKeys, parseSecrets } from '@forecourt/platform/crypto/keys.ts';
-import { senderOf, signInOf } from '@forecourt/platform/mail/settings.ts';
+import { parseSender, signInOf } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 import { providerVariables } from './provider-settings.ts';
 import {
@@ -63,7 +63,7 @@ export const variables = {
     secret: true,
   },
   MAIL_FROM: {
-    schema: readBy(senderOf),
+    schema: readBy(parseSender),
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
   },
   HANDOVER_URL: {

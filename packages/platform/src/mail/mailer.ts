@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { senderOf, signInOf } from './settings.ts';
+import { parseSender, signInOf } from './settings.ts';
 
 /** `eventId` makes the Message-ID, the same on every attempt. */
 export type Message = {
@@ -49,9 +49,9 @@ export const longestMailMs = usualPatience.talkMs + usualPatience.contentMs;
 
 /** SMTP when a server is configured, otherwise files. */
 export const createMailer = ({ smtpUrl, from, folder }: Settings, patience = usualPatience): Mailer =>
-  smtpUrl ? smtpMailer(smtpUrl, senderOf(from), patience) : fileMailer(folder, senderOf(from));
+  smtpUrl ? smtpMailer(smtpUrl, parseSender(from), patience) : fileMailer(folder, parseSender(from));
 
-type Sender = ReturnType<typeof senderOf>;
+type Sender = ReturnType<typeof parseSender>;
 
 function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Message, from: Sender) {
   const domain = from.address.slice(from.address.indexOf('@') + 1);

@@ -7,7 +7,7 @@ export function signInOf(text: string): { user: string; password: string } {
 const sender = /^(?:((?:(?!<[^<>]*@[^<>]*>).)*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 /** Parses 'Name <name@example.co.nz>'. Throws for anything else. */
-export function senderOf(text: string): { name: string; address: string } {
+export function parseSender(text: string): { name: string; address: string } {
   const [, name = '', named, address = named] = sender.exec(text) ?? [];
   if (address === undefined) throw new Error('no sender');
   return { name: name.replace(/^"(.*)"$/, '$1').replaceAll(/\\(.)/g, '$1'), address };
