@@ -77,6 +77,12 @@ test('after the time-out the applicant reads so, and nothing of the application 
   await arriveAt(page, landing);
 });
 
+test('an application is started from the landing page that another address led to [ROUTE-02, NAV-01]', async ({
+  page,
+}) => {
+  await startApplication(page, newPerson('Hamish', 'Buchan'), '/form');
+});
+
 test('an aviation application is created as one [ROUTE-16]', async ({ page }) => {
   const created = page.waitForResponse((answer) => answer.url().endsWith('/v1/applications'));
   await startApplication(page, newPerson('Hamish', 'Buchan'), '/?type=2');
