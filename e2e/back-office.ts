@@ -25,7 +25,7 @@ const wordsOf = (line: string): string[] =>
 
 const linesOfThePage = [
   ...readFileSync(join(root, 'docs/running-a-desk.md'), 'utf8').matchAll(
-    /^npm run -s forecourt -- (.*?)(?:\s+#.*)?$/gm,
+    /^npx forecourt (.*?)(?:\s+#.*)?$/gm,
   ),
 ].map(([, line = '']) => line);
 

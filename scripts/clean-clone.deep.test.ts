@@ -36,6 +36,25 @@ async function clone(ids: typeof own) {
   };
 }
 const ofOwn = clone(own);
+
+test.each(accounts)(
+  'as %s, npx forecourt prints what a command says and nothing else [ADOPT-02]',
+  async (_, ids) => {
+    const { account, remove } = freshHome(ids);
+    ended.push(remove);
+    const folder = cleanClone(account);
+    furnish(folder, account);
+    const npx = typed(
+      ['exec', '--', 'forecourt', 'config', 'check', '--json'],
+      join(folder, 'docs'),
+      account,
+    );
+    ended.push(npx.sweep);
+    expect(await npx.ended, npx.output()).toBe(0);
+    expect(JSON.parse(npx.output())).toMatchObject({ mistakes: [] });
+  },
+  120_000,
+);
 type Started = Awaited<ReturnType<Awaited<typeof ofOwn>>>;
 
 test('a clone is given what is installed, and nothing that running tools write beside it [START-01]', () => {

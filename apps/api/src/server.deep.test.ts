@@ -182,7 +182,7 @@ describe('the life of a server', () => {
       expect(head).toBe('Production does not start without:');
       const needs = ['PUBLIC_ORIGIN', 'SMTP_URL', 'HANDOVER_URL', 'Standard offers'];
       expect(missing.map((line) => line.slice(2).split(':')[0])).toEqual(needs);
-      expect(missing.at(-1)).toContain('there are none. npm run -s forecourt -- offers import FILE');
+      expect(missing.at(-1)).toContain('there are none. npx forecourt offers import FILE');
       const nowhere = start({
         ...bare,
         DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x',

@@ -73,7 +73,7 @@ test('callbacks list shows who waits, the longest first, without saying who they
   expect(rows.map((row) => row.slice(0, 9))).toEqual([old, between, young]);
   expect(rows[0]).toMatch(/ {2}9 d 0 h {2}not sent yet$/);
   expect(out).not.toMatch(/Hamish|027|lindis/i);
-  expect(error).toBe(`To see whom to call: npm run -s forecourt -- callbacks show ${old}`);
+  expect(error).toBe(`To see whom to call: npx forecourt callbacks show ${old}`);
 
   const listed = async (args: string) => {
     const { callbacks } = JSON.parse((await run(`callbacks list ${args} --json`)).out);
@@ -83,7 +83,7 @@ test('callbacks list shows who waits, the longest first, without saying who they
   expect(await listed('--limit 2')).toEqual([old, between]);
   expect(await listed(`--limit 2 --after ${between}`)).toEqual([young]);
   expect((await run('callbacks list --limit 2')).error).toContain(
-    `To see more: npm run -s forecourt -- callbacks list --limit 2 --after ${between}`,
+    `To see more: npx forecourt callbacks list --limit 2 --after ${between}`,
   );
   expect((await run('callbacks list --done')).out).toBe('None is done.');
   await run(`callbacks done ${old} --outcome not-reached`);

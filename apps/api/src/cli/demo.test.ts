@@ -18,7 +18,7 @@ test('demo seed adds applications that open by the links it prints, and verify f
   const { code, out, error } = await run('demo seed --applications 40 --seed autumn');
   expect(code).toBe(0);
   expect(out).toMatch(/^40 applications in [\d.]+ s, of the seed 'autumn'\. One of each kind:/);
-  expect(error).toContain('To take them away again: npm run -s forecourt -- demo clear');
+  expect(error).toContain('To take them away again: npx forecourt demo clear');
   const [, key, draftId] = /^draft +- +\/form\/(\S+)\/draft\/(\S+)$/m.exec(out) ?? [];
   const opened = await server.call('GET', `/v1/applications/${key}/drafts/${draftId}`);
   expect(opened.body.state.rootState.application.landing.email).toMatch(/@example\.(com|org|net)$/);
@@ -32,7 +32,7 @@ test('demo seed refuses a seed whose applications are there, and says how to go 
   const { code, error } = await run('demo seed --applications 5 --seed autumn');
   expect(code).toBe(1);
   expect(error).toContain("The applications of the seed 'autumn' are there already.");
-  expect(error).toContain('To add others: npm run -s forecourt -- demo seed');
+  expect(error).toContain('To add others: npx forecourt demo seed');
   expect(JSON.parse((await run('demo seed --seed autumn --json')).out).error.id).toBe('seeded-already');
 });
 

@@ -48,7 +48,7 @@ test('handover list: what waits and what is dead is listed, and replayed by its 
   expect(listed.out).toMatch(/wants nothing more since/);
   expect(listed.out).toMatch(/application\.submitted {2}[\w-]+ {2}dead {3,}10 {2}HTTP 500 +-$/m);
   expect(listed.out).toMatch(/waiting {3,}0 {2}- +\d\d\/\d\d\/\d{4} \d+:\d\d [ap]m$/m);
-  expect(listed.error).toBe('To send everything again: npm run -s forecourt -- handover replay --all');
+  expect(listed.error).toBe('To send everything again: npx forecourt handover replay --all');
   expect(listed.out).not.toContain('Wiremu');
 
   const ids = async (args: string) =>
@@ -57,7 +57,7 @@ test('handover list: what waits and what is dead is listed, and replayed by its 
   expect(await ids('--limit 1')).toEqual([one]);
   expect(await ids(`--limit 1 --after ${one}`)).toEqual([other]);
   expect((await run('handover list --limit 1')).error).toContain(
-    `To see more: npm run -s forecourt -- handover list --limit 1 --after ${one}`,
+    `To see more: npx forecourt handover list --limit 1 --after ${one}`,
   );
   expect(await run('handover replay --all --dry-run')).toMatchObject({
     out: '2 events would be sent.',

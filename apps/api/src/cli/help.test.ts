@@ -26,7 +26,7 @@ const sit = command({
 
 test('the help names every command, one below the other, the options of each and the exit codes [OPS-01]', () => {
   expect(helpOn([fly, sit]).split('\n')).toEqual([
-    'Usage: npm run -s forecourt -- COMMAND [OPTIONS]',
+    'Usage: npx forecourt COMMAND [OPTIONS]',
     '',
     '  fly home [WHEN]  go away',
     '  sit              stay',
@@ -41,7 +41,7 @@ test('the help names every command, one below the other, the options of each and
 
 test('the help of a command names what it takes, its options with their choices, and examples [OPS-01]', () => {
   expect(helpOn([fly]).split('\n')).toEqual([
-    'Usage: npm run -s forecourt -- fly home [WHEN] [OPTIONS]',
+    'Usage: npx forecourt fly home [WHEN] [OPTIONS]',
     '',
     '  go away',
     '',
@@ -52,15 +52,15 @@ test('the help of a command names what it takes, its options with their choices,
     '  --help     say how it is called',
     '',
     'Examples:',
-    '  npm run -s forecourt -- fly home now --fast',
+    '  npx forecourt fly home now --fast',
   ]);
-  expect(helpOn([sit]).split('\n')[0]).toBe('Usage: npm run -s forecourt -- sit [OPTIONS]');
+  expect(helpOn([sit]).split('\n')[0]).toBe('Usage: npx forecourt sit [OPTIONS]');
 });
 
 test('the help of a group names its commands alone [OPS-01]', () => {
   const away = { ...fly, name: 'fly away', operands: [] };
   expect(helpOn([fly, away]).split('\n').slice(0, 4)).toEqual([
-    'Usage: npm run -s forecourt -- fly COMMAND [OPTIONS]',
+    'Usage: npx forecourt fly COMMAND [OPTIONS]',
     '',
     '  fly home [WHEN]  go away',
     '  fly away         go away',

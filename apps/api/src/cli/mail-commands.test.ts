@@ -58,7 +58,7 @@ test('mail list shows what is not sent and why, or all of one application, witho
   expect(out).toMatch(new RegExp(`callback-for-provider +${application} +dead .* 10  EENVELOPE$`, 'm'));
   expect(out).toMatch(/callback-for-applicant .* withheld .* withheld$/m);
   expect(out).not.toMatch(/application-approved|Hamish|@/);
-  expect(error).toBe(`To send one again: npm run -s forecourt -- mail resend ${toProvider?.id}`);
+  expect(error).toBe(`To send one again: npx forecourt mail resend ${toProvider?.id}`);
 
   const states = async (args: string) => (await mails(args)).map(({ state }) => state);
   expect(await states(application)).toEqual(['sent', 'dead', 'withheld']);
@@ -115,7 +115,7 @@ test('mail resend makes one mail due again, whatever its state, and records who 
   expect(await run(again)).toMatchObject({
     code: 0,
     out: '1 mail is due at once.',
-    error: 'To see what waits: npm run -s forecourt -- mail list',
+    error: 'To see what waits: npx forecourt mail list',
   });
   expect((await mails())[0]).toMatchObject({ id: receipt?.id, state: 'waiting', attempts: 0 });
   expect(await resentBy()).toEqual([expect.stringContaining('@')]);

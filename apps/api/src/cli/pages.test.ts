@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
-import { programName as program } from '@forecourt/platform/cli/help.ts';
+import { programName as program } from '@forecourt/platform/cli/program-name.ts';
 import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import { describe, expect, test } from 'vitest';
 import { commandLinesOf, docs, wordsOf } from '../testing/desk-page.ts';

@@ -64,7 +64,7 @@ describe('the command line', () => {
     expect(await run('greet person Aroha --loud')).toEqual({
       code: 0,
       out: 'Hello Aroha!',
-      error: 'To greet everybody: npm run -s forecourt -- greet all',
+      error: 'To greet everybody: npx forecourt greet all',
     });
   });
 
@@ -80,7 +80,7 @@ describe('the command line', () => {
     expect(await run('greet person nobody')).toEqual({
       code: 1,
       out: '',
-      error: 'Nobody is here.\nTo greet everybody: npm run -s forecourt -- greet all',
+      error: 'Nobody is here.\nTo greet everybody: npx forecourt greet all',
     });
     const { out, error } = await run('greet person nobody --json');
     expect(error).toBe('');

@@ -1,3 +1,4 @@
+import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { Config } from './config.ts';
 import { byHand } from './variables.ts';
 
@@ -22,7 +23,7 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
     ],
     [
       offers === 'provider',
-      `Standard offers: ${offers === 'sample' ? 'there are only invented ones' : 'there are none'}. npm run -s forecourt -- offers import FILE takes yours (docs/offers.md).`,
+      `Standard offers: ${offers === 'sample' ? 'there are only invented ones' : 'there are none'}. ${programName} offers import FILE takes yours (docs/offers.md).`,
     ],
   ];
   return needs.flatMap(([isMet, sentence]) => (isMet ? [] : [sentence]));

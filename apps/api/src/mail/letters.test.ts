@@ -241,7 +241,7 @@ describe('a mail says, word for word,', () => {
       'We promise an answer within 2 working days. These have waited longer, the oldest first:',
       'References\n- K7PX-3M9D\n- B2CD-4F6G',
       'And 10 more.',
-      'To see them all: npm run forecourt -- applications list',
+      'To see them all: npx forecourt applications list',
     ]);
   });
 

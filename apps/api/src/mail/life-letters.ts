@@ -1,6 +1,7 @@
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 
 export const buttons = {
@@ -115,7 +116,7 @@ export const lifeLetters = {
         `We promise an answer within ${promisedDays} working days. These have waited longer, the oldest first:`,
         { title: 'References', list: references },
         ...(late > references.length ? [`And ${late - references.length} more.`] : []),
-        'To see them all: npm run forecourt -- applications list',
+        `To see them all: ${programName} applications list`,
       ],
     };
   },

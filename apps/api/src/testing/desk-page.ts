@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const docs = join(import.meta.dirname, '../../../../docs');
 
 /** A command in a block or a line, without the comment beside it. */
-const written = /npm run (?:-s )?forecourt -- ([^\n`]+)/g;
+const written = /npx forecourt ([^\n`]+)/g;
 const besides = /\s+#\s.*|\s{2,}.*/;
 
 export const commandLinesOf = (page: string): string[] =>

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { programName } from '../cli/program-name.ts';
 import type { BeforeMigrating } from '../db/migrate.ts';
 import { backupName, takeBackup } from './take-backup.ts';
 
@@ -33,7 +34,7 @@ export const backupFirst =
     } catch (error) {
       const { message } = error as Error;
       throw new Error(
-        `The database was not brought up to date, because it could not be backed up before: ${message}. Make room below DATA_DIR and let this account write there; or, where you have a backup of your own, run: npm run -s forecourt -- database migrate --without-backup`,
+        `The database was not brought up to date, because it could not be backed up before: ${message}. Make room below DATA_DIR and let this account write there; or, where you have a backup of your own, run: ${programName} database migrate --without-backup`,
         { cause: error },
       );
     }

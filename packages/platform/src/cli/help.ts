@@ -1,8 +1,7 @@
 import type { Command, Option } from './command.ts';
 import { commonOptions, optionsOf } from './parse.ts';
+import { programName } from './program-name.ts';
 import { type Look, laidOut, plainLook, table } from './table.ts';
-
-export const programName = 'npm run -s forecourt --';
 
 export const exitCodes = {
   done: 0,

@@ -10,8 +10,9 @@ import {
   type Tools,
   WrongUse,
 } from './command.ts';
-import { exitCodes, helpOn, programName } from './help.ts';
+import { exitCodes, helpOn } from './help.ts';
 import { parseCommandLine } from './parse.ts';
+import { programName } from './program-name.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { harmless, type Look, laidOut, plainLook } from './table.ts';
 

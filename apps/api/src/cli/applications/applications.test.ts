@@ -56,7 +56,7 @@ describe('applications list', () => {
     );
     expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +To assess +Assess +\\S+ +0 h$`));
     expect(more).toEqual([]);
-    expect(error).toBe(`To see one whole: npm run -s forecourt -- applications show ${old.reference}`);
+    expect(error).toBe(`To see one whole: npx forecourt applications show ${old.reference}`);
     expect(out).not.toContain(submissionFor('soleTrader').email);
   });
 

@@ -99,7 +99,7 @@ test('an embedded database is backed up while people save, and another begun fro
   expect([code, after > before]).toEqual([0, true]);
   expect(out).toMatch(/: 4\d applications, [\d,]+ rows, \d+ kB, in [\d.]+ s\.$/m);
   expect(out).toContain("It opens by the key 'k1' alone, which is not in it");
-  expect(error).toContain('To put it into an empty database: npm run -s forecourt -- restore');
+  expect(error).toContain('To put it into an empty database: npx forecourt restore');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'latin1')).not.toContain(dataKey.slice(3));
   await used.stop();
@@ -111,7 +111,7 @@ test('an embedded database is backed up while people save, and another begun fro
   expect((await again(['restore', file, '--dry-run'])).code).toBe(0);
   expect(existsSync(join(found, 'postgres'))).toBe(false);
   const restored = await again(['restore', file]);
-  expect([restored.code, restored.error]).toEqual([0, expect.stringContaining('forecourt -- verify')]);
+  expect([restored.code, restored.error]).toEqual([0, expect.stringContaining('npx forecourt verify')]);
   expect(restored.out).toMatch(/mails and \d+ events waited when .* may have gone since: they are held\.$/m);
 
   const [port = ''] = portsOfThisProcess(1);

@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
     const { run, applied } = await earlier();
     const { code, error } = await run('database migrate');
     expect([code, await applied()]).toEqual([1, 8]);
-    const [, advised = ''] = /run: npm run -s forecourt -- (.+)$/m.exec(error) ?? [];
+    const [, advised = ''] = /run: npx forecourt (.+)$/m.exec(error) ?? [];
     expect(error).toMatch(/could not be backed up before: 0 MB are free at .+ may take \d+ MB\. Make room/);
     expect((await run('database migrate --dry-run')).out).toMatch(
       /^\d+ migrations would be applied\.\n0009-/,
