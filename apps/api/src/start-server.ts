@@ -14,7 +14,7 @@ import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { startTracing } from '@forecourt/platform/telemetry/start.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigurationError } from './config/config.ts';
-import { missingForProduction } from './config/production.ts';
+import { missingForProduction, remarkOnEmbedded } from './config/production.ts';
 import { scheduleStatusJobs } from './features/status/jobs.ts';
 import { handoverChannel } from './handover/channel.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
@@ -35,8 +35,8 @@ import { announceServer } from './store/servers.ts';
 type Tell = (line: string) => void;
 
 /** A stop during the start waits for the database. */
-function startOwnDatabase(dataDir: string, { tell, stops }: Starting): Promise<Access> {
-  const starting = startEmbeddedDatabase(dataDir, { onWait: tell });
+function startOwnDatabase({ dataDir, postgresBin }: Config, { tell, stops }: Starting): Promise<Access> {
+  const starting = startEmbeddedDatabase(dataDir, { bin: postgresBin, onWait: tell });
   stops.defer(async () => (await starting.catch(() => undefined))?.stop());
   return starting;
 }
@@ -44,7 +44,7 @@ function startOwnDatabase(dataDir: string, { tell, stops }: Starting): Promise<A
 async function openDatabase(config: Config, keys: DataKeys, starting: Starting) {
   const { tell, stops } = starting;
   const { dataDir, databaseMayBeUnsafe, production, providers } = config;
-  const access: Access = accessByUrl(config) ?? (await startOwnDatabase(dataDir, starting));
+  const access: Access = accessByUrl(config) ?? (await startOwnDatabase(config, starting));
   const { connection, owner } = access;
   const isIncomplete = missingForProduction(config, 'provider').length > 0;
   if (config.databaseUrl) await reachDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
@@ -87,6 +87,8 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const { tell, stops, atOnce } = starting;
   const said = hostWarning(config.server.host, config.production);
   if (said) tell(said);
+  const embedded = remarkOnEmbedded(config);
+  if (embedded) tell(`${embedded.found} ${embedded.remedy}`);
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);

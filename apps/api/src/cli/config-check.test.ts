@@ -43,6 +43,21 @@ test('config check names every wrong setting and every unknown one, and ends wit
   expect(error).toMatch(/- PORT must be .+\n- LOG_LEVEL must be/);
 });
 
+test('config check remarks that production runs on the embedded database, and does not fail for it [ADOPT-05]', async () => {
+  const settings = {
+    APP_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://apply.example.co.nz',
+    SMTP_URL: 'smtp://mail.example.co.nz:587',
+    HANDOVER_URL: 'none',
+  };
+  const { code, out } = await run(settings);
+  expect(code).toBe(0);
+  expect(out).toMatch(/DATABASE_URL is not set: PostgreSQL \d+\.\d+ runs beside the server.+for trying/);
+  expect((await run({ ...settings, DATABASE_URL: 'postgres://a:b@nowhere/x' })).out).not.toContain(
+    'for trying',
+  );
+});
+
 test('config check names what production lacks [OPS-01, OPS-10]', async () => {
   const { code, out } = await run(
     { APP_ENV: 'production', PUBLIC_ORIGIN: 'https://apply.example.co.nz' },

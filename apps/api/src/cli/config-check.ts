@@ -1,7 +1,7 @@
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { givenSettings } from '../config/config.ts';
-import { missingForProduction } from '../config/production.ts';
+import { missingForProduction, remarkOnEmbedded } from '../config/production.ts';
 
 type Given = ReturnType<typeof givenSettings>[number];
 
@@ -21,15 +21,18 @@ export const configCheck = command({
   async run({ config, environment }) {
     const settings = givenSettings(environment);
     const missing = missingForProduction(config, 'provider');
+    const embedded = remarkOnEmbedded(config);
+    const remarks = embedded ? [`${embedded.found} ${embedded.remedy}`] : [];
     const mode = config.production ? 'production' : 'development';
     const lines: Printed[] = [
       ...(settings.length > 0 ? [table(columns, settings), ''] : []),
       { text: `What is set is right, for ${mode}.`, tone: 'good' },
+      ...remarks.map((text) => ({ text, tone: 'warning' }) as const),
       ...missing.map((sentence) => ({ text: `Missing: ${sentence}`, tone: 'bad' }) as const),
     ];
     return {
       lines,
-      data: { mode, settings, missing },
+      data: { mode, settings, missing, remarks },
       next: [{ to: 'see whether it works', run: 'doctor' }],
       failed: missing.length > 0,
     };

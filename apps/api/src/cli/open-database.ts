@@ -19,11 +19,11 @@ export async function openDatabase(
   onWait: (sentence: string) => void,
   { asItIs = false }: { asItIs?: boolean } = {},
 ): Promise<OpenedDatabase> {
-  const { dataDir, dataKeys } = config;
+  const { dataDir, dataKeys, postgresBin } = config;
   const access: Access =
     accessByUrl(config) ??
-    (await joinEmbeddedDatabase(dataDir)) ??
-    (await startEmbeddedDatabase(dataDir, { onWait }));
+    (await joinEmbeddedDatabase(dataDir, postgresBin)) ??
+    (await startEmbeddedDatabase(dataDir, { bin: postgresBin, onWait }));
   const keys = (): DataKeys => loadDataKeys(dataKeys, dataDir, onWait);
   const encrypter = (): Encrypter => createEncrypter(keys());
   try {

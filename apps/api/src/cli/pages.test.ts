@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
-import { programName as program } from '@forecourt/platform/cli/program-name.ts';
 import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
+import { programName as program } from '@forecourt/platform/cli/program-name.ts';
 import { describe, expect, test } from 'vitest';
 import { commandLinesOf, docs, wordsOf } from '../testing/desk-page.ts';
 import { commands } from './commands.ts';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Environment } from '@forecourt/platform/cli/command.ts';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { programsSetting, refusalOfPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
@@ -89,6 +90,9 @@ export function readConfig(environment: Environment = process.env) {
   if (value.DATABASE_OWNER_URL && !value.DATABASE_URL && mistakes.length === 0) {
     mistakes.push(`DATABASE_URL ${variables.DATABASE_URL.remedy}; DATABASE_OWNER_URL needs it.`);
   }
+  const postgresBin = environment[programsSetting]?.trim() || undefined;
+  const refused = postgresBin && refusalOfPrograms(postgresBin);
+  if (refused) mistakes.push(refused);
   if (mistakes.length === 0) mistakes.push(...missingPartners(value));
   if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
   const { brand } = folder;
@@ -113,6 +117,8 @@ export function readConfig(environment: Environment = process.env) {
     dataDir,
     webDir: join(checkout, 'apps/web/dist'),
     databaseUrl: value.DATABASE_URL,
+    /** Folder of the programs of the embedded database; the packaged ones if undefined. */
+    postgresBin,
     databaseOwnerUrl: value.DATABASE_OWNER_URL,
     databaseMayBeUnsafe: value.DATABASE_UNSAFE === 'true',
     redisUrl: value.REDIS_URL,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { missingForProduction, type OffersHeld } from './production.ts';
+import { missingForProduction, type OffersHeld, remarkOnEmbedded } from './production.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
 const whole = {
@@ -40,5 +41,24 @@ describe('what production needs', () => {
 
   test('is asked of production alone [OPS-10]', () => {
     expect(missing({}, 'none')).toEqual([]);
+  });
+});
+
+describe('the embedded database', () => {
+  test('is remarked upon in production alone, with its version and what to set in its place [ADOPT-05]', () => {
+    const remark = remarkOnEmbedded(readConfig(whole));
+    expect(remark?.found).toMatch(/^DATABASE_URL is not set: PostgreSQL \d+\.\d+ runs beside the server/);
+    expect(remark?.remedy).toMatch(/for trying.+DATABASE_URL.+FORECOURT_POSTGRES_BIN/);
+    expect(remarkOnEmbedded(readConfig({}))).toBeUndefined();
+    const DATABASE_URL = 'postgres://a:b@db.example.co.nz/forecourt';
+    expect(remarkOnEmbedded(readConfig({ ...whole, DATABASE_URL }))).toBeUndefined();
+  });
+
+  test('a folder without the programs of PostgreSQL is refused, a misspelt name of the setting is named [ADOPT-05, OPS-08]', () => {
+    const like =
+      /FORECOURT_POSTGRES_BIN must be a folder with the programs of PostgreSQL 15 or newer.+\/nowhere has no initdb/;
+    expect(() => readConfig({ FORECOURT_POSTGRES_BIN: '/nowhere' })).toThrow(like);
+    expect(unknownSettings({ FORECOURT_POSTGRES_BIN: '/nowhere' })).toEqual([]);
+    expect(unknownSettings({ FORECOURT_POSTGRES_BINS: '/nowhere' })[0]).toContain('FORECOURT_POSTGRES_BIN?');
   });
 });

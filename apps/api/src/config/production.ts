@@ -1,6 +1,20 @@
 import { programName } from '@forecourt/platform/cli/program-name.ts';
+import { embeddedVersion, programsSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import type { Config } from './config.ts';
 import { byHand } from './variables.ts';
+
+type Remark = { readonly found: string; readonly remedy: string };
+
+/** Returns what is to be known of the embedded database in production; undefined otherwise. */
+export function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Remark | undefined {
+  if (!production || databaseUrl !== undefined) return undefined;
+  return {
+    found: `DATABASE_URL is not set: PostgreSQL ${embeddedVersion(postgresBin)} runs beside the server, on this machine alone.`,
+    remedy: postgresBin
+      ? 'This system keeps its programs up to date; back up what lies below DATA_DIR to another machine.'
+      : `It is packaged for trying, and gets its fixes late: set DATABASE_URL to a PostgreSQL of your own, or ${programsSetting} to the programs of this system.`,
+  };
+}
 
 export type OffersHeld = 'provider' | 'sample' | 'none';
 

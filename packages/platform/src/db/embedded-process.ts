@@ -25,7 +25,7 @@ const byDefault: Settings = {
 };
 
 /** Returns a private folder for the socket; below the temporary folder when the path is too long. */
-export function socketFolder({ folder, account }: Cluster): string {
+export function socketFolder({ folder, account }: Pick<Cluster, 'folder' | 'account'>): string {
   if (Buffer.byteLength(folder) <= socketPathMaximum) return folder;
   const name = `forecourt-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   const short = join(tmpdir().length < 60 ? tmpdir() : '/tmp', name);

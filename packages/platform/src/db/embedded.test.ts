@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
+import { embeddedVersion, refusalOfPrograms } from './embedded-binaries.ts';
 import { isAlive, runningServer, socketFolder } from './embedded-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded database '));
@@ -37,6 +38,32 @@ test('the embedded database starts in a path with a space and keeps its rows ove
   expect(await ask(second.owner, 'select answer from kept')).toEqual([{ answer: 'yes' }]);
   await second.stop();
 }, 60_000);
+
+/** Programs of another PostgreSQL, where this system has one. */
+const systemPrograms = globSync('/usr/lib/postgresql/{15,16,17,18}/bin').find(
+  (bin) => !refusalOfPrograms(bin),
+);
+
+test.runIf(systemPrograms)(
+  'the programs of the system run in place of the packaged ones, and never on files of another version [ADOPT-05]',
+  async () => {
+    const own = mkdtempSync(join(tmpdir(), 'system database '));
+    const database = await startEmbeddedDatabase(own, { bin: systemPrograms });
+    const [{ version } = { version: '' }] = await ask<{ version: string }>(
+      database.connection,
+      "select current_setting('server_version') as version",
+    );
+    expect(version.split(' ')[0]).toBe(embeddedVersion(systemPrograms));
+    expect((await ask(database.connection, "select upper('māori') as loud"))[0]).toEqual({ loud: 'MĀORI' });
+    await database.stop();
+    if (embeddedVersion(systemPrograms).split('.')[0] !== embeddedVersion().split('.')[0])
+      await expect(startEmbeddedDatabase(own)).rejects.toThrow(
+        /was made by PostgreSQL \d+, and the programs in/,
+      );
+    rmSync(own, { recursive: true, force: true });
+  },
+  60_000,
+);
 
 test('only its own account reaches the embedded database, and its log repeats no statement that failed [PRIV-01, SEC-03]', async () => {
   const database = await startEmbeddedDatabase(dataDir);

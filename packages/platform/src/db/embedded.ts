@@ -21,6 +21,8 @@ export type EmbeddedDatabase = Access & { readonly administration: Connection; s
 type Owned = { pid: number; owner: pg.Client };
 type Options = {
   settings?: Settings;
+  /** Folder of PostgreSQL's programs; the packaged ones if undefined. */
+  bin?: string | undefined;
   /** Called with a sentence while another process uses the files. */
   onWait?: (sentence: string) => void;
 };
@@ -49,7 +51,7 @@ async function release(owner: pg.Client): Promise<undefined> {
 
 async function takeOver(
   cluster: Cluster,
-  { settings, onWait }: Required<Options>,
+  { settings, onWait }: Required<Pick<Options, 'settings' | 'onWait'>>,
   dataDir: string,
 ): Promise<Owned> {
   const deadline = Date.now() + takeOverMs;
@@ -104,8 +106,8 @@ const accessTo = (cluster: Cluster): Access => ({
 });
 
 /** Returns the database that another process runs below `dataDir`, if one does. */
-export async function joinEmbeddedDatabase(dataDir: string): Promise<Access | undefined> {
-  const cluster = await prepareCluster(dataDir);
+export async function joinEmbeddedDatabase(dataDir: string, bin?: string): Promise<Access | undefined> {
+  const cluster = await prepareCluster(dataDir, bin);
   const running = runningServer(cluster);
   if (running === undefined) return undefined;
   const owner = await connectAsOwner(cluster, running);
@@ -117,9 +119,9 @@ export async function joinEmbeddedDatabase(dataDir: string): Promise<Access | un
 /** Runs PostgreSQL until `stop`; restarts it when it dies. Throws a sentence when it cannot run. */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  { settings = {}, onWait = () => {} }: Options = {},
+  { settings = {}, bin, onWait = () => {} }: Options = {},
 ): Promise<EmbeddedDatabase> {
-  const cluster = await prepareCluster(dataDir);
+  const cluster = await prepareCluster(dataDir, bin);
   let owned = await takeOver(cluster, { settings, onWait }, dataDir);
   await prepareRoles(owned.owner, cluster);
   let stopping = false;

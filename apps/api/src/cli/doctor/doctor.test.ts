@@ -115,6 +115,17 @@ describe('the doctor', () => {
     );
   });
 
+  test('the embedded database in production is a warning that names its version [ADOPT-05, OPS-06]', async () => {
+    const none = { APP_ENV: 'production', DATABASE_URL: '', DATABASE_OWNER_URL: '' };
+    const own = mkdtempSync(join(tmpdir(), 'forecourt doctor '));
+    const found = await says('production', { ...none, DATA_DIR: own });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(fault('warning', /DATABASE_URL is not set: PostgreSQL 18\.\d/)),
+      ]),
+    );
+  }, 60_000);
+
   test('pages that were not built are an error [OPS-06]', async () => {
     const pages = checks.find(({ name }) => name === 'pages');
     const config = { ...readConfig({}), webDir: folder };
