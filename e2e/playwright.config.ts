@@ -48,7 +48,8 @@ export default defineConfig({
     { name: 'deep', testMatch: deep, use: desktop },
   ],
   webServer: {
-    command: 'node ../apps/api/src/server.ts',
+    // A release can be tried by its own launcher.
+    command: process.env['E2E_SERVER'] ?? 'node ../apps/api/src/server.ts',
     url: `${origin}/readyz`,
     reuseExistingServer: false,
     // Warnings explain why a test was refused.

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { buildWebWhenStale } from './build-web.ts';
+import { root } from './programs.ts';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+/** Name of the archive without its ending, and of the folder in it. */
+export const releaseName = `forecourt-${version}`;
+
+const running = ['api', 'domain', 'platform', 'search', 'fixtures'];
+const sources = [
+  ...['domain', 'platform', 'search', 'fixtures'].map((name) => `packages/${name}/src`),
+  'apps/api/src',
+  'apps/web/dist',
+  'brands',
+  'docs',
+  ...['grafana', 'haproxy', 'nginx', 'patroni', 'pgbouncer', 'postgres', 'prometheus', 'systemd'].map(
+    (name) => `deploy/${name}`,
+  ),
+  ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', '.env.example'],
+];
+const isLeftOut = (path: string): boolean =>
+  /\.test\.tsx?$|^(testing|simulators|node_modules)$/.test(basename(path));
+const unneeded = '{**/*.map,**/*.d.ts,**/*.d.mts,**/*.d.cts,**/.package-lock.json}';
+
+const npm = (folder: string, ...args: string[]): void =>
+  void execFileSync('npm', [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** Installs what package-lock.json says of production: no packages of development, no embedded database. */
+function installPackages(folder: string): void {
+  const manifests = globSync(
+    '{package.json,package-lock.json,.npmrc,{apps,packages}/*/package.json,{e2e,lab}/package.json}',
+    {
+      cwd: root,
+    },
+  );
+  for (const path of manifests) cpSync(join(root, path), join(folder, path), { recursive: true });
+  const workspaces = running.flatMap((name) => ['-w', `@forecourt/${name}`]);
+  npm(folder, 'ci', '--ignore-scripts', '--omit=dev', '--omit=optional', ...workspaces);
+  for (const path of globSync(unneeded, { cwd: join(folder, 'node_modules') }))
+    rmSync(join(folder, 'node_modules', path));
+  for (const path of ['package-lock.json', '.npmrc', 'apps/web/package.json', 'e2e', 'lab'])
+    rmSync(join(folder, path), { recursive: true });
+}
+
+/**
+ * Makes the folder of a release: built pages, production packages, sources, documents, licence and bill of materials.
+ * `forecourt` in it starts the server and runs commands; `withNode` adds the Node of this platform.
+ */
+export async function makeRelease(folder: string, { withNode = false } = {}): Promise<void> {
+  await buildWebWhenStale();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  installPackages(folder);
+  for (const path of sources)
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: (from) => !isLeftOut(from) });
+  cpSync(join(root, 'deploy/release/forecourt'), join(folder, 'forecourt'));
+  chmodSync(join(folder, 'forecourt'), 0o755);
+  const { name, license, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const manifest = { name, version, private: true, type, license, engines: { node: '>=24' } };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(folder, 'forecourt.cdx.json'), `${JSON.stringify(billOfMaterials(), null, 2)}\n`);
+  if (withNode) cpSync(process.execPath, join(folder, 'bin/node'), { recursive: true });
+}
+
+/** Packs a folder so that its content belongs to whoever unpacks it, and everybody can read it. */
+const pack = (folder: string, archive: string): void =>
+  void execFileSync('tar', [
+    ...['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+rX,go-w'],
+    ...['-czf', archive, '-C', dirname(folder), basename(folder)],
+  ]);
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { 'with-node': { type: 'boolean', default: false } } });
+  const began = performance.now();
+  const folder = join(root, 'release', releaseName);
+  const archive = `${folder}.tar.gz`;
+  await makeRelease(folder, { withNode: values['with-node'] });
+  pack(folder, archive);
+  const unpacked = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+  const megabytes = Math.ceil(statSync(archive).size / 1_000_000);
+  rmSync(folder, { recursive: true });
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  console.log(`${archive}: ${megabytes} MB, ${unpacked} MB unpacked, made in ${seconds} s`);
+}
