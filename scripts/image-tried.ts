@@ -78,7 +78,7 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
       !(await run('sh', '-c', 'ls node_modules | grep -E "^(vite|vitest|typescript|react)$"')),
       'leave packages of development out',
     );
-    const cli = ['node', 'apps/api/src/cli/main.ts'];
+    const cli = ['/app/forecourt'];
     expected(await run(...cli, 'database', 'status'), 'bring a database up to date by a command');
     expected(
       await run(...cli, 'offers', 'import', 'packages/fixtures/src/sample/offers.json'),
