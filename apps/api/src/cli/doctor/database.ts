@@ -43,7 +43,7 @@ const database: Check = {
             ? warning(unsafe, 'DATABASE_UNSAFE accepts it: never with applications of customers.')
             : error(unsafe, 'The server does not start until then.')),
         shared && error(shared, 'The server does not start until then.'),
-        role && warning(role, 'docs/operating.md says how.'),
+        role && warning(role, 'docs/install.md says how.'),
       ],
       `PostgreSQL ${version}`,
     );
