@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 export const docs = join(import.meta.dirname, '../../../../docs');
 
-/** A command in a block or a line, without the comment beside it. */
-const written = /npx forecourt ([^\n`]+)/g;
+/** A command in a block or a line, without the comment beside it; COMMAND is in place of any. */
+const written = /npx forecourt (?!COMMAND\b)([^\n`]+)/g;
 const besides = /\s+#\s.*|\s{2,}.*/;
 
 export const commandLinesOf = (page: string): string[] =>

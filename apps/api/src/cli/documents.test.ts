@@ -1,0 +1,139 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
+import { startHandoverReceiver } from '@forecourt/fixtures/simulators/handover-receiver.ts';
+import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEncrypter } from '../store/keys/key-checks.ts';
+import { commandLine } from '../testing/command-line.ts';
+import { databaseSettings } from '../testing/database.ts';
+import { wordsOf } from '../testing/desk-page.ts';
+import { checkout, documents, forecourtLinesOf, readDocument } from '../testing/documents.ts';
+import { newSecret } from '../testing/handover.ts';
+import { testServer } from '../testing/server.ts';
+import { commands } from './commands.ts';
+
+const written = new Map(
+  documents.flatMap((path) => forecourtLinesOf(readDocument(path)).map((line) => [line, path] as const)),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'documents '));
+const dataKey = newDataKey('k1');
+const secret = newSecret();
+const receiver = await startHandoverReceiver({ secret, behave: () => 'taking' });
+const server = await testServer({}, { keys: parseDataKeys(dataKey) });
+await openEncrypter(server.database, server.keys);
+const settings = {
+  ...databaseSettings(server),
+  DATA_KEYS: dataKey,
+  DATA_DIR: join(folder, 'data'),
+  HANDOVER_URL: receiver.url,
+  HANDOVER_SECRET: secret,
+  INIT_CWD: folder,
+};
+/** An empty place for a restore. */
+const empty = { DATA_KEYS: dataKey, DATA_DIR: join(folder, 'empty'), INIT_CWD: folder };
+const run = commandLine(commands, settings);
+afterAll(() => receiver.close());
+
+const put = (name: string, lines: string): string => {
+  writeFileSync(join(folder, name), lines);
+  return join(folder, name);
+};
+
+/** What the documents name and this machine has: files as docs/importing.md describes them. */
+const meant: Record<string, string> = {
+  FILE: sampleOffersFile,
+  'offers.json': sampleOffersFile,
+  'brands/westerly': join(checkout, 'brands/westerly'),
+  '/mnt/elsewhere/forecourt.backup': join(folder, 'new.backup'),
+  'nz-addresses.csv.gz': put(
+    'addresses.csv',
+    'address_id,full_address_number,full_road_name,unit,address_number,address_number_suffix,suburb_locality,town_city,address_lifecycle\n' +
+      '1,14,Ballantyne Road,,14,,,Wānaka,Current\n',
+  ),
+  'bank-branch-register.csv': put(
+    'branches.csv',
+    'Bank_Number,Branch_Number,Bank_Name,Latest_Status\n12,3140,ASB Bank,A\n',
+  ),
+  'register.csv.gz': put(
+    'businesses.csv',
+    'nzbn,entityName,entityTypeCode,entityStatusCode\n9429990000011,LINDIS PASS FENCING LIMITED,LTD,50\n',
+  ),
+};
+
+/** By the first word of a command: of another application, callback or backup than the rest. */
+const meantBy: Record<string, Record<string, string | undefined>> = {
+  restore: { '/mnt/elsewhere/forecourt.backup': join(folder, 'forecourt.backup') },
+};
+
+type Row = { reference: string; id: string };
+const rowsOf = async (line: string): Promise<Row[]> => {
+  const data: unknown = JSON.parse((await run(`${line} --json`)).out);
+  const list = Array.isArray(data) ? data : Object.values(data as object).find(Array.isArray);
+  return (list ?? []) as Row[];
+};
+
+beforeAll(async () => {
+  const done = ['offers', 'import', sampleOffersFile];
+  expect(await run(done)).toMatchObject({ code: 0 });
+  expect(await run('demo seed --applications 40 --seed documents')).toMatchObject({ code: 0 });
+  expect(await run(['backup', join(folder, 'forecourt.backup')])).toMatchObject({ code: 0 });
+  const [application] = await rowsOf('applications list --state toAssess');
+  const [callback] = await rowsOf('callbacks list');
+  const [mail] = await rowsOf('mail list');
+  const [event] = await rowsOf('handover list');
+  const of = (row: Row | undefined) => ({ 'K7PX-3M9D': row?.reference, REFERENCE: row?.reference });
+  meantBy['applications'] = of(application);
+  meantBy['callbacks'] = of(callback);
+  meantBy['mail'] = { ...of(application), MAIL: mail?.id };
+  meantBy['handover'] = { EVENT: event?.id, ID: event?.id };
+});
+
+/** Lines that are parsed here and run elsewhere. */
+const elsewhere = /--replaces|^serve$/;
+/** Lines that end with 1 on a database in order, by what they say. */
+const refused: Record<string, RegExp> = {
+  // The only key.
+  'keys retire k1': /k1/,
+  // A check may fail where no pages were built.
+  doctor: /^CHECK/,
+};
+/** What adds a new thing, for a later line to find. */
+const really = /^offers add/;
+
+describe("the operator's commands in the documents", () => {
+  test.each([...written])('%s, of %s, is called as it may be [ADOPT-02]', (line) => {
+    expect(() => parseCommandLine(commands, wordsOf(line))).not.toThrow();
+  });
+
+  test.each([...written.keys()].filter((line) => !elsewhere.test(line)))(
+    '%s runs as it is written [ADOPT-02]',
+    async (line) => {
+      const [group = ''] = line.split(' ');
+      const words = wordsOf(line).map((word) => meantBy[group]?.[word] ?? meant[word] ?? word);
+      const parsed = parseCommandLine(commands, words);
+      const rehearsable = parsed.kind === 'run' && parsed.command.dryRun !== undefined && !parsed.dryRun;
+      const typed = rehearsable && !really.test(line) ? [...words, '--dry-run'] : words;
+      const { code, out, error } = await run(typed, group === 'restore' ? empty : settings);
+      const mayFail = refused[line];
+      if (!mayFail) expect({ code, error }).toMatchObject({ code: 0 });
+      else {
+        expect([0, 1]).toContain(code);
+        expect(out + error).toMatch(mayFail);
+      }
+    },
+  );
+
+  test('one that is misspelt, has a wrong option or lacks what it needs would be found [ADOPT-02]', () => {
+    const planted = [
+      '```sh\nnpx forecourt aplications list\nsudo forecourt backup --dry-runn\n./forecourt restore\n```',
+      'Run `npx forecourt keys rotat` or `npx forecourt callbacks list --state waiting`.',
+    ].join('\n');
+    const lines = forecourtLinesOf(planted);
+    expect(lines).toHaveLength(5);
+    for (const line of lines) expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow();
+  });
+});
