@@ -22,12 +22,16 @@ const shellLines = documents.flatMap((path) =>
   ),
 );
 
-const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+type Named = Record<string, string>;
+const { scripts, bin }: { scripts: Named; bin: Named } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 
 const isScript = (line: string): boolean => {
   const [, name = ''] = /\bnpm (?:run (?:-s )?)?([\w:]+)/.exec(line) ?? [];
   return name === 'ci' || name in scripts;
 };
+const isTool = (name: string): boolean => name in bin || existsSync(tool(name));
 /** Paths of the repository that a line names. */
 const pathsOf = (line: string): string[] =>
   line.match(/(?<![\w/.])(?:deploy|docs|lab|scripts)\/[\w./-]+/g) ?? [];
@@ -39,7 +43,7 @@ const reads = (): boolean => true;
 const programs: Record<string, (line: string) => boolean> = {
   forecourt: reads, // by documents.test.ts of the commands
   './forecourt': reads, // by documents.test.ts of the commands
-  npx: (line) => existsSync(tool(/npx ([\w-]+)/.exec(line)?.[1] ?? 'none')),
+  npx: (line) => isTool(/npx ([\w-]+)/.exec(line)?.[1] ?? 'none'),
   npm: isScript, // installs and builds
   node: namesFiles,
   echo: (line) => line.includes('sudo') || runs(line),
@@ -89,6 +93,7 @@ describe('other commands in the documents', () => {
   test('a script or a file that there is not, and a program that nobody knows, would be found [ADOPT-02]', () => {
     expect(isScript('npm run nothing')).toBe(false);
     expect(isScript('npm run -s test:deep')).toBe(true);
+    expect([isTool('vitest'), isTool('forecourt'), isTool('forcourt')]).toEqual([true, true, false]);
     expect(namesFiles('kubectl apply -f deploy/kubernetes/gone.yaml')).toBe(false);
     expect(runs('echo "$(openssl rnd 3 || exit 1)" | grep .')).toBe(false);
     expect(programOfLine('FORECOURT_X=1 frobnicate --all') in programs).toBe(false);

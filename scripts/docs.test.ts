@@ -88,7 +88,7 @@ test('the index links every page of docs [ADOPT-01]', () => {
 });
 
 describe('the page about troubleshooting', () => {
-  const sources = globSync(['{apps,packages}/*/src/**/*.ts'], { cwd: root })
+  const sources = globSync(['{apps,packages}/*/src/**/*.ts', 'deploy/release/forecourt'], { cwd: root })
     .filter((path) => !/\.test\.ts$|[\\/]testing[\\/]/.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'));
 

@@ -47,6 +47,7 @@ const put = (name: string, lines: string): string => {
 const meant: Record<string, string> = {
   FILE: sampleOffersFile,
   'offers.json': sampleOffersFile,
+  '/path/to/offers.json': sampleOffersFile,
   'brands/westerly': join(checkout, 'brands/westerly'),
   '/mnt/elsewhere/forecourt.backup': join(folder, 'new.backup'),
   'nz-addresses.csv.gz': put(
@@ -129,7 +130,7 @@ describe("the operator's commands in the documents", () => {
 
   test('one that is misspelt, has a wrong option or lacks what it needs would be found [ADOPT-02]', () => {
     const planted = [
-      '```sh\nnpx forecourt aplications list\nsudo forecourt backup --dry-runn\n./forecourt restore\n```',
+      '```sh\nnpx forecourt aplications list\nsudo -u forecourt forecourt backup --dry-runn\n./forecourt restore\n```',
       'Run `npx forecourt keys rotat` or `npx forecourt callbacks list --state waiting`.',
     ].join('\n');
     const lines = forecourtLinesOf(planted);

@@ -46,7 +46,7 @@ export function programOfLine(line: string): string {
   return first === 'sudo' && !second.startsWith('-') && second !== '' ? second : first;
 }
 
-const ours = /^(?:sudo )?(?:npx |\.\/)?forecourt (.+)$/;
+const ours = /^(?:sudo (?:-u \w+ )?|docker exec \S+ )?(?:npx |\.\/)?forecourt (.+)$/;
 const inline = /`npx forecourt ([^\n`]+)`/g;
 
 /** Returns the arguments of each operator's command in a document: in its blocks, and in its text by `npx forecourt`. */
