@@ -169,6 +169,16 @@ describe('the alerts', () => {
   });
 });
 
+test('every metric of the page about watching is one that a server tells [OPS-13]', () => {
+  const page = readFileSync(join(deploy, '../docs/watch.md'), 'utf8');
+  const named = [...page.matchAll(/^\| (`[a-z_]+`(?:, `[a-z_]+`)*) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/[a-z_]+/g)].map(([name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  const parts = ['', '_count'];
+  expect(named.filter((name) => !parts.some((part) => reported.has(`${name}${part}`)))).toEqual([]);
+});
+
 test.each<[what: string, expression: string, fault: RegExp]>([
   ['a metric that there is not', 'sum(outbox_wating)', /outbox_wating is no metric/],
   ['a label that it has not', 'outbox_waiting{chanel="mail"}', /outbox_waiting has no label chanel/],

@@ -47,6 +47,8 @@ export function programOfLine(line: string): string {
 }
 
 const ours = /^(?:sudo (?:-u \w+ )?|docker exec \S+ )?(?:npx |\.\/)?forecourt (.+)$/;
+/** Stands for any command, or starts the server. */
+const isNone = /^(COMMAND|serve)$/;
 const inline = /`npx forecourt ([^\n`]+)`/g;
 
 /** Returns the arguments of each operator's command in a document: in its blocks, and in its text by `npx forecourt`. */
@@ -55,6 +57,5 @@ export function forecourtLinesOf(text: string): string[] {
     shellLinesOf(inside).flatMap((line) => ours.exec(line)?.[1] ?? []),
   );
   const inText = [...withoutBlocks(text).matchAll(inline)].flatMap(([, line = '']) => line);
-  // The word in place of any command.
-  return [...new Set([...inBlocks, ...inText])].filter((line) => line !== 'COMMAND');
+  return [...new Set([...inBlocks, ...inText])].filter((line) => !isNone.test(line));
 }
