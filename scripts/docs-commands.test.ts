@@ -32,9 +32,11 @@ const isScript = (line: string): boolean => {
   return name === 'ci' || name in scripts;
 };
 const isTool = (name: string): boolean => name in bin || existsSync(tool(name));
-/** Paths of the repository that a line names. */
+/** Paths of the repository that a line names, or of a release unpacked where docs/install.md says. */
 const pathsOf = (line: string): string[] =>
-  line.match(/(?<![\w/.])(?:deploy|docs|lab|scripts)\/[\w./-]+/g) ?? [];
+  [...line.matchAll(/(?<![\w/.])(?:\/opt\/forecourt\/)?((?:deploy|docs|lab|scripts)\/[\w./-]+)/g)].map(
+    ([, path = '']) => path,
+  );
 const namesFiles = (line: string): boolean => pathsOf(line).every((path) => existsSync(join(root, path)));
 const runs = (line: string): boolean => spawnSync('bash', ['-c', line], { cwd: folder }).status === 0;
 const reads = (): boolean => true;
@@ -56,10 +58,9 @@ const programs: Record<string, (line: string) => boolean> = {
   psql: reads, // needs a database at that address
   // Change the machine, as root.
   'apt-get': reads,
-  '-u': reads,
   chmod: reads,
   chown: reads,
-  cp: reads,
+  cp: namesFiles,
   install: reads,
   journalctl: reads,
   ln: reads,
@@ -95,6 +96,7 @@ describe('other commands in the documents', () => {
     expect(isScript('npm run -s test:deep')).toBe(true);
     expect([isTool('vitest'), isTool('forecourt'), isTool('forcourt')]).toEqual([true, true, false]);
     expect(namesFiles('kubectl apply -f deploy/kubernetes/gone.yaml')).toBe(false);
+    expect(namesFiles('sudo cp /opt/forecourt/deploy/systemd/gone.env /etc')).toBe(false);
     expect(runs('echo "$(openssl rnd 3 || exit 1)" | grep .')).toBe(false);
     expect(programOfLine('FORECOURT_X=1 frobnicate --all') in programs).toBe(false);
   });
