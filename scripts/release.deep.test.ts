@@ -18,7 +18,8 @@ const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
 const settings = { PATH: path, DATA_DIR: dataDir, FORECOURT_POSTGRES_BIN: packagedPrograms(account) };
 
 beforeAll(async () => {
-  expect(await show({ program: process.execPath, args: [join(root, 'scripts/release.ts')] })).toBe(true);
+  const isMade = await show({ program: process.execPath, args: [join(root, 'scripts/release.ts')] });
+  if (!isMade) throw new Error('The release was not made.');
   chmodSync(folder, 0o755);
   mkdirSync(dataDir);
   if (account) execFileSync('chown', [`${account.uid}:${account.gid}`, dataDir]);

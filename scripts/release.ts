@@ -29,7 +29,11 @@ const sources = [
   ...['grafana', 'haproxy', 'nginx', 'patroni', 'pgbouncer', 'postgres', 'prometheus', 'systemd'].map(
     (name) => `deploy/${name}`,
   ),
-  ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', '.env.example'],
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  '.env.example',
 ];
 const isLeftOut = (path: string): boolean =>
   /\.test\.tsx?$|^(testing|simulators|node_modules)$/.test(basename(path));
@@ -78,12 +82,11 @@ export async function makeRelease(folder: string, { withNode = false } = {}): Pr
   if (withNode) cpSync(process.execPath, join(folder, 'bin/node'), { recursive: true });
 }
 
-/** Packs a folder so that its content belongs to whoever unpacks it, and everybody can read it. */
-const pack = (folder: string, archive: string): void =>
-  void execFileSync('tar', [
-    ...['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+rX,go-w'],
-    ...['-czf', archive, '-C', dirname(folder), basename(folder)],
-  ]);
+/** Packs a folder so that its content belongs to whom unpacks it, and everybody can read it. */
+function pack(folder: string, archive: string): void {
+  const options = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+rX,go-w'];
+  execFileSync('tar', [...options, '-czf', archive, '-C', dirname(folder), basename(folder)]);
+}
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { 'with-node': { type: 'boolean', default: false } } });

@@ -15,7 +15,9 @@ function ensureInstalled() {
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing the packages of package-lock.json: about 700 MB in node_modules, once, in about a minute ...');
+  console.log(
+    'Installing the packages of package-lock.json: about 700 MB in node_modules, once, in about a minute ...',
+  );
   const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
