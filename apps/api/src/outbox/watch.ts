@@ -1,4 +1,4 @@
-import { Counter, type Metric } from 'prom-client';
+import { Counter, type Metric } from '@prometheus-io/client';
 import { type ChannelName, channelNames } from '../store/outbox/outbox.ts';
 
 const outcomes = ['delivered', 'failed', 'gave up'] as const;

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
+import { Counter, Gauge, Histogram, type Metric } from '@prometheus-io/client';
 import type { CallError } from './call-error.ts';
 
 type Log = { warn(facts: object, sentence: string): void };

@@ -1,6 +1,6 @@
+import { Gauge } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { Gauge } from 'prom-client';
 
 /** † Most a call waits for Redis; a timeout closes the connection for all. */
 export const redisWaitMs = 100;

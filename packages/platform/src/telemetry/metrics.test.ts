@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Gauge } from '@prometheus-io/client';
 import fastify, { LogController } from 'fastify';
-import { Gauge } from 'prom-client';
 import { expect, test } from 'vitest';
 import { logOptions, logRequests } from './log.ts';
 import { collectMetrics } from './metrics.ts';

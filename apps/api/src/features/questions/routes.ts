@@ -1,7 +1,7 @@
 import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
 import type { Metrics } from '@forecourt/platform/telemetry/metrics.ts';
+import { Counter } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
-import { Counter } from 'prom-client';
 import { asApi } from '../../http/api.ts';
 import { done } from '../../http/idempotency.ts';
 
