@@ -14,6 +14,8 @@ const source = readFileSync(
 const falseAlarms: readonly (readonly [rule: string, element: string])[] = [
   // An output is a live region here, not a field: ARIA asks no name of role status.
   ['input_label_exists', '<output'],
+  // Its text is clipped from view and still read out.
+  ['label_content_exists', '<label class="_unseen_'],
 ];
 
 /**
