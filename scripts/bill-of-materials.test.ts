@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,6 +33,36 @@ test('one command writes the bill of materials to the file that it is given [SEC
   expect(written).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   expect(written).toEqual(JSON.parse(JSON.stringify(billOfMaterials())));
   expect(JSON.stringify(written)).not.toContain(root);
+});
+
+/** Packages whose makers name a successor, which the registry does not always pass on. */
+const replaced = {
+  'prom-client': '@prometheus-io/client',
+  html_codesniffer: 'accessibility-checker-engine',
+};
+
+test('no package is used that its makers have replaced, and each is asked for in one exact version [ADOPT-04]', () => {
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: object };
+  for (const [old, successor] of Object.entries(replaced)) {
+    expect(Object.keys(locked.packages)).not.toContain(`node_modules/${old}`);
+    expect(Object.keys(locked.packages)).toContain(`node_modules/${successor}`);
+  }
+  const manifests = globSync('{package.json,{apps,packages}/*/package.json,{e2e,lab}/package.json}', {
+    cwd: root,
+  });
+  for (const path of manifests) {
+    const manifest = JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const asked = {
+      ...manifest['dependencies'],
+      ...manifest['devDependencies'],
+      ...manifest['optionalDependencies'],
+    };
+    for (const [name, version] of Object.entries(asked))
+      expect(version, `${name} in ${path}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+  }
 });
 
 test('the bill of materials names every production dependency with version, licence and checksum [SEC-10]', () => {
