@@ -68,5 +68,6 @@ const factsOfDecided = (decision: CreditDecision, { details }: About): StatusFac
   decision,
   hasGuarantee: false,
   hasCards: false,
+  areCardsSent: false,
   isWithdrawn: false,
 });
