@@ -11,6 +11,7 @@ import { type ApplicationId, open, openSubmission } from './applications.ts';
 
 /** An order that can be made: approved, and not sent. */
 export type OrderToMake = {
+  readonly id: ApplicationId;
   readonly reference: string;
   readonly submission: SubmissionDetails;
   readonly cards: readonly CardChange[];
@@ -53,6 +54,7 @@ export async function listOrders(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     orders: rows.slice(0, limit).map((row) => ({
+      id: row.id,
       reference: row.reference,
       submission: openSubmission(store, row, row.submission),
       cards: open(store, row, 'cards', row.cards) ?? [],
