@@ -104,13 +104,13 @@ export const applicationsDecide = command({
   },
 });
 
-const instead = (reference: string, { decision }: Present): NextStep[] => [
+const instead = (reference: string, { state, decision }: Present): NextStep[] => [
   { to: 'see how it stands', run: `${names.show} ${reference}` },
   ...(decision
     ? [
         {
           to: 'put another in place of the decision in effect',
-          run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE`,
+          run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE${statusTable[state].isDecisionForced ? ' --force' : ''}`,
         },
       ]
     : []),

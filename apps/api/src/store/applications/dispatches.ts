@@ -10,6 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       number: number;
       source: DispatchSource;
       sent_at: Moment;
+      /** New Zealand day, yyyy-MM-dd. */
       sent_on: string;
       details: Encrypted;
       undone_at: LaterMoment;
@@ -47,8 +48,14 @@ type Row = Pick<ApplicationRow, 'id'>;
 export async function dispatchesOf({ database, encrypter }: Store, { id }: Row): Promise<Dispatch[]> {
   const rows = await database
     .selectFrom('dispatches')
-    .select(['number', 'source', 'sent_at as sentAt', 'undone_at as undoneAt', 'details'])
-    .select(sql<string>`sent_on::text`.as('sentOn'))
+    .select([
+      'number',
+      'source',
+      'sent_at as sentAt',
+      'undone_at as undoneAt',
+      'details',
+      'sent_on as sentOn',
+    ])
     .where('application_id', '=', id)
     .orderBy('number')
     .execute();
@@ -74,7 +81,7 @@ export async function addDispatch(
   await sql`
     with added as (
       insert into dispatches (application_id, number, source, sent_on, details)
-      values (${id}, ${number}, ${source}, ${sentOn}::date, ${encrypted}) returning sent_at)
+      values (${id}, ${number}, ${source}, ${sentOn}, ${encrypted}) returning sent_at)
     update applications set cards_sent_at = (select sent_at from added) where id = ${id}`.execute(database);
 }
 

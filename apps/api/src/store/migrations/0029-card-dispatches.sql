@@ -4,7 +4,8 @@ create table dispatches (
   number integer not null check (number > 0),
   source text not null check (source in ('system', 'operator')),
   sent_at timestamptz not null default clock_timestamp(),
-  sent_on date not null,
+  -- New Zealand day, yyyy-MM-dd.
+  sent_on text not null check (sent_on ~ '^\d{4}-\d\d-\d\d$'),
   details bytea not null,
   undone_at timestamptz,
   undoing bytea,
