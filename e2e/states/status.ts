@@ -44,7 +44,7 @@ const statusAnswers: Record<string, readonly [heading: string, answer: object]> 
     {
       state: 'toAssess',
       stage: 'Being assessed',
-      cards: { count: 48, arriveBy: null },
+      cards: { count: 48, arriveBy: null, sent: null },
       next: 'Our team is looking at your application, and we’ll email you when it is decided. We’ll make your cards as soon as it is approved.',
       expected: promised,
       acts: [],
@@ -78,7 +78,7 @@ const statusAnswers: Record<string, readonly [heading: string, answer: object]> 
     {
       state: 'cardsOrdered',
       stage: 'Cards',
-      cards: { count: 48, arriveBy: '2026-12-03' },
+      cards: { count: 48, arriveBy: '2026-12-03', sent: null },
       next: 'Your account is approved and your cards are ordered. We’ll make them and send them to you: they are delivered within 5 working days after approval.',
       acts: [],
     },

@@ -30,6 +30,7 @@ import { cardRoutes } from './features/cards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
 import { questionRoutes } from './features/questions/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { brandFiles } from './http/brand-files.ts';
@@ -110,6 +111,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   });
   await app.register(draftRoutes, { store });
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
+  await app.register(orderRoutes, { store, keys: config.decisionKeys });
   await app.register(cardRoutes, { store });
   await app.register(lookUpRoutes, providers);
   await app.register(questionRoutes, { metrics });

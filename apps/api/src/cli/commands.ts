@@ -23,6 +23,10 @@ import { keysRotate } from './keys/rotate-keys.ts';
 import { mailList, mailResend } from './mail-commands.ts';
 import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts';
 import { offersList, offersShow } from './offers/look-at-offers.ts';
+import { ordersExport } from './orders/export.ts';
+import { ordersList } from './orders/list.ts';
+import { ordersSent } from './orders/sent.ts';
+import { ordersShow } from './orders/show.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
 import { verify } from './verify.ts';
@@ -38,6 +42,10 @@ export const commands: readonly Command[] = [
   applicationsDecide,
   applicationsWithdraw,
   applicationsExport,
+  ordersList,
+  ordersShow,
+  ordersExport,
+  ordersSent,
   verify,
   databaseStatus,
   databaseMigrate,

@@ -3,6 +3,7 @@ import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { gauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 import { enquiriesOfADay } from '../store/applications/credit-enquiries.ts';
+import { listLateOrders } from '../store/applications/orders.ts';
 import { listOverdueApplications } from '../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
 import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
@@ -31,6 +32,7 @@ export function storeMetrics(
     'Applications that wait longer for a decision than was promised',
     'state',
   );
+  const lateOrders = gauge('orders_late', 'Card orders that wait longer to be sent than was promised');
   const enquiries = gauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
   const mails = gauge('mails_day', 'Mails that left within a day');
   const mostMails = gauge('mails_day_limit', 'Mails that may leave within a day');
@@ -48,6 +50,7 @@ export function storeMetrics(
   const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: gauge(name, help, 'channel') }));
   const kept = [
     overdue,
+    lateOrders,
     enquiries,
     mails,
     mostMails,
@@ -59,9 +62,10 @@ export function storeMetrics(
   metrics.add([away, ...kept]);
 
   const read = async (): Promise<void> => {
-    const [waiting, { count }, tasks, keys, enquiriesToday, mailsToday] = await Promise.all([
+    const [waiting, { count }, orders, tasks, keys, enquiriesToday, mailsToday] = await Promise.all([
       backlogs(database),
       listOverdueApplications(database, new Date()),
+      listLateOrders(database, new Date(), 0),
       finishedTasks(database),
       keysInUse(database),
       enquiriesOfADay(database),
@@ -75,6 +79,7 @@ export function storeMetrics(
       for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));
     }
     overdue.set({ state: 'undecided' }, count);
+    lateOrders.set(orders.count);
     for (const { task, finished_at: at } of tasks) finished.set({ task }, at.getTime() / 1_000);
     for (const { key, encrypt, lack } of keys) {
       servers.set({ key }, encrypt);

@@ -144,6 +144,50 @@ const letters: Letters = {
     };
   },
 
+  'cards-sent': (
+    { registeredName, reference, numberOfCards, sentOn, arriveBy, tracking, statusKey },
+    sender,
+    origin,
+  ) => {
+    const isOne = numberOfCards === 1;
+    const [late, liable] = notArrived(numberOfCards, true);
+    return {
+      subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} on the way`,
+      heading: `We sent ${isOne ? 'your fuel card' : `your ${counted(numberOfCards, 'fuel card')}`}`,
+      body: [
+        `${isOne ? 'It was' : 'They were'} sent on ${formatWeekday(sentOn)}, and ${isOne ? 'arrives' : 'arrive'} by ${formatWeekday(arriveBy)}.`,
+        {
+          facts: [
+            ...(registeredName ? ([['Business', registeredName]] satisfies Facts) : []),
+            [referenceNumber, reference],
+            ...(tracking === null ? [] : ([['Tracking', tracking]] satisfies Facts)),
+          ],
+        },
+        onArrival(numberOfCards),
+        `${late} ${sender.phone} ${liable}`,
+        ...statusPage(statusKey, origin),
+      ],
+    };
+  },
+
+  'cards-unsent': ({ registeredName, reference, numberOfCards, statusKey }, sender, origin) => {
+    const isOne = numberOfCards === 1;
+    return {
+      subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} not sent yet`,
+      heading: `Our mistake: your ${isOne ? 'card is' : 'cards are'} not sent yet`,
+      body: [
+        `We told you that your fuel ${isOne ? 'card was' : 'cards were'} sent. That was a mistake. We’ll email you when ${isOne ? 'it is' : 'they are'} on the way.`,
+        {
+          facts: [
+            ...(registeredName ? ([['Business', registeredName]] satisfies Facts) : []),
+            [referenceNumber, reference],
+          ],
+        },
+        ...statusPage(statusKey, origin),
+      ],
+    };
+  },
+
   'callback-for-provider': (emailData) => {
     const spend =
       emailData.fuelAmount === null ? 'Not given' : `${formatMoney(emailData.fuelAmount)} a month`;

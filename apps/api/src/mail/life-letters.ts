@@ -1,4 +1,4 @@
-import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { deliveryTime, referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
@@ -37,6 +37,11 @@ const creditReport = ({ creditReporter }: Sender): string =>
   creditReporter
     ? `A credit report from ${creditReporter.name} was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at ${creditReporter.link}`
     : 'A credit report was used for this decision. Call us to find out which credit bureau it came from: they must show you what they hold about you, and correct what is wrong in it.';
+
+const namedFirst = (count: number, references: readonly string[]): Letter['body'] => [
+  { title: 'References', list: references },
+  ...(count > references.length ? [`And ${count - references.length} more.`] : []),
+];
 
 export const lifeLetters = {
   'status-link': ({ registeredName, reference, statusKey }, sender, origin) => ({
@@ -107,16 +112,31 @@ export const lifeLetters = {
   }),
 
   /** To the provider's business contact, at most once a day. */
-  'late-for-provider': ({ late, promisedDays, references }) => {
-    const waiting = `${counted(late, 'application waits', 'applications wait')} for a decision`;
+  'late-for-provider': ({ late, promisedDays, references, lateOrders }) => {
+    const waiting = [
+      ...(late > 0 ? [`${counted(late, 'application waits', 'applications wait')} for a decision`] : []),
+      ...(lateOrders
+        ? [`${counted(lateOrders.count, 'card order waits', 'card orders wait')} to be sent`]
+        : []),
+    ].join(', ');
     return {
       subject: waiting,
       heading: waiting,
       body: [
-        `We promise an answer within ${promisedDays} working days. These have waited longer, the oldest first:`,
-        { title: 'References', list: references },
-        ...(late > references.length ? [`And ${late - references.length} more.`] : []),
-        `To see them all: ${programName} applications list`,
+        ...(late > 0
+          ? [
+              `We promise an answer within ${promisedDays} working days. These have waited longer, the oldest first:`,
+              ...namedFirst(late, references),
+              `To see them all: ${programName} applications list`,
+            ]
+          : []),
+        ...(lateOrders
+          ? [
+              `We promise cards within ${deliveryTime} after approval. These orders are not sent yet, the oldest first:`,
+              ...namedFirst(lateOrders.count, lateOrders.references),
+              `To see them all: ${programName} orders list`,
+            ]
+          : []),
       ],
     };
   },

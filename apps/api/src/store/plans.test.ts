@@ -4,6 +4,7 @@ import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
+import { sendCards, undoSending } from '../features/orders/send-cards.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
 import { mailChannel } from '../mail/channel.ts';
@@ -17,6 +18,7 @@ import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
 import { forgetAsked } from './applications/lost-links.ts';
+import { countOrders, listLateOrders, listOrders } from './applications/orders.ts';
 import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
 import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
@@ -85,6 +87,20 @@ async function lifeOfAServer() {
   for (const dryRun of [true, false]) await purge(database, { dryRun });
 }
 
+async function dayOfOrders(context: { requestId: string }) {
+  const { rows } = await pool.query("select reference from applications where life = 'cardsOrdered' limit 1");
+  const reference: string = rows[0].reference;
+  const { behind } = await listOrders(store, {}, { limit: 1 });
+  for (const areEarlier of [false, true]) {
+    await listOrders(store, { areEarlier }, { limit: 1, behind: behind ?? { since: '2020-01-01', id: '1' } });
+    await countOrders(store, { areEarlier });
+  }
+  await listLateOrders(database, new Date(), 20);
+  const sending = { by: 'operator', context } as const;
+  await sendCards(store, { reference, sentBy: 'Aroha' }, sending);
+  await undoSending(store, reference, { because: 'a test', undoneBy: 'Aroha', context });
+}
+
 async function dayAtADesk() {
   providers.creditBureau = { check: async () => 'Assess' };
   const late = await rowOf(await submitted());
@@ -100,6 +116,7 @@ async function dayAtADesk() {
     .filter(({ state }) => state === 'toAssess')
     .map(({ reference }) => reference ?? '');
   const context = { requestId: 'aroha@desk-2' };
+  await dayOfOrders(context);
   const decision = { reference: one, decision: 'Approved', decidedBy: 'Aroha' } as const;
   await decide(store, { ...decision, reasons: [] }, { by: 'operator', context });
   await withdraw(

@@ -22,6 +22,7 @@ const others: Readonly<Record<string, string>> = {
   audit: 'select, insert (application_id, action, request_id, hash)',
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
+  dispatches: 'select, insert, update (details, undone_at, undoing)',
   migrations: 'select',
   address_places: 'select',
   address_points: 'select',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
+import { sendCards, undoSending } from '../features/orders/send-cards.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import type { testServer } from './server.ts';
 
@@ -52,6 +53,23 @@ type Deciding = Pick<
   Awaited<ReturnType<typeof testServer>>,
   'submitted' | 'rowOf' | 'store' | 'providers' | 'pool'
 >;
+
+/** Sends the cards of an application, undoes it and sends them again. */
+export async function cardsSentByPeople(
+  { store, pool }: Pick<Deciding, 'store' | 'pool'>,
+  row: ApplicationId,
+) {
+  const { rows } = await pool.query<{ reference: string }>(
+    'select reference from applications where id = $1',
+    [row],
+  );
+  const { reference } = rows[0] ?? { reference: '' };
+  const context = { requestId: 'r' };
+  const sending = { by: 'operator', context } as const;
+  await sendCards(store, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
+  await undoSending(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });
+  await sendCards(store, { reference, sentBy: 'Mere' }, sending);
+}
 
 /** Row of an application that was declined, then approved, then withdrawn. */
 export async function decidedByPeople({

@@ -26,6 +26,9 @@ export const orderConfirmationTexts = {
   arriving: 'Arriving',
   /** `day` is yyyy-MM-dd, null while approval is awaited. */
   arrivingBy: (day: string | null) => (day === null ? arrivesWithin : `By ${formatWeekday(day)}`),
+  sent: 'Sent',
+  sentOn: formatWeekday,
+  tracking: 'Tracking',
   confirmation: 'Confirmation',
   emailTo: (email: string) => `An email to ${email}`,
   whatToDo: 'What to do',

@@ -24,6 +24,9 @@ export const closedTexts = {
 
 const { title: ordered } = orderConfirmationTexts;
 
+const sentTitle = (cards: number): string =>
+  cards === 1 ? 'Your card is sent' : `Your ${counted(cards, 'card')} are sent`;
+
 export const progressTexts = {
   title: 'Progress',
   decision: {
@@ -32,6 +35,7 @@ export const progressTexts = {
     guaranteeAwaited: 'We need your personal guarantee',
     approved: 'Approved',
     cardsOrdered: 'Approved',
+    cardsSent: 'Approved',
     declined: 'Declined',
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
   cards: (count: number) => counted(count, 'card'),
@@ -40,6 +44,8 @@ export const progressTexts = {
     guaranteeAwaited: 'You can order them now',
     approved: 'It’s your turn',
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
+  sent: (day: string, arriveBy: string | null) =>
+    `On ${formatWeekday(day)}${arriveBy === null ? '' : `, arriving by ${formatWeekday(arriveBy)}`}`,
   arrival: (day: string | null) =>
     day === null ? `Arriving within ${deliveryTime} after approval` : `Arriving by ${formatWeekday(day)}`,
 } as const;
@@ -49,8 +55,11 @@ export const statusTexts = {
     if (!cards) return statusTexts.title[state];
     if (state === 'toAssess') return `${ordered(cards.count)}, waiting for approval`;
     if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for your guarantee`;
+    if (state === 'cardsSent') return sentTitle(cards.count);
     return state === 'cardsOrdered' ? ordered(cards.count) : statusTexts.title[state];
   },
+  sent: (cards: number, day: string, arriveBy: string) =>
+    `${cards === 1 ? 'Your card was' : 'Your cards were'} sent on ${formatWeekday(day)} and ${cards === 1 ? 'arrives' : 'arrive'} by ${formatWeekday(arriveBy)}.`,
   arriving: (cards: number, day: string) =>
     `Your account is approved. ${cards === 1 ? 'Your card arrives' : 'Your cards arrive'} by ${formatWeekday(day)}.`,
   title: {
@@ -61,6 +70,7 @@ export const statusTexts = {
     approved: 'You’re approved',
     declined: 'We could not open this account',
     cardsOrdered: 'Your cards are ordered',
+    cardsSent: 'Your cards are sent',
     withdrawn: 'Your application was withdrawn',
   } satisfies Record<ApplicationStatus, string>,
   facts: { reference: copyTexts.reference, business: 'Business', sent: copyTexts.sent },

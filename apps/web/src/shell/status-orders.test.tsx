@@ -57,7 +57,7 @@ const ordered: StatusAnswer = {
   ...approved,
   state: 'cardsOrdered',
   stage: 'Cards',
-  cards: { count: 1, arriveBy: '2026-12-03' },
+  cards: { count: 1, arriveBy: '2026-12-03', sent: null },
   acts: [],
 };
 
@@ -85,7 +85,7 @@ test('an order made while the application is assessed is confirmed without a day
   await orderFromThere(
     toAssess,
     'We are looking at your application',
-    says({ ...toAssess, cards: { count: 1, arriveBy: null }, acts: [] }, '"with cards"'),
+    says({ ...toAssess, cards: { count: 1, arriveBy: null, sent: null }, acts: [] }, '"with cards"'),
   );
   await title('1 card ordered, waiting for approval');
   expect(screen.getByText('Within 5 working days after approval')).toBeTruthy();

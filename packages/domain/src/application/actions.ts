@@ -13,6 +13,8 @@ const changes = {
   giveGuarantee: { hasGuarantee: true },
   orderCards: { hasCards: true },
   withdraw: { isWithdrawn: true },
+  sendCards: { areCardsSent: true },
+  undoSendCards: { areCardsSent: false },
 } as const satisfies Record<Exclude<Action, 'submit'>, Partial<StatusFacts>>;
 
 export const factsAfter = (facts: StatusFacts, action: Exclude<Action, 'submit'>): StatusFacts => ({
@@ -28,9 +30,12 @@ export function refusalOf(
   action: Action,
   { by, isForced = false }: Acting,
 ): string | null {
-  const row = statusTable[statusOf(facts)];
+  const status = statusOf(facts);
+  const row = statusTable[status];
   const isLate = endsWithCards(action) && facts.hasCards && row.transitions[action] !== undefined;
   const { reason, remedy } = isLate ? statusTable.cardsOrdered : row;
+  if (needsCards(action) && status === 'approved' && isFor(by, action))
+    return `No cards are ordered for this application, so ${actions[action].refusal}.`;
   if (!isFor(by, action)) return `${reason}, and this is for others to do.`;
   if (row.transitions[action] === undefined || isLate) return sentence(reason, action, by, remedy);
   const needsForce = row.isDecisionForced && isDecision(action) && !(isForced && by === 'operator');
@@ -40,6 +45,7 @@ export function refusalOf(
 const isFor = (actor: Actor, action: Action): boolean =>
   actions[action].by.some((allowed) => allowed === actor);
 const endsWithCards = (action: Action): boolean => 'endsWithCards' in actions[action];
+const needsCards = (action: Action): boolean => 'needsCards' in actions[action];
 
 const sentence = (reason: string, action: Action, by: Actor, remedy?: string): string =>
   `${reason}, so ${actions[action].refusal}.${by === 'applicant' && remedy ? ` ${remedy}` : ''}`;
@@ -60,8 +66,10 @@ export function nextIn(status: ApplicationStatus, hasCards: boolean): string {
   return (hasCards && nextWithCards) || next;
 }
 
+const withoutCards = { hasCards: false, areCardsSent: false };
+
 export const isApprovedAtOnce = (facts: Pick<StatusFacts, 'decision' | 'isChecked'>): boolean =>
-  statusOf({ isSubmitted: true, hasGuarantee: false, hasCards: false, isWithdrawn: false, ...facts }) ===
+  statusOf({ isSubmitted: true, hasGuarantee: false, ...withoutCards, isWithdrawn: false, ...facts }) ===
   'approved';
 
 /** Returns the status whose refusal of this action is the given sentence; undefined for any other text. */
@@ -73,5 +81,5 @@ export const statusOfRefusal = (action: Action, text: unknown): ApplicationStatu
 
 export function isCardRefusal(text: unknown): text is string {
   const status = statusOfRefusal('orderCards', text);
-  return status !== undefined && status !== 'cardsOrdered';
+  return status !== undefined && status !== 'cardsOrdered' && status !== 'cardsSent';
 }

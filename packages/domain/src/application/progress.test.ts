@@ -18,6 +18,7 @@ describe('the steps of an application', () => {
     ['guaranteeAwaited', true, '✓ Sent, > Decision, ✓ Cards ordered, - Cards sent'],
     ['approved', false, '✓ Sent, ✓ Decision, > Cards ordered, - Cards sent'],
     ['cardsOrdered', true, '✓ Sent, ✓ Decision, ✓ Cards ordered, > Cards sent'],
+    ['cardsSent', true, '✓ Sent, ✓ Decision, ✓ Cards ordered, ✓ Cards sent'],
     ['declined', false, '✓ Sent, ✓ Decision'],
     ['declined', true, '✓ Sent, ✓ Decision'],
     ['withdrawn', false, '✓ Sent'],
@@ -29,13 +30,17 @@ describe('the steps of an application', () => {
     for (const status of applicationStatuses)
       for (const hasCards of [false, true]) {
         const now = progressOf(status, hasCards).filter(({ is }) => is === 'current');
-        expect(now, status).toHaveLength(status === 'declined' || status === 'withdrawn' ? 0 : 1);
+        expect(now, status).toHaveLength(['declined', 'withdrawn', 'cardsSent'].includes(status) ? 0 : 1);
       }
   });
 
-  test('cards that were sent are never claimed: nothing tells us that yet [END-03]', () => {
+  test('cards are sent in that status alone [END-03]', () => {
     for (const status of applicationStatuses)
-      for (const hasCards of [false, true])
-        expect(progressOf(status, hasCards)).not.toContainEqual({ step: progressSteps.at(-1), is: 'done' });
+      for (const hasCards of [false, true]) {
+        const isSent = progressOf(status, hasCards).some(
+          ({ step, is }) => step === progressSteps.at(-1) && is === 'done',
+        );
+        expect(isSent, status).toBe(status === 'cardsSent');
+      }
   });
 });

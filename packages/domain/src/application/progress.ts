@@ -7,16 +7,15 @@ export type Progress = {
   readonly is: 'done' | 'current' | 'ahead';
 };
 
-const decided: readonly ApplicationStatus[] = ['approved', 'cardsOrdered', 'declined'];
+const decided: readonly ApplicationStatus[] = ['approved', 'cardsOrdered', 'cardsSent', 'declined'];
 
 /** Returns the steps; the first not done is current. Once ended, only the steps done are listed. */
 export function progressOf(status: ApplicationStatus, hasCards: boolean): readonly Progress[] {
   const isDone: Readonly<Record<ProgressStep, boolean>> = {
     Sent: status !== 'started',
     Decision: decided.includes(status),
-    'Cards ordered': hasCards || status === 'cardsOrdered',
-    // No status says yet that cards were sent.
-    'Cards sent': false,
+    'Cards ordered': hasCards || status === 'cardsOrdered' || status === 'cardsSent',
+    'Cards sent': status === 'cardsSent',
   };
   if (status === 'declined' || status === 'withdrawn')
     return (['Sent', 'Decision'] as const)

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, applicationStatuses, type Outcome } from '../constants/options.ts';
-import { deliveredWithin, tryLater } from '../constants/phrases.ts';
+import { deliveredWithin, deliveryTime, tryLater } from '../constants/phrases.ts';
 
 export type Actor = 'applicant' | 'system' | 'operator';
 
@@ -9,6 +9,8 @@ type ActionRow = {
   readonly refusal: string;
   /** Refused once cards are ordered, whatever the status. */
   readonly endsWithCards?: true;
+  /** Refused while none are ordered, also where the status would allow it. */
+  readonly needsCards?: true;
 };
 
 export const actions = {
@@ -19,6 +21,8 @@ export const actions = {
   giveGuarantee: { by: ['applicant'], refusal: 'it needs no personal guarantee' },
   orderCards: { by: ['applicant'], refusal: 'no cards can be ordered', endsWithCards: true },
   withdraw: { by: ['applicant', 'operator'], refusal: 'it cannot be withdrawn', endsWithCards: true },
+  sendCards: { by: ['system', 'operator'], refusal: 'no cards can be sent', needsCards: true },
+  undoSendCards: { by: ['operator'], refusal: 'there is no sending to undo', needsCards: true },
 } as const satisfies Record<string, ActionRow>;
 export type Action = keyof typeof actions;
 
@@ -94,10 +98,10 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'decided',
     reason: 'A personal guarantee is awaited for this application',
     transitions: {
-      approve: ['approved', 'cardsOrdered'],
+      approve: ['approved', 'cardsOrdered', 'cardsSent'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited'],
-      giveGuarantee: ['approved', 'cardsOrdered'],
+      giveGuarantee: ['approved', 'cardsOrdered', 'cardsSent'],
       orderCards: ['guaranteeAwaited'],
       withdraw: ['withdrawn'],
     },
@@ -124,9 +128,9 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     reason: 'This application was declined',
     remedy: callUs,
     transitions: {
-      approve: ['approved', 'cardsOrdered'],
+      approve: ['approved', 'cardsOrdered', 'cardsSent'],
       decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered'],
+      askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered', 'cardsSent'],
     },
   },
   cardsOrdered: {
@@ -140,6 +144,22 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       approve: ['cardsOrdered'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited', 'cardsOrdered'],
+      sendCards: ['cardsSent'],
+    },
+    isDecisionForced: true,
+  },
+  cardsSent: {
+    name: 'Cards sent',
+    waitsFor: 'nobody',
+    next: `Your cards are sent. If they have not come ${deliveryTime} after they were sent, call us straight away.`,
+    kept: 'decided',
+    reason: 'The cards of this application were sent',
+    remedy: callUs,
+    transitions: {
+      approve: ['cardsSent'],
+      decline: ['declined'],
+      askGuarantee: ['guaranteeAwaited', 'cardsSent'],
+      undoSendCards: ['cardsOrdered'],
     },
     isDecisionForced: true,
   },

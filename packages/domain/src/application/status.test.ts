@@ -21,7 +21,8 @@ const pages = Object.keys(paths) as Page[];
 test.each(applicationStatuses)(
   'an application is %s by what its own tab knows [CRED-15, END-01]',
   (status) => {
-    expect(statusOf(factsOf(ofEachStatus[status]))).toBe(status);
+    const known = status === 'cardsSent' ? 'cardsOrdered' : status;
+    expect(statusOf(factsOf(ofEachStatus[status]))).toBe(known);
   },
 );
 
@@ -77,6 +78,7 @@ const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (
   const unsent = { started: paths.form, 'started, with a callback requested': paths.form };
   const ordered = {
     cardsOrdered: paths.completed,
+    cardsSent: paths.completed,
     'to assess, with cards ordered': paths.completed,
     'guarantee awaited, with cards ordered': paths.completed,
   };

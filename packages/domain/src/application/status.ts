@@ -10,6 +10,7 @@ export type StatusFacts = {
   readonly decision: CreditDecision | null;
   readonly hasGuarantee: boolean;
   readonly hasCards: boolean;
+  readonly areCardsSent: boolean;
   readonly isWithdrawn: boolean;
 };
 
@@ -22,7 +23,8 @@ export function statusOf(facts: StatusFacts): ApplicationStatus {
   if (decision === 'Assess') return 'toAssess';
   if (decision === 'Decline') return 'declined';
   if (decision !== 'Approved' && !facts.hasGuarantee) return 'guaranteeAwaited';
-  return facts.hasCards ? 'cardsOrdered' : 'approved';
+  if (!facts.hasCards) return 'approved';
+  return facts.areCardsSent ? 'cardsSent' : 'cardsOrdered';
 }
 
 export const factsOf = (application: Application): StatusFacts => ({
@@ -31,6 +33,8 @@ export const factsOf = (application: Application): StatusFacts => ({
   decision: application.credit.creditCheckResult,
   hasGuarantee: application.credit.agreedToPersonalGuarantee,
   hasCards: application.cards.sectionComplete,
+  // Only the status page learns of it.
+  areCardsSent: false,
   isWithdrawn: application.saver.isWithdrawn,
 });
 
@@ -42,6 +46,7 @@ const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Pa
   approved: ['nextSteps', 'completed'],
   declined: ['creditCheckFailed'],
   cardsOrdered: ['completed'],
+  cardsSent: ['completed'],
   withdrawn: ['status'],
 };
 

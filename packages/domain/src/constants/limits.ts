@@ -24,6 +24,8 @@ export const idleTimeoutMinutes = 1_440;
 /** † Warning before the idle time-out; WCAG 2.2.1 asks for 20 seconds at least. */
 export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
+/** Hours in which an operator may undo that cards were sent. */
+export const undoSendingHours = 24;
 /** † Working days in which the provider promises a decision that a person makes. */
 export const promisedWorkingDays = 2;
 /** With this many decisions in this many days, the measured time replaces the promised one. */

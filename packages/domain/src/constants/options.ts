@@ -47,6 +47,7 @@ export const applicationStatuses = [
   'approved',
   'declined',
   'cardsOrdered',
+  'cardsSent',
   'withdrawn',
 ] as const;
 export const invoiceDates = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoDate } from '../fields/date.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
@@ -59,6 +60,24 @@ export const cardsOrdered = event(
   z.strictObject({ ...about, cards: orderCards.schema.body.shape.preferences.shape.cards }),
 );
 
+/** `sentOn`: New Zealand day; `tracking` as the provider gave it. */
+export const cardsSent = event(
+  'cards.sent',
+  z.strictObject({
+    ...about,
+    numberOfCards: z.int(),
+    sentOn: isoDate,
+    tracking: z.nullable(z.string()),
+    sentBy: z.string(),
+  }),
+);
+
+/** An operator undid a `cards.sent`: the cards are still to be sent. */
+export const cardsUnsent = event(
+  'cards.unsent',
+  z.strictObject({ ...about, undoneBy: z.string(), because: z.string() }),
+);
+
 /** `replaces` is the number of the earlier decision; a credit check's decision is number 1. */
 export const applicationDecided = event(
   'application.decided',
@@ -86,6 +105,8 @@ export const handoverEvents = [
   callbackRequested,
   callbackHandled,
   cardsOrdered,
+  cardsSent,
+  cardsUnsent,
   applicationDecided,
   applicationWithdrawn,
   ping,

@@ -21,7 +21,13 @@ const expected = z.discriminatedUnion('kind', [
 ]);
 export type ExpectedTime = z.infer<typeof expected>;
 
-const orderedSoFar = z.strictObject({ count: z.int(), arriveBy: z.nullable(isoDate) });
+const orderedSoFar = z.strictObject({
+  count: z.int(),
+  /** Null while the cards wait for an approval. */
+  arriveBy: z.nullable(isoDate),
+  /** Null until they are sent; missing from a server of the previous release. */
+  sent: z._default(z.nullable(z.strictObject({ on: isoDate, tracking: z.nullable(z.string()) })), null),
+});
 export type OrderedSoFar = z.infer<typeof orderedSoFar>;
 
 const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
@@ -34,6 +40,7 @@ export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number]
   approved: 'Decision',
   declined: 'Decision',
   cardsOrdered: 'Cards',
+  cardsSent: 'Cards',
   withdrawn: null,
 };
 

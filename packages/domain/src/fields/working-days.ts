@@ -26,3 +26,9 @@ export function firstDayInTime(today: string, workingDays: number): string {
 
 /** Counted from approval or order, whichever is later; yyyy-MM-dd. */
 export const cardsDueDay = (readyAt: Date): string => dueDay(newZealandDay(readyAt), cardDeliveryWorkingDays);
+
+/** Returns the promised day of cards that were sent on time; of cards sent late, the working days count from then. */
+export function sentCardsDueDay(readyAt: Date, sentOn: string): string {
+  const promised = cardsDueDay(readyAt);
+  return sentOn < promised ? promised : dueDay(sentOn, cardDeliveryWorkingDays);
+}

@@ -24,6 +24,8 @@ export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
   approved: decided('Approved'),
   declined: decided('Decline'),
   cardsOrdered: ordered(decided('Approved')),
+  // A tab never learns that the cards were sent.
+  cardsSent: ordered(decided('Approved')),
   withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
 };
 

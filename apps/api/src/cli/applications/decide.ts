@@ -1,5 +1,4 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import type { Brand } from '@forecourt/domain/brand.ts';
 import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
@@ -9,10 +8,8 @@ import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
-import { letterText, mailSender } from '../../mail/letter.ts';
-import { letterOf } from '../../mail/letters.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { tryOrDo } from '../open-database.ts';
+import { previewOf } from '../preview-mail.ts';
 import { acting, names } from './reference.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -107,23 +104,17 @@ export const applicationsDecide = command({
   },
 });
 
-const instead = (reference: string, { decision }: Present): NextStep[] => [
+const instead = (reference: string, { state, decision }: Present): NextStep[] => [
   { to: 'see how it stands', run: `${names.show} ${reference}` },
   ...(decision
     ? [
         {
           to: 'put another in place of the decision in effect',
-          run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE`,
+          run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE${statusTable[state].isDecisionForced ? ' --force' : ''}`,
         },
       ]
     : []),
 ];
-
-function previewOf({ kind, emailData: reported }: QueuedEmail, brand: Brand): string[] {
-  const sender = mailSender(brand);
-  const letter = letterOf(kind, reported, sender, '');
-  return ['', `Subject: ${letter.subject}`, '', ...letterText(letter, sender).split('\n')];
-}
 
 export const applicationsReasons = command({
   name: 'applications reasons',

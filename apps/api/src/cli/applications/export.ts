@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
-import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
-import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
 import {
   type Behind,
   countApplications,
@@ -13,6 +9,7 @@ import {
   listApplications,
 } from '../../store/applications/application-list.ts';
 import { atOneMoment, type Store } from '../../store/store.ts';
+import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
 import { filterOf, filterOptions } from './list.ts';
 
 /** † Applications read and written at once. */
@@ -30,53 +27,18 @@ const cellsOf = ({ reference, type, business, state, decision, submittedAt, sinc
   since.toISOString(),
 ];
 
-type Format = {
-  start: string;
-  page: (rows: ListedApplication[], isFirst: boolean) => string;
-  end: string;
-};
-
-const formats: Record<string, Format> = {
-  // Byte order mark, by which spreadsheets recognise UTF-8.
-  csv: { start: `\ufeff${csvLines([titles])}`, page: (rows) => csvLines(rows.map(cellsOf)), end: '' },
-  json: {
-    start: '[',
-    page: (rows, isFirst) =>
-      rows
-        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutHidden(JSON.stringify(row))}`)
-        .join(''),
-    end: '\n]\n',
-  },
-};
-
-async function* piecesOf(
+async function* pagesOf(
   store: Store,
   filter: ListFilter,
-  { start, page, end }: Format,
   onPage: (count: number) => void,
-): AsyncGenerator<string> {
-  yield start;
+): AsyncGenerator<ListedApplication[]> {
   let behind: Behind | undefined;
-  let isFirst = true;
   do {
     const read = await listApplications(store, filter, { behind, limit: pageSize });
     onPage(read.applications.length);
-    if (read.applications.length > 0) yield page(read.applications, isFirst);
-    isFirst = false;
+    yield read.applications;
     behind = read.behind;
   } while (behind);
-  yield end;
-}
-
-const thereAlready = (named: string, cause?: unknown): CommandFailed =>
-  new CommandFailed(`${named} is there already.`, { cause });
-
-function failed(error: unknown, named: string): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return thereAlready(named, error);
-  return /^(open|write|fsync|link|rename)$/.test(syscall ?? '')
-    ? new CommandFailed(`Nothing can be written to ${named}: ${code}.`, { cause: error })
-    : error;
 }
 
 export const applicationsExport = command({
@@ -89,28 +51,22 @@ export const applicationsExport = command({
     'applications export late.csv --state waiting --older-than 2',
   ],
   async run({ operands: [named], open, options, pathOf, progress, stop }) {
-    const format = formats[/\.(\w+)$/.exec(named)?.[1]?.toLowerCase() ?? ''];
-    if (!format) throw new WrongUse(`The file ends in .csv or .json, not '${named}'.`);
+    const format = formatOf(named, { titles, cellsOf });
     const filter = filterOf(options, 'all');
     const file = pathOf(named);
-    if (existsSync(file)) throw thereAlready(named);
+    refuseExisting(file, named);
     const store = await (await open()).store();
     let total = 0;
-    await writeNewFile(
-      file,
-      (handle) =>
-        atOneMoment(store, async (moment) => {
-          const bar = progress(await countApplications(moment, filter), 'written');
-          const pieces = piecesOf(moment, filter, format, (count) => {
-            total += count;
-            bar.advance(count);
-          });
-          await handle.writeFile(pieces, { signal: stop });
-        }),
-      stop,
-    ).catch((error: NodeJS.ErrnoException) => {
-      throw failed(error, named);
-    });
+    await writeExport({ file, named, stop }, (handle) =>
+      atOneMoment(store, async (moment) => {
+        const bar = progress(await countApplications(moment, filter), 'written');
+        const pages = pagesOf(moment, filter, (count) => {
+          total += count;
+          bar.advance(count);
+        });
+        await handle.writeFile(formatted(format, pages), { signal: stop });
+      }),
+    );
     return {
       lines: [`${named}: ${counted(total, 'application')}.`],
       data: { file: named, applications: total },

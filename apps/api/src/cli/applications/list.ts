@@ -10,12 +10,12 @@ import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { daysAgo, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import {
   areOpen,
-  type Behind,
   type ListedApplication,
   type ListFilter,
   listApplications,
   listedStates,
 } from '../../store/applications/application-list.ts';
+import { placeOf, written } from '../list-place.ts';
 import { names } from './reference.ts';
 
 export const filterOptions = {
@@ -67,17 +67,6 @@ const columns = (now: Date): readonly Column<ListedApplication>[] => [
     of: (row) => (isOverdue(row, now) ? { text: waitOf(row, now), tone: 'bad' } : waitOf(row, now)),
   },
 ];
-
-const written = ({ since, id }: Behind): string => `${since.replace(' ', 'T')}/${id}`;
-
-const placeForm = /^(\d{4}-\d\d-\d\dT[\d:]{8}[\d.]*[+-][01][\d:]+)\/(\d{1,18})$/;
-
-function placeOf(text: string): Behind {
-  const [, since, id] = placeForm.exec(text) ?? [];
-  if (since === undefined || id === undefined || Number.isNaN(Date.parse(`${since.slice(0, 19)}Z`)))
-    throw new WrongUse(`--after is where another list ended, not '${text}'.`);
-  return { since, id };
-}
 
 export const applicationsList = command({
   name: names.list,

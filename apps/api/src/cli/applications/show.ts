@@ -1,13 +1,13 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
-import { whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { isDecided, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
 import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
-import { statusOf } from '@forecourt/domain/application/status.ts';
+import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewed } from '@forecourt/domain/questions/summary.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
+import { command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
@@ -19,6 +19,7 @@ import { factsOf, lockApplication } from '../../store/applications/applications.
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
+import { cardColumns, printedCard } from '../orders/card-cells.ts';
 import { acting, names } from './reference.ts';
 
 /** Records the access first. Throws 404 if there is none. */
@@ -59,6 +60,15 @@ function answersOf(details: SubmissionDetails, banks: readonly Bank[]): [string,
 const block = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Printed[] =>
   rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)];
 
+/** Only what would not be refused as it is written here. */
+function nextOf(facts: StatusFacts, reference: string): NextStep[] {
+  const mayDo = (action: 'approve' | 'sendCards') => refusalOf(facts, action, { by: 'operator' }) === null;
+  if (mayDo('sendCards')) return [{ to: 'note that the cards were sent', run: `orders sent ${reference}` }];
+  return mayDo('approve') && !isDecided(facts)
+    ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
+    : [];
+}
+
 export const applicationsShow = command({
   name: names.show,
   operands: ['REFERENCE'],
@@ -87,7 +97,7 @@ export const applicationsShow = command({
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
       ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
-      ['Cards', cards ? `${cards.length} ordered` : 'none ordered'],
+      ['Cards', cards ? `${cards.length} ordered${known.sentAt ? ', sent' : ''}` : 'none ordered'],
     ];
     return {
       lines: [
@@ -107,6 +117,7 @@ export const applicationsShow = command({
           { title: 'QUESTION', of: ([, question]) => question },
           { title: 'ANSWER', of: ([, , answer]) => answer, narrow: 'wrap' },
         ]),
+        ...block('Cards', (cards ?? []).map(printedCard), cardColumns),
         ...block('History', history, [
           { title: 'AT', of: ({ at }) => moment(at) },
           { title: 'WHAT', of: ({ action }) => action },
@@ -137,9 +148,7 @@ export const applicationsShow = command({
         history,
         owed: pending,
       },
-      next: statusTable[state].transitions.approve
-        ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
-        : [],
+      next: nextOf(facts, reference),
     };
   },
 });

@@ -4,6 +4,7 @@ import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
 import { halfRestored, isHalfRestored, lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
 import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
+import { listLateOrders } from '../../store/applications/orders.ts';
 import { listOverdueApplications } from '../../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
 import { notedKeys } from '../../store/keys/key-checks.ts';
@@ -176,4 +177,22 @@ const promise: Check = {
   },
 };
 
-export const databaseChecks: readonly Check[] = [database, migrations, keys, outbox, housekeeping, promise];
+const orders: Check = {
+  name: 'orders',
+  async look({ database: open }) {
+    const { database: tables } = await open();
+    const { count } = await listLateOrders(tables, new Date(), 0);
+    if (count === 0) return ok('none waits longer to be sent than was promised');
+    return warning(`${count} wait longer to be sent than was promised`, 'orders list tells which.');
+  },
+};
+
+export const databaseChecks: readonly Check[] = [
+  database,
+  migrations,
+  keys,
+  outbox,
+  housekeeping,
+  promise,
+  orders,
+];

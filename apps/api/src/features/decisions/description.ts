@@ -1,4 +1,5 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
+import { sendOrder } from '@forecourt/domain/contract/orders.ts';
 import { reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
 import * as z from 'zod';
 
@@ -19,14 +20,25 @@ const parameters = [
   ),
 ];
 
-const answers: Record<string, string> = {
-  200: 'Decided; the same again is answered the same',
-  400: 'The body is not as described, or its reasons do not fit the decision',
+const common = {
   401: 'Not signed by the secret, altered on its way, or too old; nothing of it was read',
   404: 'No application has this reference',
-  409: 'Not decided: decided already, cards on their way, or withdrawn; `present` is how it stands',
   429: 'Too many at once: Retry-After says when again',
   503: 'Not now: send the same again',
+};
+const answersOf = {
+  decision: {
+    200: 'Decided; the same again is answered the same',
+    400: 'The body is not as described, or its reasons do not fit the decision',
+    409: 'Not decided: decided already, cards on their way, or withdrawn; `present` is how it stands',
+    ...common,
+  },
+  sending: {
+    200: 'Noted, and the applicant gets an email; the same webhook-id again is answered the same',
+    400: 'The body is not as described, or the cards cannot have been sent on that day',
+    409: 'Not noted: sent already, not approved, or no cards are ordered; `present` is how it stands',
+    ...common,
+  },
 };
 
 const reasonLines = reasons.map(({ code, of, words, ...row }) => {
@@ -34,27 +46,45 @@ const reasonLines = reasons.map(({ code, of, words, ...row }) => {
   return `- \`${code}\` (${of === 'replacement' ? 'of what replaces a decision' : of})${gone}: ${words}`;
 });
 
-/** Returns the OpenAPI 3.1 document of the signed call. */
-export function decisionsDescription(): object {
-  const { method, url, schema } = decideApplication;
+type Described = {
+  readonly endpoint: typeof decideApplication | typeof sendOrder;
+  readonly answers: Readonly<Record<number, string>>;
+  readonly description?: string;
+};
+
+function pathOf({ endpoint: { method, url, schema }, answers, description }: Described) {
   const shape = (of: z.core.$ZodType) => {
     const { $schema: _, ...rest } = z.toJSONSchema(of, { io: 'input' });
     return rest;
   };
   const content = (of: z.core.$ZodType) => ({ 'application/json': { schema: shape(of) } });
-  const responses = Object.entries(answers).map(([status, description]) => {
+  const responses = Object.entries(answers).map(([status, said]) => {
     const body: z.core.$ZodType | undefined = Object.entries(schema.response).find(
       ([code]) => code === status,
     )?.[1];
-    return [status, { description, ...(body && { content: content(body) }) }];
+    return [status, { description: said, ...(body && { content: content(body) }) }];
   });
   const operation = {
     summary: schema.summary,
-    description: `Reasons, and what the applicant is told of each:\n\n${reasonLines.join('\n')}`,
+    ...(description && { description }),
     parameters,
     requestBody: { required: true, content: content(schema.body) },
     responses: Object.fromEntries(responses),
   };
+  return [url, { [method.toLowerCase()]: operation }];
+}
+
+const described: readonly Described[] = [
+  {
+    endpoint: decideApplication,
+    answers: answersOf.decision,
+    description: `Reasons, and what the applicant is told of each:\n\n${reasonLines.join('\n')}`,
+  },
+  { endpoint: sendOrder, answers: answersOf.sending },
+];
+
+/** Returns the OpenAPI 3.1 document of the signed calls. */
+export function decisionsDescription(): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -62,6 +92,6 @@ export function decisionsDescription(): object {
       version: '1',
       description: 'Each message is signed as Standard Webhooks 1.0.0 says.',
     },
-    paths: { [url]: { [method.toLowerCase()]: operation } },
+    paths: Object.fromEntries(described.map(pathOf)),
   };
 }

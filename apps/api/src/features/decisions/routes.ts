@@ -1,34 +1,15 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
-import { isSigned } from '@forecourt/platform/crypto/signatures.ts';
-import { boundedJson } from '@forecourt/platform/http/body-limits.ts';
-import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
+import { takeSignedCalls } from '../../http/signed-calls.ts';
 import type { Store } from '../../store/store.ts';
 import { decide } from './decide.ts';
 
 type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
 
-const unsigned = () =>
-  new Refusal(401, 'This is not signed by DECISIONS_SECRET, or was signed more than five minutes ago.');
-
-/** Routes of the signed call: the raw bytes are verified before they are parsed. None without a key. */
+/** Route of the signed call that decides. */
 export async function decisionRoutes(app: FastifyInstance, { store, keys }: Options): Promise<void> {
-  const read = boundedJson(app);
-  const proven = new WeakSet<FastifyRequest>();
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (!isSigned(request.headers, body, keys, Date.now())) return done(unsigned());
-    proven.add(request);
-    return read(request, body, done);
-  });
-  app.addHook('onRequest', async () => {
-    if (keys.length === 0) throw notFound();
-  });
-  app.addHook('preValidation', async (request) => {
-    if (!proven.has(request)) throw unsigned();
-  });
-
+  takeSignedCalls(app, keys);
   asApi(app).route({
     ...decideApplication,
     handler: async (request, reply) => {

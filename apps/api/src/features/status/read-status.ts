@@ -8,11 +8,12 @@ import {
   type StatusAnswer,
   stageOf,
 } from '@forecourt/domain/contract/status.ts';
-import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
+import { cardsDueDay, sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { factsOf, type KnownApplication, readApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
+import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
 import { applicationOfStatus } from '../../store/applications/status-links.ts';
 import type { Log } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
@@ -53,7 +54,7 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
     submittedAt: known.submittedAt.toISOString(),
     state,
     stage: stageOf[state],
-    cards: orderedSoFar(known),
+    cards: await orderedSoFar(store, known),
     next: whatIsNext(facts),
     expected: undecidedStatuses.includes(state) ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
@@ -61,11 +62,15 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
   };
 }
 
-/** An ordered state begins at the approval or the order, whichever is later. */
-function orderedSoFar(known: KnownApplication): OrderedSoFar | null {
+async function orderedSoFar(store: Store, known: KnownApplication): Promise<OrderedSoFar | null> {
   if (!known.cards) return null;
-  const isReady = statusOf(factsOf(known)) === 'cardsOrdered';
-  return { count: known.cards.length, arriveBy: isReady ? cardsDueDay(known.lifeSince) : null };
+  const count = known.cards.length;
+  const state = statusOf(factsOf(known));
+  const dispatch = state === 'cardsSent' ? inEffect(await dispatchesOf(store, known.row)) : undefined;
+  if (!dispatch)
+    return { count, arriveBy: state === 'cardsOrdered' ? cardsDueDay(known.readyAt) : null, sent: null };
+  const { sentOn: on, tracking } = dispatch;
+  return { count, arriveBy: sentCardsDueDay(known.readyAt, on), sent: { on, tracking } };
 }
 
 /** The credit check gives no reasons of its own when it declines. */

@@ -43,6 +43,9 @@ declare module '@forecourt/platform/db/tables.ts' {
       guarantee_given_at: LaterMoment;
       cards: Encrypted | null;
       cards_ordered_at: LaterMoment;
+      cards_sent_at: LaterMoment;
+      /** Ordered under a release that did not note whether cards were sent. */
+      is_before_dispatches: Generated<boolean>;
       decided_at: LaterMoment;
       withdrawn_at: LaterMoment;
       life: GeneratedAlways<ApplicationStatus>;
@@ -142,7 +145,7 @@ function rowOf({ database }: Store, which: WhichApplication) {
     .innerJoin(named(which).as('called'), 'called.application_id', 'applications.id')
     .select(['id', 'key_hash', 'contact', 'reference', 'submission', 'submitted_at', 'decision'])
     .select(['withdrawn_at', 'callback', 'guarantee', 'guarantee_given_at', 'cards', 'cards_ordered_at'])
-    .select(['life_since', 'called.link', 'called.proof', 'called.is_shown']);
+    .select(['life_since', 'cards_sent_at', 'decided_at', 'called.link', 'called.proof', 'called.is_shown']);
 }
 
 async function openedOf(store: Store, which: WhichApplication, found: ReturnType<typeof rowOf>) {
@@ -159,10 +162,13 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
     submittedAt: held.submitted_at,
     lifeSince: held.life_since,
     changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
+    /** From when ordered cards can be made, once the application is approved. */
+    readyAt: latestOf(held.decided_at ?? held.submitted_at, held.guarantee_given_at, held.cards_ordered_at),
     callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
     cards: open(store, row, 'cards', held.cards),
     orderedAt: held.cards_ordered_at,
+    sentAt: held.cards_sent_at,
     isWithdrawn: held.withdrawn_at !== null,
   };
 }
@@ -180,5 +186,6 @@ export const factsOf = (known: KnownApplication): StatusFacts => ({
   decision: known.decision,
   hasGuarantee: known.guarantee !== undefined,
   hasCards: known.cards !== undefined,
+  areCardsSent: known.sentAt !== null,
   isWithdrawn: known.isWithdrawn,
 });

@@ -12,14 +12,17 @@ const everything: StatusFacts[] = booleans.flatMap((isSubmitted) =>
     [null, ...valuesOf(creditDecisions)].flatMap((decision) =>
       booleans.flatMap((hasGuarantee) =>
         booleans.flatMap((hasCards) =>
-          booleans.map((isWithdrawn) => ({
-            isSubmitted,
-            isChecked,
-            decision,
-            hasGuarantee,
-            hasCards,
-            isWithdrawn,
-          })),
+          (hasCards ? booleans : [false]).flatMap((areCardsSent) =>
+            booleans.map((isWithdrawn) => ({
+              isSubmitted,
+              isChecked,
+              decision,
+              hasGuarantee,
+              hasCards,
+              areCardsSent,
+              isWithdrawn,
+            })),
+          ),
         ),
       ),
     ),
@@ -31,8 +34,8 @@ async function keep(facts: StatusFacts, at: number) {
   const day = (number: number, isSo: boolean) => (isSo ? `2026-11-0${number}T00:00:00Z` : null);
   const { rows } = await pool.query<{ life: string; day: string | null }>(
     `insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, consent_version, decision,
-       decided_at, guarantee_given_at, cards_ordered_at, withdrawn_at)
-     values (sha256($1::text::bytea), '\\x00', 1, '\\x00', '2026-11-01T00:00:00Z', $2, $3, $4, $5, $6, $7, $8)
+       decided_at, guarantee_given_at, cards_ordered_at, cards_sent_at, withdrawn_at)
+     values (sha256($1::text::bytea), '\\x00', 1, '\\x00', '2026-11-01T00:00:00Z', $2, $3, $4, $5, $6, $7, $8, $9)
      returning life, to_char(life_since at time zone 'UTC', 'DD') as day`,
     [
       at,
@@ -42,7 +45,8 @@ async function keep(facts: StatusFacts, at: number) {
       day(3, facts.decision !== null),
       day(4, facts.hasGuarantee),
       day(5, facts.hasCards),
-      day(6, facts.isWithdrawn),
+      day(6, facts.areCardsSent),
+      day(7, facts.isWithdrawn),
     ],
   );
   return rows[0];
@@ -65,6 +69,7 @@ describe('the state that the database derives', () => {
     decision: 'Assess',
     hasGuarantee: false,
     hasCards: false,
+    areCardsSent: false,
     isWithdrawn: false,
   } as const;
   test.each<[string, Partial<StatusFacts>, string]>([
@@ -82,7 +87,8 @@ describe('the state that the database derives', () => {
       '04',
     ],
     ['cards ordered: since then', { decision: 'Approved', hasCards: true }, '05'],
-    ['withdrawn: since then', { isWithdrawn: true }, '06'],
+    ['cards sent: since then', { decision: 'Approved', hasCards: true, areCardsSent: true }, '06'],
+    ['withdrawn: since then', { isWithdrawn: true }, '07'],
   ])('%s [DEC-06]', async (_, facts, day) => {
     const row = await keep({ ...sent, ...facts }, 1_000 + Math.floor(performance.now() * 1_000));
     expect(row?.day).toBe(day);

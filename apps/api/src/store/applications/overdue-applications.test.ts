@@ -118,7 +118,10 @@ describe('a running server', () => {
     await sent('2020-01-07T00:00:00Z');
     const looking = scheduleOverdueNotice(store, businessContact, log);
     await looked;
-    expect(log.info).toHaveBeenCalledWith({ late: 1 }, 'applications wait longer than was promised');
+    expect(log.info).toHaveBeenCalledWith(
+      { late: 1 },
+      'applications or orders wait longer than was promised',
+    );
     await asOwner('delete from housekeeping');
     const again = Promise.withResolvers<void>();
     log.info.mockImplementation(() => again.resolve());

@@ -9,6 +9,7 @@ import { finishedTasks, hourMs, type Log, type Repeated, recordFinished, repeat 
 import { enqueueEmails } from '../outbox/outbox.ts';
 import { inTransaction, type Store } from '../store.ts';
 import type { ApplicationId } from './applications.ts';
+import { isLateOrderOf, listLateOrders } from './orders.ts';
 
 /** † How many applications an email names. */
 const named = 20;
@@ -35,47 +36,62 @@ export async function listOverdueApplications(database: Database, now: Date): Pr
   return { count: counts[0]?.count ?? 0, oldest };
 }
 
+/** Locks the application unless it waits no longer. */
 async function lockOverdue(database: Database, id: ApplicationId, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select id from applications where id = ${id} and ${isOverdue(now)} for no key update`.execute(database);
+    select id from applications where id = ${id} and (${isOverdue(now)} or ${isLateOrderOf(now)}) for no key update`.execute(
+    database,
+  );
   return rows.length > 0;
 }
 
-/** Enqueues one email per New Zealand day, whichever server comes first. Returns the overdue number. */
+/** Lists what is late: applications to decide, and orders to send. */
+async function listLate(database: Database, now: Date) {
+  const overdue = await listOverdueApplications(database, now);
+  const orders = await listLateOrders(database, now, named);
+  return { overdue, orders, count: overdue.count + orders.count };
+}
+
+const referencesOf = (oldest: OverdueApplications['oldest']): string[] =>
+  oldest.flatMap(({ reference }) => reference ?? []);
+
+/** Enqueues one email per New Zealand day, whichever server comes first. Returns how many are late. */
 export async function enqueueOverdueNotice(
   store: Store,
   businessContactEmail: string,
   now: Date,
 ): Promise<number> {
-  const { count } = await listOverdueApplications(store.database, now);
+  const { count } = await listLate(store.database, now);
   if (count === 0) return 0;
   return await inTransaction(store, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${locks.lateMail})`.execute(transaction.database);
     const last = (await finishedTasks(transaction.database)).find(({ task }) => task === 'late mail');
     if (last && newZealandDay(last.finished_at) === newZealandDay(now)) return 0;
-    const overdue = await listOverdueApplications(transaction.database, now);
-    const [first] = overdue.oldest;
+    const { overdue, orders, count: late } = await listLate(transaction.database, now);
+    const [first] = [...overdue.oldest, ...orders.oldest];
     // Lock the application before its email, in the same order as everywhere else.
     if (!first || !(await lockOverdue(transaction.database, first.id, now))) return 0;
-    const references = overdue.oldest.flatMap(({ reference }) => reference ?? []);
     const emailData = {
       to: businessContactEmail,
       late: overdue.count,
       promisedDays: promisedWorkingDays,
-      references,
+      references: referencesOf(overdue.oldest),
+      ...(orders.count > 0 && {
+        lateOrders: { count: orders.count, references: referencesOf(orders.oldest) },
+      }),
     };
     await enqueueEmails(transaction, first.id, [{ kind: 'late-for-provider', emailData }], {
       requestId: 'late mail',
     });
     await recordFinished(transaction.database, 'late mail');
-    return overdue.count;
+    return late;
   });
 }
 
 export function scheduleOverdueNotice(store: Store, businessContactEmail: string, log: Log): Repeated {
   const look = async () => {
     const overdue = await enqueueOverdueNotice(store, businessContactEmail, new Date());
-    if (overdue > 0) log.info({ late: overdue }, 'applications wait longer than was promised');
+    if (overdue > 0) log.info({ late: overdue }, 'applications or orders wait longer than was promised');
   };
   return repeat(hourMs, look, (err) => log.warn({ err }, 'nobody looked at what waits too long'));
 }

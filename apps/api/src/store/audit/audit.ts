@@ -31,6 +31,8 @@ export type AuditedAction =
   | 'event replayed'
   | 'guarantee given'
   | 'cards ordered'
+  | 'cards sent'
+  | 'cards unsent'
   | 'decided'
   | 'withdrawn'
   | 'shown'

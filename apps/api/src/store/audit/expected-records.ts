@@ -50,6 +50,19 @@ export const verifiedActions: readonly Action[] = [
     times: once('part.cards_ordered_at'),
   },
   {
+    audited: 'cards sent',
+    event: 'cards.sent',
+    mails: ['cards-sent'],
+    times: sql`array(select sent_at from dispatches where application_id = part.id order by number)`,
+  },
+  {
+    audited: 'cards unsent',
+    event: 'cards.unsent',
+    mails: ['cards-unsent'],
+    times: sql`array(select undone_at from dispatches
+      where application_id = part.id and undone_at is not null order by number)`,
+  },
+  {
     audited: 'decided',
     event: 'application.decided',
     mails: ['application-decided'],
@@ -72,6 +85,7 @@ export type ExpectedRecords = {
   readonly submitted_at: Date | null;
   readonly has_submission: boolean;
   readonly is_before_references: boolean;
+  readonly is_dispatch_other: boolean;
   readonly guarantee: Buffer | null;
   readonly decision: string | null;
   readonly decisions: readonly (string | null)[];
@@ -101,6 +115,8 @@ export async function expectedRecordsOf(
       part.submission is not null as has_submission,
       coalesce(part.submitted_at < (select applied_at from migrations where name like '0003-%'), false)
         as is_before_references,
+      part.cards_sent_at is distinct from (select sent_at from dispatches
+        where application_id = part.id and undone_at is null) as is_dispatch_other,
       jsonb_build_array(${times}) as times,
       ${counts('outbox', 'kind', sql`channel = 'mail'`)} as mails,
       ${counts('audit', 'action', sql`true`)} as audits,

@@ -126,6 +126,38 @@ export function sideEffectsOfOrder(
   };
 }
 
+/** `arriveBy`: the day by which they are promised. */
+export function sideEffectsOfSending(
+  { email: to, businessDetails }: SubmissionDetails,
+  data: DataOf<'cards.sent'> & { readonly reference: string },
+  arriveBy: string,
+  statusKey: string,
+): SideEffects {
+  const { reference, numberOfCards, sentOn, tracking } = data;
+  const registeredName = registeredNameOf(businessDetails);
+  const emailData = { to, registeredName, reference, numberOfCards, sentOn, arriveBy, tracking, statusKey };
+  return {
+    action: 'cards sent',
+    event: { type: 'cards.sent', data },
+    mails: [{ kind: 'cards-sent', emailData }],
+  };
+}
+
+export function sideEffectsOfUndoing(
+  { email: to, businessDetails }: SubmissionDetails,
+  data: DataOf<'cards.unsent'> & { readonly reference: string },
+  numberOfCards: number,
+  statusKey: string,
+): SideEffects {
+  const { reference } = data;
+  const registeredName = registeredNameOf(businessDetails);
+  return {
+    action: 'cards unsent',
+    event: { type: 'cards.unsent', data },
+    mails: [{ kind: 'cards-unsent', emailData: { to, registeredName, reference, numberOfCards, statusKey } }],
+  };
+}
+
 /** `next`: status of the application after the decision. */
 export function sideEffectsOfDecision(
   { email: to, businessDetails }: SubmissionDetails,

@@ -64,6 +64,10 @@ const decisionFaults = ({ decision, decisions }: ExpectedRecords): string[] => [
   ...((decisions.at(-1) ?? null) === decision ? [] : ['the decision in effect is not the last one']),
 ];
 
+/** The status rests on the dispatch that was not undone. */
+const dispatchFaults = ({ is_dispatch_other: isOther }: ExpectedRecords): string[] =>
+  isOther ? ['the cards are sent by no dispatch, or a dispatch has no effect'] : [];
+
 /** Emails that confirm a guarantee. The encryption check reports what does not decrypt. */
 function guaranteeMails(store: Store, row: Pick<ApplicationRow, 'keyHash'>, encrypted: Buffer) {
   try {
@@ -150,6 +154,7 @@ export async function verifyActions(store: Store, looking: Looking): Promise<Act
       const found = [
         ...receiptFaults(traces),
         ...decisionFaults(traces),
+        ...dispatchFaults(traces),
         ...mailFaults(traces, store),
         ...handoverFaults(traces, window),
         ...auditFaults(traces),

@@ -12,6 +12,7 @@ const applicationColumns: Readonly<Record<string, string>> = {
   draft_states: 'application_id',
   outbox: 'application_id',
   decisions: 'application_id',
+  dispatches: 'application_id',
 };
 
 /** Columns that hold a token: its hash finds the row. */

@@ -24,6 +24,7 @@ export const seededColumns = {
     guarantee_given_at: 'timestamptz',
     cards: 'bytea',
     cards_ordered_at: 'timestamptz',
+    cards_sent_at: 'timestamptz',
     decided_at: 'timestamptz',
     withdrawn_at: 'timestamptz',
     audit_head: 'bytea',
@@ -53,6 +54,14 @@ export const seededColumns = {
     replaces: 'integer',
     grounds: 'bytea',
     decided_at: 'timestamptz',
+  },
+  dispatches: {
+    application_id: 'bigint',
+    number: 'integer',
+    source: 'text',
+    sent_at: 'timestamptz',
+    sent_on: 'text',
+    details: 'bytea',
   },
   status_links: {
     key_hash: 'bytea',

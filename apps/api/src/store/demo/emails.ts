@@ -1,5 +1,7 @@
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
 import type { Happening } from '@forecourt/fixtures/sample/lives.ts';
@@ -47,6 +49,12 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
       return actions.sideEffectsOfGuarantee(details, reference, guaranteeOf(about), about.provider);
     case 'cards':
       return actions.sideEffectsOfOrder(details, { reference, cards: [...cards] }, step.at);
+    case 'sent': {
+      const sentOn = newZealandDay(step.at);
+      const made = { reference, numberOfCards: cards.length, sentOn, tracking: null, sentBy: decidedBy };
+      // Sent within a day of the order, so the promise counts from then.
+      return actions.sideEffectsOfSending(details, made, sentCardsDueDay(step.at, sentOn), statusKey);
+    }
     case 'decide': {
       const { decision, reasons } = step;
       const made = { reference, number, decision, reasons: [...reasons], decidedBy, replaces: number - 1 };
@@ -68,5 +76,6 @@ const factsOfDecided = (decision: CreditDecision, { details }: About): StatusFac
   decision,
   hasGuarantee: false,
   hasCards: false,
+  areCardsSent: false,
   isWithdrawn: false,
 });

@@ -1,10 +1,12 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
 import { decisionReasonAad } from '../applications/decisions.ts';
+import { dispatchAad } from '../applications/dispatches.ts';
 import { statusKeyAad } from '../applications/status-links.ts';
 import { draftAad } from '../drafts/callers.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
@@ -75,6 +77,18 @@ export function decisionRow(
     replaces: step.does === 'decide' ? number - 1 : null,
     grounds: decisionReason,
     decided_at: step.at,
+  };
+}
+
+export function dispatchRow(encrypter: Encrypter, id: number, at: Date): SeededRow<'dispatches'> {
+  const details = { sentBy: decidedBy, tracking: null };
+  return {
+    application_id: id,
+    number: 1,
+    source: 'operator',
+    sent_at: at,
+    sent_on: newZealandDay(at),
+    details: encrypter.encrypt(dispatchAad(String(id), 1, 'details'), details),
   };
 }
 

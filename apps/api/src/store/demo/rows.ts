@@ -9,7 +9,7 @@ import { type SeededRow, type SeededRows, seededColumns } from './columns.ts';
 import { type About, callbackOf, guaranteeOf, sideEffectsOf } from './emails.ts';
 import { referenceOf, seededId } from './ids.ts';
 import { type PendingRow, pendingRows } from './pending-rows.ts';
-import { decisionRow, draftRows, statusRow } from './row-parts.ts';
+import { decisionRow, dispatchRow, draftRows, statusRow } from './row-parts.ts';
 
 export type Seeding = {
   readonly seed: string;
@@ -62,6 +62,7 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
     note(action, step.at);
     if (event && handsOver) pending.push({ channel: 'handover', event, at: step.at });
     for (const mail of mails) pending.push({ channel: 'mail', mail, at: step.at });
+    if (step.does === 'sent') rows.dispatches.push(dispatchRow(encrypter, id, step.at));
     if (step.does === 'submit') rows.status_links.push(statusRow(about, encrypter, id, step.at));
   }
   // Mark both reminders as sent, so that no server reminds people who do not exist.
@@ -137,6 +138,8 @@ function changeBy(
     }
     case 'cards':
       return { cards: encryptFor(seeding, row, 'cards', [...cards]), cards_ordered_at: at };
+    case 'sent':
+      return { cards_sent_at: at };
     case 'decide':
       return { decision: step.decision, decided_at: at };
     case 'withdraw':

@@ -48,6 +48,12 @@ export const encryptedTables: readonly EncryptedTable[] = [
     row: sql`application_id || '/' || number`,
     columns: ['grounds'],
   },
+  {
+    table: 'dispatches',
+    key: ['application_id', 'number'],
+    row: sql`application_id || '/' || number`,
+    columns: ['details', 'undoing'],
+  },
   { table: 'outbox', key: ['id', 'application_id'], row: sql`event_id`, columns: ['payload'] },
   {
     table: 'answers',

@@ -52,6 +52,29 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
     emailData: { to, registeredName: 'Lindis', guaranteeVersion: '2' },
   }),
   'cards-ordered': (to) => ({ kind: 'cards-ordered', emailData: { to, numberOfCards: 2 } }),
+  'cards-sent': (to) => ({
+    kind: 'cards-sent',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      numberOfCards: 2,
+      sentOn: '2026-11-26',
+      arriveBy: '2026-12-03',
+      tracking: null,
+      statusKey: 'k',
+    },
+  }),
+  'cards-unsent': (to) => ({
+    kind: 'cards-unsent',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      numberOfCards: 2,
+      statusKey: 'k',
+    },
+  }),
   'application-decided': (to) => ({
     kind: 'application-decided',
     emailData: {

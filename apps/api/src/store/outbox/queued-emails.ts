@@ -57,6 +57,17 @@ export type MailKinds = {
     /** yyyy-MM-dd; null while approval is pending. */
     arriveBy?: string | null;
   };
+  'cards-sent': AboutBusiness & {
+    reference: string;
+    numberOfCards: number;
+    /** yyyy-MM-dd, like `arriveBy`. */
+    sentOn: string;
+    arriveBy: string;
+    /** As the provider typed it. */
+    tracking: string | null;
+    statusKey: string;
+  };
+  'cards-unsent': AboutBusiness & { reference: string; numberOfCards: number; statusKey: string };
   'application-decided': AboutBusiness & {
     reference: string;
     next: string;
@@ -72,6 +83,8 @@ export type MailKinds = {
     late: number;
     promisedDays: number;
     references: readonly string[];
+    /** Missing in emails queued before orders were followed. */
+    lateOrders?: { readonly count: number; readonly references: readonly string[] };
   };
   'callback-for-provider': {
     to: string;
@@ -111,6 +124,8 @@ const following: MailLimits = {
 /** One address receives what all applicants cause. */
 const toProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
 
+const byProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
+
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'share-link': {
     over: 'refused',
@@ -124,8 +139,10 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'guarantee-reminder': following,
   'guarantee-given': following,
   'cards-ordered': following,
-  // Only the provider can cause this one.
-  'application-decided': { ...following, address: { minute: 60, day: 1_000 } },
+  // Only the provider can cause these.
+  'cards-sent': byProvider,
+  'cards-unsent': byProvider,
+  'application-decided': byProvider,
   'application-withdrawn': following,
   'withdrawn-for-provider': toProvider,
   'late-for-provider': toProvider,

@@ -18,7 +18,9 @@ export function ProgressList({ status, cards, sent }: ProgressListProps) {
     Sent: sent,
     Decision: texts.decision[status],
     'Cards ordered': cards ? texts.cards(cards.count) : texts.toOrder[status],
-    'Cards sent': texts.arrival(cards?.arriveBy ?? null),
+    'Cards sent': cards?.sent
+      ? texts.sent(cards.sent.on, cards.arriveBy)
+      : texts.arrival(cards?.arriveBy ?? null),
   };
   return (
     <Tight>

@@ -55,7 +55,9 @@ const orderOf = (application: Application): Application => {
 
 test('the confirmed order tells the day that the server counts, and how the application stands [END-02, END-03]', async () => {
   const { asked } = stubApi({
-    [`POST ${openStatus.url}`]: { body: { ...statusOfOrder, cards: { count: 2, arriveBy: '2026-12-03' } } },
+    [`POST ${openStatus.url}`]: {
+      body: { ...statusOfOrder, cards: { count: 2, arriveBy: '2026-12-03', sent: null } },
+    },
   });
   open(orderOf(decided({ creditCheckResult: 'Assess' })));
   expect(steps()).toEqual(['done Sent', 'now Decision', 'done Cards ordered', 'lock Cards sent']);

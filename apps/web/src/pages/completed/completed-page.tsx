@@ -22,7 +22,7 @@ export function CompletedPage() {
   const { status: known } = useOwnStatus();
   const here = orderedHere(application);
   const { businessName } = application.business;
-  const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null };
+  const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null, sent: null };
   const status = known?.state ?? ownStatus;
   return (
     <PlainPage

@@ -39,15 +39,21 @@ import { PrimaryLink } from '../parts/primary-link.tsx';
 type Shown = { readonly status: StatusAnswer };
 const place = 'main';
 
+function ledeOf(cards: StatusAnswer['cards']): string | undefined {
+  if (!cards?.arriveBy) return undefined;
+  const { count, arriveBy, sent } = cards;
+  return sent ? texts.sent(count, sent.on, arriveBy) : texts.arriving(count, arriveBy);
+}
+
 export function OpenStatus({ status }: Shown) {
   const { state, next, expected, acts: actions, cards } = status;
   const ordered = useStatusView((view) => view.ordered);
   const isEnded = state === 'declined' || state === 'withdrawn';
   return (
     <PlainPage
-      isDone={state === 'approved' || state === 'cardsOrdered'}
+      isDone={state === 'approved' || state === 'cardsOrdered' || state === 'cardsSent'}
       title={texts.titleOf(status)}
-      lede={cards?.arriveBy ? texts.arriving(cards.count, cards.arriveBy) : next}
+      lede={ledeOf(cards) ?? next}
       side={
         <>
           <StatusProgress status={status} />

@@ -25,7 +25,7 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
     ...before,
     state,
     stage: stageOf[state],
-    cards: { count, arriveBy: null },
+    cards: { count, arriveBy: null, sent: null },
     next: nextIn(state, true),
     acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };

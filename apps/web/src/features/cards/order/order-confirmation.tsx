@@ -17,7 +17,7 @@ type OrderConfirmationProps = {
   readonly here: OrderedHere | null;
 };
 
-export function OrderConfirmation({ ordered: { count, arriveBy }, here }: OrderConfirmationProps) {
+export function OrderConfirmation({ ordered: { count, arriveBy, sent }, here }: OrderConfirmationProps) {
   const { phone, phoneLink } = useBrand();
   const title = useId();
   const [notHere, notLiable] = notArrived(count, arriveBy !== null);
@@ -28,6 +28,10 @@ export function OrderConfirmation({ ordered: { count, arriveBy }, here }: OrderC
           { term: texts.cards, definition: String(count) },
           ...(here?.deliveredTo
             ? [{ term: texts.deliveredTo, definition: <SoftBreaks text={here.deliveredTo} /> }]
+            : []),
+          ...(sent ? [{ term: texts.sent, definition: texts.sentOn(sent.on) }] : []),
+          ...(sent?.tracking
+            ? [{ term: texts.tracking, definition: <SoftBreaks text={sent.tracking} /> }]
             : []),
           { term: texts.arriving, definition: texts.arrivingBy(arriveBy) },
           ...(here

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
+import { CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
+import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
+
+/** How rows are written: what stands before, between and behind them. */
+export type ExportFormat<Row> = {
+  readonly start: string;
+  readonly page: (rows: readonly Row[], isFirst: boolean) => string;
+  readonly end: string;
+};
+
+type Columns<Row> = {
+  readonly titles: readonly string[];
+  readonly cellsOf: (row: Row) => readonly (string | number)[];
+};
+
+/** Returns the format that the ending of a file's name asks for. Throws WrongUse. */
+export function formatOf<Row>(named: string, { titles, cellsOf }: Columns<Row>): ExportFormat<Row> {
+  const ending = /\.(\w+)$/.exec(named)?.[1]?.toLowerCase();
+  // Byte order mark, by which spreadsheets recognise UTF-8.
+  if (ending === 'csv')
+    return { start: `\ufeff${csvLines([titles])}`, page: (rows) => csvLines(rows.map(cellsOf)), end: '' };
+  if (ending !== 'json') throw new WrongUse(`The file ends in .csv or .json, not '${named}'.`);
+  return {
+    start: '[',
+    page: (rows, isFirst) =>
+      rows
+        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutHidden(JSON.stringify(row))}`)
+        .join(''),
+    end: '\n]\n',
+  };
+}
+
+export async function* formatted<Row>(
+  { start, page, end }: ExportFormat<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield start;
+  let isFirst = true;
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield page(rows, isFirst);
+    isFirst = false;
+  }
+  yield end;
+}
+
+const thereAlready = (named: string, cause?: unknown): CommandFailed =>
+  new CommandFailed(`${named} is there already.`, { cause });
+
+function failed(error: unknown, named: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return thereAlready(named, error);
+  return /^(open|write|fsync|link|rename)$/.test(syscall ?? '')
+    ? new CommandFailed(`Nothing can be written to ${named}: ${code}.`, { cause: error })
+    : error;
+}
+
+export function refuseExisting(file: string, named: string): void {
+  if (existsSync(file)) throw thereAlready(named);
+}
+
+/** Writes a new file whole, or nothing. */
+export async function writeExport(
+  { file, named, stop }: { file: string; named: string; stop: AbortSignal },
+  write: (handle: FileHandle) => Promise<void>,
+): Promise<void> {
+  try {
+    await writeNewFile(file, write, stop);
+  } catch (error) {
+    throw failed(error, named);
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { daysLater, formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings } from '../../testing/database.ts';
+import { submissionFor, testServer } from '../../testing/server.ts';
+import { commands } from '../commands.ts';
+
+const key = newDataKey('k1');
+const { asOwner, call, submitted, queuedEmails, providers, pool, rowOf, ...server } = await testServer(
+  { RATE_LIMIT_FACTOR: '1000' },
+  { keys: parseDataKeys(key) },
+);
+const folder = mkdtempSync(join(tmpdir(), 'orders '));
+const settings = { ...databaseSettings(server), DATA_KEYS: key, INIT_CWD: folder, SUDO_USER: 'aroha' };
+const run = commandLine(commands, settings);
+const json = async (line: string) => JSON.parse((await run(`${line} --json`)).out);
+const details = submissionFor('soleTrader');
+
+const truck = {
+  ...defaultCard,
+  cardType: 'DriverVehicle',
+  vehicle: { registration: 'KEA101' },
+  driver: { name: '=HYPERLINK("x")' },
+  limits: { daily: 200, monthly: 300 },
+} as const;
+
+async function ordered(cards: readonly object[] = [defaultCard]) {
+  const id = await submitted();
+  const answer = await call('PUT', `/v1/applications/${id}/card`, { preferences: { cards } });
+  expect(answer.status).toBe(200);
+  const { rows } = await pool.query('select reference from applications where id = $1', [await rowOf(id)]);
+  return { id, reference: rows[0].reference as string };
+}
+const wait = async (id: string, interval: string) =>
+  pool.query(
+    `update applications set submitted_at = submitted_at - $2::interval, decided_at = decided_at - $2::interval,
+       cards_ordered_at = cards_ordered_at - $2::interval where id = $1`,
+    [await rowOf(id), interval],
+  );
+const actionsOf = async (id: string) =>
+  (
+    await pool.query('select action, request_id from audit where application_id = $1 order by id', [
+      await rowOf(id),
+    ])
+  ).rows.map(({ action, request_id: by }) => `${action} by ${by}`);
+
+beforeEach(async () => {
+  await asOwner('delete from applications');
+  providers.creditBureau = { check: async () => 'Approved' };
+});
+
+describe('orders list', () => {
+  test('orders list names what is to be made, the longest waiting first, and what is late [ORDER-01, OPS-01]', async () => {
+    expect((await run('orders list')).out).toBe('There is no order to make.');
+    const [young, old] = [await ordered(), await ordered([defaultCard, truck])];
+    await wait(old.id, '20 days');
+    const sent = await ordered();
+    await run(`orders sent ${sent.reference}`);
+    providers.creditBureau = { check: async () => 'Assess' };
+    await ordered();
+    const { businessName } = details.businessDetails;
+    const [heading, first, second, ...more] = (await run('orders list')).out.split('\n');
+    expect(heading).toMatch(/^REFERENCE +BUSINESS +CARDS +ORDERED +WAITS$/);
+    expect(first).toMatch(new RegExp(`^${old.reference} +${businessName} +2 +\\S+ +20 d \\d+ h, late$`));
+    expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +1 +\\S+ +0 h$`));
+    expect(more).toEqual([]);
+    expect((await json('orders list')).orders).toMatchObject([
+      { reference: old.reference, cards: 2, isLate: true },
+      { reference: young.reference, cards: 1, isLate: false },
+    ]);
+    const page = await json('orders list --limit 1');
+    expect(page.orders).toHaveLength(1);
+    expect((await json(`orders list --after ${page.after}`)).orders).toMatchObject([
+      { reference: young.reference },
+    ]);
+  });
+
+  test('orders list leaves out orders of a release that did not note whether cards were sent [ORDER-01, OPS-01]', async () => {
+    const { id, reference } = await ordered();
+    await pool.query('update applications set is_before_dispatches = true where id = $1', [await rowOf(id)]);
+    expect((await json('orders list')).orders).toEqual([]);
+    expect((await json('orders list --earlier')).orders).toMatchObject([{ reference }]);
+  });
+});
+
+describe('orders show', () => {
+  test('orders show has every card, the address and the contact, and records who looked [ORDER-01, OPS-01]', async () => {
+    const { id, reference } = await ordered([defaultCard, truck]);
+    const { out } = await run(`orders show ${reference}`);
+    for (const said of [
+      details.businessDetails.businessName,
+      details.finalDetails.deliveryAddress.fullAddress,
+      details.finalDetails.contactNumber,
+      'KEA101',
+      '$200',
+      '$300',
+      'no limit',
+    ])
+      expect(out).toContain(said);
+    expect((await actionsOf(id)).at(-1)).toMatch(/^shown by aroha@/);
+    expect((await json(`orders show ${reference}`)).cards).toMatchObject([
+      { number: 1, registration: '', driver: '', daily: 250, monthly: null },
+      { number: 2, type: 'Driver & Vehicle', registration: 'KEA101', daily: 200, monthly: 300 },
+    ]);
+  });
+
+  test('orders show says so where no cards are ordered, or nobody has the reference [ORDER-01, OPS-01]', async () => {
+    const id = await submitted();
+    const { rows } = await pool.query('select reference from applications where id = $1', [await rowOf(id)]);
+    expect((await run(`orders show ${rows[0].reference}`)).error).toContain('No cards are ordered for');
+    expect((await run('orders show ZZZZ-ZZZZ')).error).toContain('No application has the reference');
+    expect((await actionsOf(id)).at(-1)).not.toContain('shown');
+  });
+
+  test('applications show lists the cards, and suggests nothing that is refused [ORDER-01, OPS-01]', async () => {
+    const { reference } = await ordered([truck]);
+    const shown = await run(`applications show ${reference}`);
+    expect(shown.out).toMatch(/1 +Driver & Vehicle +KEA101 /);
+    expect(shown.error).toContain(`orders sent ${reference}`);
+    expect(shown.error).not.toContain('decide');
+    await run(`orders sent ${reference}`);
+    expect((await run(`applications show ${reference}`)).error).not.toContain('To ');
+  });
+});
+
+describe('orders export', () => {
+  test('orders export writes one row a card, and no cell that a spreadsheet would run [ORDER-01, OPS-01]', async () => {
+    const { id, reference } = await ordered([defaultCard, truck]);
+    const other = await ordered();
+    expect((await run('orders export cards.csv')).out).toBe('cards.csv: 3 cards of 2 orders.');
+    const [heading, ...rows] = readFileSync(join(folder, 'cards.csv'), 'utf8').trim().split('\r\n');
+    expect(heading).toContain('reference,business,delivery address,contact,contact number,email,card,type');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain(`KEA101,"'=HYPERLINK(""x"")",`);
+    expect(rows[1]).toMatch(/,200,300$/);
+    expect((await actionsOf(id)).at(-1)).toMatch(/^shown by aroha@/);
+    expect((await run(`orders export one.json ${reference}`)).code).toBe(0);
+    const one = JSON.parse(readFileSync(join(folder, 'one.json'), 'utf8'));
+    expect(one).toMatchObject([
+      { reference, number: 1 },
+      { reference, number: 2, registration: 'KEA101', daily: 200, monthly: 300 },
+    ]);
+    expect((await run('orders export cards.csv')).error).toContain('is there already');
+    expect((await run('orders export cards.txt')).code).toBe(2);
+    expect((await actionsOf(other.id)).filter((action) => action.startsWith('shown'))).toHaveLength(1);
+  });
+});
+
+describe('orders sent', () => {
+  test('orders sent shows what it would do and changes nothing, then notes it and mails the applicant [ORDER-01, ORDER-02, OPS-01]', async () => {
+    const { id, reference } = await ordered();
+    const before = await queuedEmails(id);
+    const dry = await run(['orders', 'sent', reference, '--tracking', 'NZ 123', '--dry-run']);
+    const today = newZealandDay(new Date());
+    expect(dry.out).toMatch(new RegExp(`^Would note that the cards of ${reference} were sent on`));
+    expect(dry.out).toContain('Tracking: NZ 123');
+    expect(await queuedEmails(id)).toEqual(before);
+    const done = await run(['orders', 'sent', reference, '--tracking', 'NZ 123']);
+    expect(done).toMatchObject({ code: 0, out: `${reference}: Cards sent on ${formatDate(today)}.` });
+    expect((await actionsOf(id)).at(-1)).toMatch(/^cards sent by aroha@/);
+    expect(await run(`orders sent ${reference}`)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('The cards of this application were sent, so no cards can be sent.'),
+    });
+  });
+
+  test('orders sent is undone with a reason, and not without one [ORDER-01, ORDER-02, OPS-01]', async () => {
+    const { id, reference } = await ordered();
+    await run(`orders sent ${reference}`);
+    expect((await run(`orders sent ${reference} --undo`)).code).toBe(2);
+    const undo = ['orders', 'sent', reference, '--undo', '--because', 'wrong envelope'];
+    expect((await run([...undo, '--dry-run'])).out).toMatch(/^Would note that the cards of/);
+    expect((await run(undo)).out).toBe(`${reference}: Cards ordered, not sent yet.`);
+    expect((await actionsOf(id)).at(-1)).toMatch(/^cards unsent by aroha@/);
+    expect(await run(undo)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('there is no sending to undo'),
+    });
+  });
+
+  test.each([
+    ['--on tomorrow', 2],
+    [`--on ${daysLater(newZealandDay(new Date()), 2)}`, 1],
+    ['--because x', 2],
+    ['--undo --because x --tracking y', 2],
+    [`--tracking ${'x'.repeat(201)}`, 2],
+  ])('orders sent refuses %s [ORDER-01, OPS-01]', async (options, code) => {
+    const { reference } = await ordered();
+    expect((await run(`orders sent ${reference} ${options}`)).code).toBe(code);
+    expect((await json('orders list')).orders).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
+import { sendOrder } from '@forecourt/domain/contract/orders.ts';
+import { formatDate, isDate } from '@forecourt/domain/fields/date.ts';
+import { requiredText } from '@forecourt/domain/fields/typed.ts';
+import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { referenceOf } from '@forecourt/platform/cli/values.ts';
+import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
+import { acting } from '../applications/reference.ts';
+import { tryOrDo } from '../open-database.ts';
+import { previewOf } from '../preview-mail.ts';
+import { names } from './names.ts';
+
+const trackingRule = sendOrder.schema.body.shape.tracking;
+const reasonRule = requiredText('Say why');
+
+function oneLineOf(option: string, typed: string | undefined, rule: typeof reasonRule): string {
+  const { data } = rule.safeParse(typed ?? '');
+  if (data === undefined)
+    throw new WrongUse(`--${option} is text on one line of at most ${shortTextMaximum} characters.`);
+  return data;
+}
+
+function dayOf(typed: string | undefined): string | undefined {
+  if (typed !== undefined && !isDate(typed))
+    throw new WrongUse(`--on is a day like 2026-11-26, not '${typed}'.`);
+  return typed;
+}
+
+const seeIt = (reference: string) => [{ to: 'see the order', run: `${names.show} ${reference}` }];
+
+export const ordersSent = command({
+  name: names.sent,
+  operands: ['REFERENCE'],
+  summary: 'note that the cards of an order were sent, and email the applicant; or undo it within a day',
+  options: {
+    on: { type: 'string', value: 'DATE', help: 'the day they left, like 2026-11-26; today unless given' },
+    tracking: { type: 'string', value: 'TEXT', help: 'what they are tracked by; the applicant sees it' },
+    undo: { type: 'boolean', help: 'they were not sent after all; the applicant gets an email' },
+    because: { type: 'string', value: 'TEXT', help: 'why it is undone; needed with --undo' },
+  },
+  dryRun: 'show what would be noted and the mail that would go, and change nothing',
+  examples: [
+    'orders sent K7PX-3M9D --tracking NZ123456789',
+    'orders sent K7PX-3M9D --on 2026-11-25 --dry-run',
+    "orders sent K7PX-3M9D --undo --because 'wrong reference'",
+  ],
+  async run({ operands: [typed], options, open, dryRun, operator, config }) {
+    const reference = referenceOf(typed);
+    const { on, tracking, undo, because } = options;
+    if (undo && (on !== undefined || tracking !== undefined))
+      throw new WrongUse('--undo takes neither --on nor --tracking.');
+    if (!undo && because !== undefined) throw new WrongUse('--because goes with --undo.');
+    const context = { requestId: operator };
+    const preview = (mails: Parameters<typeof previewOf>[0][]): string[] =>
+      dryRun ? mails.flatMap((mail) => previewOf(mail, config.brand)) : [];
+    if (undo) {
+      const undoing = { because: oneLineOf('because', because, reasonRule), undoneBy: operator, context };
+      const store = await (await open()).store();
+      const { mails } = await acting(reference, () =>
+        tryOrDo(dryRun, store, (within) => undoSending(within, reference, undoing)),
+      );
+      const state = 'cardsOrdered';
+      const line = dryRun
+        ? `Would note that the cards of ${reference} are not sent: ${statusTable[state].name}.`
+        : `${reference}: ${statusTable[state].name}, not sent yet.`;
+      return {
+        lines: [line, ...preview([...mails])],
+        data: { dryRun, reference, state, mails: mails.map(({ kind }) => kind) },
+        next: dryRun ? [] : seeIt(reference),
+      };
+    }
+    const given = {
+      reference,
+      sentBy: operator,
+      sentOn: dayOf(on),
+      ...(tracking !== undefined && {
+        tracking: oneLineOf('tracking', tracking, trackingRule.def.innerType),
+      }),
+    };
+    const store = await (await open()).store();
+    const sent = await acting(reference, () =>
+      tryOrDo(dryRun, store, (within) => sendCards(within, given, { by: 'operator', context })),
+    );
+    if ('refused' in sent) throw new CommandFailed(sent.refused, { id: 'refused', next: seeIt(reference) });
+    const { answer, mails } = sent;
+    const day = formatDate(answer.sentOn);
+    const line = dryRun
+      ? `Would note that the cards of ${reference} were sent on ${day}.`
+      : `${reference}: ${statusTable.cardsSent.name} on ${day}.`;
+    return {
+      lines: [line, ...preview([...mails])],
+      data: { dryRun, ...answer, state: 'cardsSent', mails: mails.map(({ kind }) => kind) },
+      next: dryRun
+        ? []
+        : [{ to: 'undo it within a day', run: `${names.sent} ${reference} --undo --because TEXT` }],
+    };
+  },
+});

@@ -1,0 +1,114 @@
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import { undoSendingHours } from '@forecourt/domain/constants/limits.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
+import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import type { sendOrder } from '@forecourt/domain/contract/orders.ts';
+import { formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { done, withIdempotency } from '../../http/idempotency.ts';
+import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import {
+  addDispatch,
+  type Dispatch,
+  dispatchesOf,
+  inEffect,
+  undoDispatch,
+} from '../../store/applications/dispatches.ts';
+import { statusKeyOf } from '../../store/applications/status-links.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { sideEffectsOfSending, sideEffectsOfUndoing } from '../../store/audit/side-effects.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
+import type { Store } from '../../store/store.ts';
+
+type Given = RequestOf<typeof sendOrder>['body'];
+type SentSummary = { readonly sentOn: string; readonly tracking: string | null };
+export type PresentOrder = { readonly state: ApplicationStatus; readonly sent: SentSummary | null };
+type Result =
+  | { readonly answer: ResponseOf<typeof sendOrder>; readonly mails: readonly QueuedEmail[] }
+  | { readonly refused: string; readonly present: PresentOrder };
+
+type Sending = {
+  readonly by: 'system' | 'operator';
+  /** Id of a signed call; the same id again is answered the same. */
+  readonly messageId?: string | undefined;
+  readonly context: RequestContext;
+};
+
+const summarise = ({ sentOn, tracking }: SentSummary): SentSummary => ({ sentOn, tracking });
+const withOtherContent = 'A call with this webhook-id said something else.';
+
+/** Records that the cards were sent. Throws 404, or 400 for a day that cannot be. */
+export function sendCards(
+  store: Store,
+  { reference, sentOn = newZealandDay(new Date()), tracking: typed, sentBy }: Given,
+  { by, messageId, context }: Sending,
+): Promise<Result> {
+  const tracking = typed ?? null;
+  return withIdempotency(store, context, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, { reference }));
+    const dispatches = await dispatchesOf(transaction, known.row);
+    const facts = factsOf(known);
+    const present = (): PresentOrder => {
+      const now = inEffect(dispatches);
+      return { state: statusOf(facts), sent: now ? summarise(now) : null };
+    };
+    const again = messageId === undefined ? undefined : dispatches.find((one) => one.messageId === messageId);
+    if (again) {
+      const isSame = again.tracking === tracking && again.sentBy === sentBy;
+      if (!isSame) return { refused: withOtherContent, present: present() };
+      return { answer: { ...done, reference, ...summarise(again) }, mails: [] };
+    }
+    const refused = refusalOf(facts, 'sendCards', { by });
+    if (refused !== null) return { refused, present: present() };
+    const problem = dayProblem(sentOn, known);
+    if (problem !== undefined) throw invalid([{ field: 'sentOn', errorMessage: problem }]);
+    const number = (dispatches.at(-1)?.number ?? 0) + 1;
+    await addDispatch(transaction, known.row, { number, source: by, sentOn, sentBy, tracking, messageId });
+    const numberOfCards = known.cards?.length ?? 0;
+    const data = { reference, numberOfCards, sentOn, tracking, sentBy };
+    const arriveBy = sentCardsDueDay(known.readyAt, sentOn);
+    const statusKey = await statusKeyOf(transaction, known.row);
+    const left = sideEffectsOfSending(orNotFound(known.submission), data, arriveBy, statusKey);
+    await recordChange(transaction, known.row, { ...left, context });
+    return { answer: { ...done, reference, sentOn, tracking }, mails: left.mails };
+  });
+}
+
+/** Returns why cards cannot have been sent on this day. */
+function dayProblem(sentOn: string, { orderedAt }: KnownApplication): string | undefined {
+  if (sentOn > newZealandDay(new Date())) return `${formatDate(sentOn)} is still to come.`;
+  return orderedAt && sentOn < newZealandDay(orderedAt)
+    ? `The cards were ordered on ${formatDate(newZealandDay(orderedAt))}, so they were not sent before.`
+    : undefined;
+}
+
+type Undoing = { readonly because: string; readonly undoneBy: string; readonly context: RequestContext };
+
+/** Undoes a mistaken sending within a day. Throws 404, or 409 with the reason. */
+export async function undoSending(
+  store: Store,
+  reference: string,
+  { because, undoneBy, context }: Undoing,
+): Promise<{ mails: readonly QueuedEmail[]; undone: Dispatch }> {
+  return await withIdempotency(store, context, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, { reference }));
+    const facts = factsOf(known);
+    const refusal = refusalOf(facts, 'undoSendCards', { by: 'operator' });
+    if (refusal !== null) throw conflict(refusal);
+    const undone = orNotFound(inEffect(await dispatchesOf(transaction, known.row)));
+    if (Date.now() - undone.sentAt.getTime() > undoSendingHours * 3_600_000)
+      throw conflict(
+        `The cards were noted as sent more than ${undoSendingHours} hours ago, so that cannot be undone.`,
+      );
+    await undoDispatch(transaction, known.row, undone.number, { undoneBy, because });
+    const statusKey = await statusKeyOf(transaction, known.row);
+    const data = { reference, undoneBy, because };
+    const cards = known.cards?.length ?? 0;
+    const left = sideEffectsOfUndoing(orNotFound(known.submission), data, cards, statusKey);
+    await recordChange(transaction, known.row, { ...left, context });
+    return { mails: left.mails, undone };
+  });
+}

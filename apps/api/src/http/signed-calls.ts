@@ -1,0 +1,25 @@
+import { isSigned } from '@forecourt/platform/crypto/signatures.ts';
+import { boundedJson } from '@forecourt/platform/http/body-limits.ts';
+import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const unsigned = () =>
+  new Refusal(401, 'This is not signed by DECISIONS_SECRET, or was signed more than five minutes ago.');
+
+/** Verifies the raw bytes of every call of `app` before they are parsed. Without a key there are no calls. */
+export function takeSignedCalls(app: FastifyInstance, keys: readonly Buffer[]): void {
+  const read = boundedJson(app);
+  const proven = new WeakSet<FastifyRequest>();
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isSigned(request.headers, body, keys, Date.now())) return done(unsigned());
+    proven.add(request);
+    return read(request, body, done);
+  });
+  app.addHook('onRequest', async () => {
+    if (keys.length === 0) throw notFound();
+  });
+  app.addHook('preValidation', async (request) => {
+    if (!proven.has(request)) throw unsigned();
+  });
+}

@@ -1,0 +1,105 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
+import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Store } from '../store.ts';
+import type { Behind } from './application-list.ts';
+import { type ApplicationId, open, openSubmission } from './applications.ts';
+
+/** An order that can be made: approved, and not sent. */
+export type OrderToMake = {
+  readonly id: ApplicationId;
+  readonly reference: string;
+  readonly submission: SubmissionDetails;
+  readonly cards: readonly CardChange[];
+  readonly orderedAt: Date;
+  /** Approval or order, whichever came later. */
+  readonly readyAt: Date;
+};
+
+/** As in the partial index. An order of an earlier release is left out: nobody noted whether it was sent. */
+const isToMake = sql`life = 'cardsOrdered' and not is_before_dispatches`;
+const isEarlier = sql`life = 'cardsOrdered' and is_before_dispatches and submitted_at is not null`;
+
+type Row = {
+  id: ApplicationId;
+  place: string;
+  keyHash: Buffer;
+  reference: string;
+  submission: Encrypted;
+  cards: Encrypted;
+  orderedAt: Date;
+  readyAt: Date;
+};
+
+export type OrdersFilter = { readonly areEarlier?: boolean | undefined };
+
+/** Lists the orders to make, the longest waiting first. */
+export async function listOrders(
+  store: Store,
+  { areEarlier = false }: OrdersFilter,
+  { behind, limit }: { behind?: Behind | undefined; limit: number },
+): Promise<{ orders: OrderToMake[]; behind: Behind | undefined }> {
+  const goesOn = behind
+    ? sql`and (life_since, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<Row>`
+    select id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
+      life_since as "readyAt", life_since::text as place
+    from applications where ${areEarlier ? isEarlier : isToMake} ${goesOn}
+    order by life_since, id limit ${limit + 1}`.execute(store.database);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    orders: rows.slice(0, limit).map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      submission: openSubmission(store, row, row.submission),
+      cards: open(store, row, 'cards', row.cards) ?? [],
+      orderedAt: row.orderedAt,
+      readyAt: row.readyAt,
+    })),
+    behind: last && { since: last.place, id: last.id },
+  };
+}
+
+export const isLateOrder = ({ readyAt }: Pick<OrderToMake, 'readyAt'>, now: Date): boolean =>
+  newZealandDay(readyAt) < firstDayInTime(newZealandDay(now), cardDeliveryWorkingDays);
+
+/** Counts the orders that can be made. */
+export async function countOrders(
+  { database }: Store,
+  { areEarlier = false }: OrdersFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from applications where ${areEarlier ? isEarlier : isToMake}`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export type LateOrders = {
+  readonly count: number;
+  readonly oldest: readonly { readonly id: ApplicationId; readonly reference: string | null }[];
+};
+
+/** Start of the first New Zealand day whose orders are all still in time. */
+const inTimeSince = (now: Date) =>
+  sql`${firstDayInTime(newZealandDay(now), cardDeliveryWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
+
+/** SQL condition of an order that waits longer than promised. */
+export const isLateOrderOf = (now: Date) => sql`(${isToMake} and life_since < ${inTimeSince(now)})`;
+
+/** Returns the orders that wait longer than promised; `most`: how many are named, the oldest first. */
+export async function listLateOrders(database: Database, now: Date, most: number): Promise<LateOrders> {
+  const isLate = isLateOrderOf(now);
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::integer as count from applications where ${isLate}`.execute(database);
+  const { rows: oldest } = await sql<LateOrders['oldest'][number]>`
+    select id, reference from applications where ${isLate} order by life_since, id limit ${most}`.execute(
+    database,
+  );
+  return { count: counts[0]?.count ?? 0, oldest };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '../constants/options.ts';
+import { isoDate } from '../fields/date.ts';
+import { reference } from '../fields/reference.ts';
+import { requiredText } from '../fields/typed.ts';
+import type { Endpoint } from './endpoint.ts';
+import { done } from './ids.ts';
+import { problem, problems } from './problem.ts';
+
+const sent = {
+  /** New Zealand day on which the cards left. */
+  sentOn: isoDate,
+  tracking: z.nullable(z.string()),
+};
+
+export const sendOrder = {
+  method: 'POST',
+  url: '/v1/orders/sent',
+  schema: {
+    tags: ['Orders'],
+    summary:
+      "Say from the provider's own system that the cards of an order were sent, signed as a decision is",
+    body: z.strictObject({
+      reference,
+      /** Today in New Zealand unless given. */
+      sentOn: z.optional(isoDate),
+      /** Shown to the applicant. */
+      tracking: z.optional(requiredText('Give the tracking on one line, in 200 characters at most')),
+      sentBy: requiredText('Say who sent them, in 200 characters at most'),
+    }),
+    response: {
+      ...problems,
+      200: z.extend(done, { reference, ...sent }),
+      401: problem,
+      409: z.extend(problem, {
+        /** Current status, if it caused the refusal; `sent` is null while the cards are not. */
+        present: z.optional(
+          z.object({ state: z.enum(applicationStatuses), sent: z.nullable(z.object(sent)) }),
+        ),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
