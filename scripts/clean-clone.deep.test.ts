@@ -38,7 +38,7 @@ async function clone(ids: typeof own) {
 const ofOwn = clone(own);
 
 test.each(accounts)(
-  'as %s, npx forecourt prints what a command says and nothing else [ADOPT-02]',
+  'as %s, a command that npx runs prints its output and nothing else [ADOPT-02]',
   async (_, ids) => {
     const { account, remove } = freshHome(ids);
     ended.push(remove);

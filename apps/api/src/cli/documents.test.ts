@@ -92,13 +92,15 @@ beforeAll(async () => {
   const [event] = await rowsOf('handover list');
   const of = (row: Row | undefined) => ({ 'K7PX-3M9D': row?.reference, REFERENCE: row?.reference });
   meantBy['applications'] = of(application);
+  const [order] = await rowsOf('orders list');
+  meantBy['orders'] = of(order);
   meantBy['callbacks'] = of(callback);
   meantBy['mail'] = { ...of(application), MAIL: mail?.id };
   meantBy['handover'] = { EVENT: event?.id, ID: event?.id };
 });
 
-/** Lines that are only parsed here: week.test.ts runs decisions that replace one. */
-const elsewhere = /--replaces/;
+/** Lines that are only parsed here: week.test.ts runs decisions that replace one, orders.test.ts undoes a sending. */
+const elsewhere = /--replaces|--undo/;
 /** Lines that end with 1 on a database in order, by what they say. */
 const refused: Record<string, RegExp> = {
   // The only key.

@@ -88,7 +88,7 @@ async function lifeOfAServer() {
 }
 
 async function dayOfOrders(context: { requestId: string }) {
-  const { rows } = await pool.query("select reference from applications where life = 'cardsOrdered' limit 1");
+  const { rows } = await pool.query("select reference from applications where submitted_at is not null and life = 'cardsOrdered' limit 1");
   const reference: string = rows[0].reference;
   const { behind } = await listOrders(store, {}, { limit: 1 });
   for (const areEarlier of [false, true]) {
