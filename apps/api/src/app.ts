@@ -112,7 +112,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(cardRoutes, { store });
   await app.register(lookUpRoutes, providers);
-  await app.register(questionRoutes, { metrics });
+  await app.register(questionRoutes, { metrics, store });
   await app.register(statusRoutes, {
     store,
     onLinkAsked,

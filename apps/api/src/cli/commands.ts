@@ -25,6 +25,7 @@ import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts
 import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
+import { questionsReport } from './questions-report.ts';
 import { verify } from './verify.ts';
 
 /** In the order of the help. */
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   callbacksShow,
   callbacksDone,
   callbacksOutcomes,
+  questionsReport,
   importAddresses,
   importBusinesses,
   importBanks,

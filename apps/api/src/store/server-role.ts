@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   drafts: withDelete,
   key_checks: withDelete,
   lost_links: withDelete,
+  question_counts: withDelete,
   receivers: withDelete,
   servers: withDelete,
   // Not `at`: only the database dates a record.
