@@ -60,6 +60,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
     ['applications.id']
       .concat(
         [
+          'application_notes',
           'audit',
           'credit_enquiries',
           'decisions',

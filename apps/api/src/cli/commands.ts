@@ -2,7 +2,9 @@ import type { Command } from '@forecourt/platform/cli/command.ts';
 import { applicationsDecide, applicationsReasons, applicationsWithdraw } from './applications/decide.ts';
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
+import { applicationsNote } from './applications/note.ts';
 import { applicationsShow } from './applications/show.ts';
+import { applicationsTake } from './applications/take.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
@@ -35,6 +37,8 @@ export const commands: readonly Command[] = [
   brandCheck,
   applicationsList,
   applicationsShow,
+  applicationsTake,
+  applicationsNote,
   applicationsReasons,
   applicationsDecide,
   applicationsWithdraw,

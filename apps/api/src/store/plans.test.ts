@@ -16,8 +16,11 @@ import { listApplications, listedStates } from './applications/application-list.
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
+import { holdersOf } from './applications/holders.ts';
 import { forgetAsked } from './applications/lost-links.ts';
+import { addNote, notesOf } from './applications/notes.ts';
 import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
+import { recordAudit } from './audit/audit.ts';
 import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
@@ -42,6 +45,7 @@ const growing = [
   'status_links',
   'lost_links',
   'credit_enquiries',
+  'application_notes',
 ];
 const applications = 20_000;
 
@@ -112,6 +116,10 @@ async function dayAtADesk() {
     await historyOf(transaction, row);
     await listQueued(transaction, row);
     await decisionsOf(transaction, row);
+    await addNote(transaction, row, { text: 'Rang Mere.', by: 'aroha@desk-2' });
+    await recordAudit(transaction, row.id, 'note added', context);
+    await notesOf(transaction, row);
+    await holdersOf(transaction, [row.id]);
   });
 }
 

@@ -23,6 +23,8 @@ const others: Readonly<Record<string, string>> = {
   audit: 'select, insert (application_id, action, request_id, hash)',
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
+  // The text alone is encrypted again when keys are rotated.
+  application_notes: 'select, insert, update (note)',
   migrations: 'select',
   address_places: 'select',
   address_points: 'select',

@@ -37,7 +37,10 @@ export type AuditedAction =
   | 'purged'
   | 'status link sent'
   | 'status links revoked'
-  | 'guarantee reminded';
+  | 'guarantee reminded'
+  | 'note added'
+  | 'taken'
+  | 'given back';
 
 export type RequestContext = {
   readonly requestId: string;

@@ -101,6 +101,15 @@ const auditFaults = ({ audits, times }: ExpectedRecords): string[] =>
     return found === happened ? [] : [`${audited}: ${said('in the audit record', found, happened)}`];
   });
 
+/** Notes are only added: each has its audit record, and none is missing. */
+const noteFaults = ({ notes, audits }: ExpectedRecords): string[] => {
+  const recorded = audits['note added'] ?? 0;
+  const isWhole = notes.every((number, place) => number === place + 1);
+  return isWhole && notes.length === recorded
+    ? []
+    : [`note added: ${said('in the audit record', recorded, notes.length)}, or a note is missing`];
+};
+
 /** Events follow the order of actions, each once; within the hand-over's span none is missing. */
 function handoverFaults({ events, times }: ExpectedRecords, { from, to }: Window): string[] {
   const happened = verifiedActions
@@ -153,6 +162,7 @@ export async function verifyActions(store: Store, looking: Looking): Promise<Act
         ...mailFaults(traces, store),
         ...handoverFaults(traces, window),
         ...auditFaults(traces),
+        ...noteFaults(traces),
       ];
       const { id: application, reference } = traces;
       verdict.faults.push(...found.map((what) => ({ application, reference, what })));
