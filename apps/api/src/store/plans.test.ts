@@ -2,6 +2,7 @@ import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { noteApplication } from '../features/applications/note-application.ts';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
@@ -18,9 +19,8 @@ import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
 import { holdersOf } from './applications/holders.ts';
 import { forgetAsked } from './applications/lost-links.ts';
-import { addNote, notesOf } from './applications/notes.ts';
+import { notesOf } from './applications/notes.ts';
 import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
-import { recordAudit } from './audit/audit.ts';
 import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
@@ -116,8 +116,7 @@ async function dayAtADesk() {
     await historyOf(transaction, row);
     await listQueued(transaction, row);
     await decisionsOf(transaction, row);
-    await addNote(transaction, row, { text: 'Rang Mere.', by: 'aroha@desk-2' });
-    await recordAudit(transaction, row.id, 'note added', context);
+    await noteApplication(transaction, { id: row.id }, { text: 'Rang Mere.', by: 'aroha@desk-2' });
     await notesOf(transaction, row);
     await holdersOf(transaction, [row.id]);
   });
@@ -148,6 +147,8 @@ beforeAll(async () => {
          case when n % 3 > 0 then 'Approved' end from generate_series(1, ${applications}) n returning id, key_hash, created_at),
      decided as (
        insert into decisions (application_id, number, decision, source) select id, 1, 'Approved', 'bureau' from added),
+     noted as (
+       insert into application_notes (application_id, number, note, fingerprint) select id, 1, '\\x00', '\\x00' from added),
      mailed as (
        insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),

@@ -1,11 +1,7 @@
 import { noteText } from '@forecourt/domain/fields/note.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
-import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { lockApplication } from '../../store/applications/applications.ts';
-import { addNote } from '../../store/applications/notes.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
-import { inTransaction } from '../../store/store.ts';
+import { noteApplication } from '../../features/applications/note-application.ts';
 import { tryOrDo } from '../open-database.ts';
 import { acting, names } from './reference.ts';
 
@@ -27,13 +23,7 @@ export const applicationsNote = command({
     const text = textOf(written);
     const store = await (await open()).store();
     const number = await acting(reference, () =>
-      tryOrDo(dryRun, store, (within) =>
-        inTransaction(within, async (transaction) => {
-          const { row } = orNotFound(await lockApplication(transaction, { reference }));
-          await recordAudit(transaction, row.id, 'note added', { requestId: operator });
-          return addNote(transaction, row, { text, by: operator });
-        }),
-      ),
+      tryOrDo(dryRun, store, (within) => noteApplication(within, { reference }, { text, by: operator })),
     );
     return {
       lines: [

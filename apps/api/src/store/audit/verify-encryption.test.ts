@@ -1,6 +1,7 @@
 import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
+import { noteApplication } from '../../features/applications/note-application.ts';
 import { decidedByPeople } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
 import { submissionFor } from '../../testing/server.ts';
@@ -13,6 +14,7 @@ const server = await handingServer();
 const { store, asOwner, pool, rowOf, call, create } = server;
 const { id } = await wholeLife(server);
 const whole = await rowOf(id);
+await noteApplication(store, id, { text: 'Rang Mere.', by: 'aroha@desk-2' });
 await decidedByPeople(server);
 await openEncrypter(server.database, server.keys);
 const other = await create();
@@ -24,7 +26,15 @@ await call('PUT', `/v1/applications/${link.applicationId}`, { details: submissio
 
 const read = async (table: string, column: string): Promise<Buffer> =>
   (await pool.query(`select ${column} as value from ${table} where ${column} <> '' limit 1`)).rows[0].value;
-const belonging = ['applications', 'drafts', 'draft_states', 'owner_ids', 'decisions', 'outbox'];
+const belonging = [
+  'applications',
+  'drafts',
+  'draft_states',
+  'owner_ids',
+  'decisions',
+  'application_notes',
+  'outbox',
+];
 const faults = async () => (await verifyEncryption(store)).faults;
 
 describe('verifying what is encrypted', () => {
