@@ -115,6 +115,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(questionRoutes, { metrics, store });
   await app.register(statusRoutes, {
     store,
+    banks: providers.banks,
     onLinkAsked,
     actions: {
       giveGuarantee: (which, given, cause) => takeGuarantee(store, brand.name, which, given, cause),

@@ -31,6 +31,8 @@ export const measuredDecisions = 30;
 export const measuredDays = 60;
 /** † Days for which a status link outlives the last change of a closed application. */
 export const statusLinkDays = 90;
+/** Copies of an application by email within a day. */
+export const copiesPerDay = 3;
 /** Per hour, for each reference and for each address. */
 export const lostLinksPerHour = 3;
 /** † Credit bureau enquiries per person and day; beyond that an application is assessed by hand. */

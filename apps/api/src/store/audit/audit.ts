@@ -38,6 +38,7 @@ export type AuditedAction =
   | 'status link sent'
   | 'status links revoked'
   | 'guarantee reminded'
+  | 'copy sent'
   | 'note added'
   | 'taken'
   | 'given back';

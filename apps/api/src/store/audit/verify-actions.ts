@@ -101,6 +101,12 @@ const auditFaults = ({ audits, times }: ExpectedRecords): string[] =>
     return found === happened ? [] : [`${audited}: ${said('in the audit record', found, happened)}`];
   });
 
+/** Each copy by email has its audit record. */
+const copyFaults = ({ mails, audits }: ExpectedRecords): string[] => {
+  const [sent, recorded] = [mails['application-copy'] ?? 0, audits['copy sent'] ?? 0];
+  return sent === recorded ? [] : [`copy sent: ${said('in the audit record', recorded, sent)}`];
+};
+
 /** Notes are only added: each has its audit record, and none is missing. */
 const noteFaults = ({ notes, audits }: ExpectedRecords): string[] => {
   const recorded = audits['note added'] ?? 0;
@@ -162,6 +168,7 @@ export async function verifyActions(store: Store, looking: Looking): Promise<Act
         ...mailFaults(traces, store),
         ...handoverFaults(traces, window),
         ...auditFaults(traces),
+        ...copyFaults(traces),
         ...noteFaults(traces),
       ];
       const { id: application, reference } = traces;

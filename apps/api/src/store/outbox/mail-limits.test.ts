@@ -43,6 +43,10 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
     kind: 'status-link',
     emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
   }),
+  'application-copy': (to) => ({
+    kind: 'application-copy',
+    emailData: { to, reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z', groups: [] },
+  }),
   'guarantee-reminder': (to) => ({
     kind: 'guarantee-reminder',
     emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },

@@ -13,6 +13,12 @@ export const cardsToMail = (cards: readonly CardChange[]): MailedCards[] =>
     registrations: group.cards.filter(needsRegistration).map(({ vehicle }) => vehicle.registration),
   }));
 
+/** Answers of a section, masked and without links. */
+export type MailedGroup = {
+  readonly title: string;
+  readonly items: readonly { readonly label: string; readonly value: string }[];
+};
+
 /** Typed names are left out, since the recipient is unproven (SEC-14). */
 type AboutBusiness = {
   to: string;
@@ -38,6 +44,12 @@ export type MailKinds = {
     invoices: string | null;
   };
   'status-link': AboutBusiness & { reference: string; statusKey: string };
+  'application-copy': {
+    to: string;
+    reference: string;
+    submittedAt: string;
+    groups: readonly MailedGroup[];
+  };
   'guarantee-reminder': AboutBusiness & {
     reference: string;
     statusKey: string;
@@ -121,6 +133,7 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'application-received': following,
   'application-approved': following,
   'status-link': following,
+  'application-copy': { ...following, over: 'refused' },
   'guarantee-reminder': following,
   'guarantee-given': following,
   'cards-ordered': following,
