@@ -154,7 +154,8 @@ test.each(cases)(
 );
 
 test('the limits of every kind leave a mail of each in its place: nobody spends a receipt by sharing [SEC-06]', () => {
-  const { 'share-link': share, ...following } = mailLimits;
+  const { 'share-link': share, 'application-copy': copy, ...following } = mailLimits;
+  expect(copy).toEqual(share);
   for (const limits of Object.values(following)) {
     expect(limits.over).toBe('withheld');
     for (const window of ['minute', 'day'] as const) {

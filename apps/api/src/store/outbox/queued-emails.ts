@@ -112,7 +112,15 @@ export type MailLimits = {
   readonly sender: Rate;
 };
 
-/** Above the save link's limits, so that sharing cannot use up the room for a receipt. */
+/** Of emails that somebody asks for. */
+const requested: MailLimits = {
+  over: 'refused',
+  address: { minute: 5, day: 10 },
+  application: { minute: 10, day: 30 },
+  sender: { minute: 30, day: 300 },
+};
+
+/** Above the limits of requested emails, so that those cannot use up the room for a receipt. */
 const following: MailLimits = {
   over: 'withheld',
   address: { minute: 8, day: 20 },
@@ -124,16 +132,11 @@ const following: MailLimits = {
 const toProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
 
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
-  'share-link': {
-    over: 'refused',
-    address: { minute: 5, day: 10 },
-    application: { minute: 10, day: 30 },
-    sender: { minute: 30, day: 300 },
-  },
+  'share-link': requested,
   'application-received': following,
   'application-approved': following,
   'status-link': following,
-  'application-copy': { ...following, over: 'refused' },
+  'application-copy': requested,
   'guarantee-reminder': following,
   'guarantee-given': following,
   'cards-ordered': following,
