@@ -148,7 +148,7 @@ test('one press has a copy mailed, and says so politely [PROVIDER-05, A11Y-02]',
 
 test('a copy too many is refused in the words of the server, and a failure can be tried again [PROVIDER-05]', async () => {
   const exception = 'We have sent you 3 copies within a day. Ask again tomorrow, or call us.';
-  stubApi({ [opens]: says(toAssess), 'POST /v1/status/copy': { status: 409, body: { exception } } });
+  stubApi({ [opens]: says(toAssess), 'POST /v1/status/copy': refused(409, exception) });
   await pressOpen('We are looking at your application');
   press('Email me a copy');
   expect(await screen.findByText(exception)).toBeTruthy();
