@@ -136,3 +136,21 @@ test('all links are turned off, a new one is sent to the address on file, and of
   await arriveAt(page, 'You’re approved');
   await page.context().close();
 });
+
+test('a copy of what was sent is mailed to the applicant, licence and account masked [PROVIDER-05]', async ({
+  page: desktop,
+  browser,
+}) => {
+  const aroha = newPerson('Aroha', 'Ngata');
+  await getApproved(desktop, aroha);
+  const page = await elsewhere(browser, await linkTo(aroha));
+  await show(page);
+  await arriveAt(page, 'You’re approved');
+  await page.getByRole('button', { name: 'Email me a copy' }).click();
+  await expect(page.getByText('A copy is on its way')).toBeVisible();
+  const { text = '' } = await mailTo(aroha.email, 'What you sent to');
+  expect(text).toContain('Lindis Pass Fencing');
+  expect(text).toMatch(/Account: [•-]+\d-\d+/);
+  expect(text).not.toContain('Date of birth');
+  await page.context().close();
+});

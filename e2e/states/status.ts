@@ -147,6 +147,12 @@ async function actions(page: Page, look: Look): Promise<void> {
   await expect(failed).toBeVisible();
   await look('status-act-failed', failed);
 
+  await page.route('**/v1/status/copy', (route) => route.abort());
+  await page.getByRole('button', { name: 'Email me a copy' }).click();
+  const notSent = page.getByText('We could not send a copy.');
+  await expect(notSent).toBeVisible();
+  await look('status-copy-failed', notSent);
+
   for (const [name, button, title] of [
     ['withdraw', 'Withdraw this application', 'Withdraw this application?'],
     ['revoke', 'Turn off all links', 'Turn off all links?'],

@@ -114,9 +114,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(orderRoutes, { store, keys: config.decisionKeys });
   await app.register(cardRoutes, { store });
   await app.register(lookUpRoutes, providers);
-  await app.register(questionRoutes, { metrics });
+  await app.register(questionRoutes, { metrics, store });
   await app.register(statusRoutes, {
     store,
+    banks: providers.banks,
     onLinkAsked,
     actions: {
       giveGuarantee: (which, given, cause) => takeGuarantee(store, brand.name, which, given, cause),

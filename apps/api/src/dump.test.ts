@@ -57,7 +57,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
        (table_name = 'applications' and column_name = 'id')) order by 1`,
   );
   expect(rows).toEqual(
-    ['applications.id']
+    ['application_notes.application_id', 'applications.id']
       .concat(
         [
           'audit',

@@ -121,6 +121,7 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
   'POST /v1/status/cards/begin': byKey({}),
   'POST /v1/status/cards': byKey({ preferences: { cards: [card] } }),
   'POST /v1/status/withdraw': byKey({}, forAPerson),
+  'POST /v1/status/copy': byKey({}),
   'POST /v1/status/revoke': byKey({}),
   'POST /v1/status/lost': async (load) => {
     const { reference, email } = await submitted(load);

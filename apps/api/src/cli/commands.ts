@@ -2,7 +2,9 @@ import type { Command } from '@forecourt/platform/cli/command.ts';
 import { applicationsDecide, applicationsReasons, applicationsWithdraw } from './applications/decide.ts';
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
+import { applicationsNote } from './applications/note.ts';
 import { applicationsShow } from './applications/show.ts';
+import { applicationsTake } from './applications/take.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
@@ -29,6 +31,7 @@ import { ordersSent } from './orders/sent.ts';
 import { ordersShow } from './orders/show.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
+import { questionsReport } from './questions-report.ts';
 import { verify } from './verify.ts';
 
 /** In the order of the help. */
@@ -38,6 +41,8 @@ export const commands: readonly Command[] = [
   brandCheck,
   applicationsList,
   applicationsShow,
+  applicationsTake,
+  applicationsNote,
   applicationsReasons,
   applicationsDecide,
   applicationsWithdraw,
@@ -56,6 +61,7 @@ export const commands: readonly Command[] = [
   callbacksShow,
   callbacksDone,
   callbacksOutcomes,
+  questionsReport,
   importAddresses,
   importBusinesses,
   importBanks,

@@ -2,6 +2,7 @@ import { command } from '@forecourt/platform/cli/command.ts';
 import { helpOn } from '@forecourt/platform/cli/help.ts';
 import { optionsOf, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../testing/desk-page.ts';
 import { commands } from './commands.ts';
 
 const fly = command({
@@ -112,6 +113,6 @@ test('every command there is says what it does, and so does each of its options;
     expect(row.summary.length, row.name).toBeGreaterThan(20);
     for (const [name, { help }] of Object.entries(optionsOf(row))) expect(help, name).toBeTruthy();
     for (const example of row.examples ?? [])
-      expect(parseCommandLine(commands, example.split(' ')), example).toMatchObject({ command: row });
+      expect(parseCommandLine(commands, wordsOf(example)), example).toMatchObject({ command: row });
   }
 });

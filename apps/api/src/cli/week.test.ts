@@ -47,6 +47,8 @@ test('a whole week is played by every command of the page about a desk and the s
 
   expect(await type('applications show K7PX-3M9D', about(ana))).toContain(ana.email);
   await sees(ana, 'toAssess');
+  await type('applications take K7PX-3M9D', about(ana));
+  await type("applications note K7PX-3M9D 'Rang Mere: she sends the trust deed on Friday.'", about(ana));
   await type('applications decide K7PX-3M9D approve', about(ana));
   await sees(ana, 'approved');
   await type('applications decide K7PX-3M9D guarantee', about(bodie));
@@ -138,6 +140,7 @@ test('a whole week is played by every command of the page about a desk and the s
   await type('verify');
   expect(JSON.parse(await type('audit verify --json'))).toMatchObject({ faults: [] });
   await type('applications export november.csv');
+  await type('questions report --from 2026-11-01 --to 2026-11-30');
   const sheet = readFileSync(join(folder, 'november.csv'), 'utf8');
   for (const { reference } of [ana, bodie, caleb, dana, eru, farah]) expect(sheet).toContain(reference);
   expect(JSON.parse(await type('applications show K7PX-3M9D --json', about(dana))).decisions).toMatchObject([

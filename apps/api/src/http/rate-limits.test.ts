@@ -30,6 +30,7 @@ const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/status/cards/begin', 20, '/v1/status/cards/begin'],
   ['POST /v1/status/cards', 20, '/v1/status/cards'],
   ['POST /v1/status/withdraw', 20, '/v1/status/withdraw'],
+  ['POST /v1/status/copy', 20, '/v1/status/copy'],
   ['POST /v1/status/revoke', 20, '/v1/status/revoke'],
   ['POST /v1/status/lost', 10, '/v1/status/lost'],
   ['POST /v1/questions/counts', 60, '/v1/questions/counts'],

@@ -1,6 +1,7 @@
 import { deliveryTime, referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 
@@ -51,6 +52,24 @@ export const lifeLetters = {
       `Someone asked us for a link to ${yourApplication(registeredName)}.`,
       ...statusPage(statusKey, origin),
       'If you did not ask for it, you can delete this email: the link was sent to no one else.',
+    ],
+  }),
+
+  'application-copy': ({ reference, submittedAt, groups }, sender) => ({
+    subject: `What you sent to ${sender.name}, ${reference}`,
+    heading: 'A copy of what you sent',
+    body: [
+      'Someone with the link to your application asked us to send this copy. Licence and account numbers show their last digits only, and the date of birth is left out.',
+      {
+        facts: [
+          [referenceNumber, reference],
+          ['Sent', `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`],
+        ],
+      },
+      ...groups.flatMap(({ title, items }): Letter['body'] => [
+        { title, list: items.map(({ label, value }) => `${label}: ${value}`) },
+      ]),
+      'If something is wrong, please call us.',
     ],
   }),
 

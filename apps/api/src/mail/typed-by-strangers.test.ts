@@ -73,6 +73,9 @@ const toProvider: readonly MailKind[] = [
   'late-for-provider',
 ];
 
+/** What is read as it was typed, with every address broken apart. */
+const showsTyped: readonly MailKind[] = [...toProvider, 'application-copy'];
+
 const byHand = {
   nzbn: null,
   business: null,
@@ -151,7 +154,8 @@ const ways: Readonly<Record<string, Way>> = {
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
   'is approved at once': async (text) => {
-    const { id, places } = await send('Approved', text);
+    const { id, places, statusKey: key } = await send('Approved', text);
+    expect((await call('POST', '/v1/status/copy', { key })).status).toBe(200);
     return { mails: await queuedEmails(id), places };
   },
   'asks for a callback': async (text) => {
@@ -198,7 +202,7 @@ describe.each(Object.entries(ways))('an application that %s', (_, way) => {
     for (const mail of mails) {
       const { kind, parts } = await read(mail);
       seen.add(kind);
-      const never = toProvider.includes(kind) ? plain(text) : 'evil';
+      const never = showsTyped.includes(kind) ? plain(text) : 'evil';
       for (const part of parts) expect(part, kind).not.toContain(never);
     }
   });

@@ -55,6 +55,7 @@ describe('what the role of the server may delete', () => {
       'drafts',
       'key_checks',
       'lost_links',
+      'question_counts',
       'receivers',
       'servers',
     ]);

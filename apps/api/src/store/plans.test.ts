@@ -2,6 +2,7 @@ import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { noteApplication } from '../features/applications/note-application.ts';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
@@ -17,7 +18,9 @@ import { listApplications, listedStates } from './applications/application-list.
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
+import { holdersOf } from './applications/holders.ts';
 import { forgetAsked } from './applications/lost-links.ts';
+import { notesOf } from './applications/notes.ts';
 import { countOrders, listLateOrders, listOrders } from './applications/orders.ts';
 import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
 import { verifyActions } from './audit/verify-actions.ts';
@@ -44,6 +47,7 @@ const growing = [
   'status_links',
   'lost_links',
   'credit_enquiries',
+  'application_notes',
 ];
 const applications = 20_000;
 
@@ -88,7 +92,9 @@ async function lifeOfAServer() {
 }
 
 async function dayOfOrders(context: { requestId: string }) {
-  const { rows } = await pool.query("select reference from applications where submitted_at is not null and life = 'cardsOrdered' limit 1");
+  const { rows } = await pool.query(
+    "select reference from applications where submitted_at is not null and life = 'cardsOrdered' limit 1",
+  );
   const reference: string = rows[0].reference;
   const { behind } = await listOrders(store, {}, { limit: 1 });
   for (const areEarlier of [false, true]) {
@@ -129,6 +135,9 @@ async function dayAtADesk() {
     await historyOf(transaction, row);
     await listQueued(transaction, row);
     await decisionsOf(transaction, row);
+    await noteApplication(transaction, { id: row.id }, { text: 'Rang Mere.', by: 'aroha@desk-2' });
+    await notesOf(transaction, row);
+    await holdersOf(transaction, [row.id]);
   });
 }
 
@@ -157,6 +166,8 @@ beforeAll(async () => {
          case when n % 3 > 0 then 'Approved' end from generate_series(1, ${applications}) n returning id, key_hash, created_at),
      decided as (
        insert into decisions (application_id, number, decision, source) select id, 1, 'Approved', 'bureau' from added),
+     noted as (
+       insert into application_notes (application_id, number, note, fingerprint) select id, 1, '\\x00', '\\x00' from added),
      mailed as (
        insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),

@@ -117,6 +117,17 @@ describe('what is kept no longer', () => {
     expect(await purge(database, { dryRun: false })).toMatchObject({ answers: 1 });
   });
 
+  test('what was counted of a question goes after 13 months [PROVIDER-06, PRIV-02]', async () => {
+    await pool.query(
+      `insert into question_counts (day, question, reached)
+       select (now() at time zone 'Pacific/Auckland' - interval '13 months')::date + n, 'gender', 1
+       from generate_series(-1, 1) n`,
+    );
+    expect(await purge(database, { dryRun: true })).toMatchObject({ questionCounts: 2 });
+    expect(await purge(database, { dryRun: false })).toMatchObject({ questionCounts: 2 });
+    expect((await pool.query('select 1 from question_counts')).rowCount).toBe(1);
+  });
+
   test('a dry run counts and takes nothing [PRIV-02]', async () => {
     const id = await create();
     await age(id, '7 months');
@@ -160,7 +171,7 @@ describe('a running server', () => {
     expect((await pool.query('select 1 from applications')).rowCount).toBe(1);
     vi.advanceTimersByTime(1);
     await timesTaken(2);
-    const took = [{ draftStates: 0, drafts: 0, applications: 1, answers: 0 }, 'purged'];
+    const took = [{ draftStates: 0, drafts: 0, applications: 1, answers: 0, questionCounts: 0 }, 'purged'];
     expect(taken.mock.calls).toEqual([took, took]);
     expect(failed).not.toHaveBeenCalled();
     await purging.stop();

@@ -8,9 +8,17 @@ const retention = {
   /** How long an expired draft is recognised; its state is erased at once. */
   expiredDraft: '6 months',
   idempotentAnswer: '24 hours',
+  /** By day in New Zealand. */
+  questionCount: '13 months',
 } as const;
 
-export type Purged = { draftStates: number; drafts: number; applications: number; answers: number };
+export type Purged = {
+  draftStates: number;
+  drafts: number;
+  applications: number;
+  answers: number;
+  questionCounts: number;
+};
 
 /** † Rows per transaction, well below a statement's time limit. */
 const purgeBatch = 200;
@@ -52,6 +60,13 @@ const rules: readonly Rule[] = [
       numberOf(transaction, sql`select purge_applications(${sql.lit(purgeBatch)}) as rows`),
   },
   { counts: 'answers', ...rowsOf('answers', sql`started_at <= ${ago('idempotentAnswer')}`) },
+  {
+    counts: 'questionCounts',
+    ...rowsOf(
+      'question_counts',
+      sql`day <= ((${ago('questionCount')}) at time zone 'Pacific/Auckland')::date`,
+    ),
+  },
 ];
 
 /** Runs in a transaction; returns undefined while another process purges. */
@@ -71,7 +86,7 @@ export async function purge(
   database: Database,
   { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
 ): Promise<Purged | undefined> {
-  const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0 };
+  const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0, questionCounts: 0 };
   for (const rule of rules) {
     for (let isMore = true; isMore; ) {
       const rows = await alone(database, (transaction) => (dryRun ? rule.count : rule.take)(transaction));

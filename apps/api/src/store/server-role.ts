@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   drafts: withDelete,
   key_checks: withDelete,
   lost_links: withDelete,
+  question_counts: withDelete,
   receivers: withDelete,
   servers: withDelete,
   // Not `at`: only the database dates a record.
@@ -23,6 +24,8 @@ const others: Readonly<Record<string, string>> = {
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
   dispatches: 'select, insert, update (details, undone_at, undoing)',
+  // The text alone is encrypted again when keys are rotated.
+  application_notes: 'select, insert, update (note)',
   migrations: 'select',
   address_places: 'select',
   address_points: 'select',

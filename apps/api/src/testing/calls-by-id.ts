@@ -27,6 +27,7 @@ const bodiesById: Readonly<Record<string, object>> = {
   beginOrder: {},
   orderByStatus: { preferences: { cards: [defaultCard] } },
   withdrawByStatus: {},
+  mailCopy: {},
   revokeStatus: {},
 };
 const withoutBody = ['orderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];

@@ -1,6 +1,7 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { arrivesWithin } from '@forecourt/domain/constants/phrases.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
+import { sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 
 type QuestionText = {
@@ -123,12 +124,12 @@ type SectionText = {
 
 export const sectionTexts: Record<Section, SectionText> = {
   business: {
-    title: 'Your business',
+    title: sectionTitles.business,
     lede: 'Four questions. Save at any point to come back later.',
   },
-  offer: { title: 'Your offer', lede: 'What you save on every litre, and how to save more.' },
+  offer: { title: sectionTitles.offer, lede: 'What you save on every litre, and how to save more.' },
   credit: {
-    title: 'Credit check',
+    title: sectionTitles.credit,
     lede: 'About you, the person applying, so the credit bureau finds the right person.',
     unasked: {
       title: 'No credit check',
@@ -136,7 +137,7 @@ export const sectionTexts: Record<Section, SectionText> = {
     },
   },
   finalDetails: {
-    title: 'Final details',
+    title: sectionTitles.finalDetails,
     lede: 'Where cards and invoices go, and the account you pay from.',
   },
 };

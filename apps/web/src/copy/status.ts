@@ -110,6 +110,14 @@ export const withdrawTexts = {
   confirm: 'Withdraw it',
 } as const;
 
+export const mailedCopyTexts = {
+  title: 'A copy of what you sent',
+  text: 'We’ll email it to the address you applied with. It shows only the last digits of your licence and account numbers, and leaves out your date of birth.',
+  send: 'Email me a copy',
+  sent: 'A copy is on its way to the address you applied with.',
+  failed: `We could not send a copy. ${trySoon}`,
+} as const;
+
 export const linkTexts = {
   title: 'Your link to this page',
   text: 'Anyone with the link can see this page and act on it. If someone else may have it, turn off every link we have sent you.',

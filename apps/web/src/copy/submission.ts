@@ -1,22 +1,15 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import { nothingLost } from './errors.ts';
 import { nothingTakenToday } from './questions.ts';
 
 export const reviewTexts = {
   title: 'Check your answers before sending',
   lede: 'This is what you’ll send. Change anything that is not right.',
-  creditDetails: 'Credit check details',
-  creditCheck: 'Credit check',
-  creditCheckSkipped: 'Your offer needs no credit check',
-  updates: 'Updates and offers',
-  updatesWanted: 'Yes, by email',
-  updatesUnwanted: 'No',
-  applicant: 'You',
-  name: 'Name',
-  email: 'Email',
-  bankUnknown: 'Chosen; its name could not be loaded',
+  ...groupTexts,
+  creditCheck: sectionTitles.credit,
 } as const;
 
 export const agreementTexts = {

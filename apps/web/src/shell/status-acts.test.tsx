@@ -136,3 +136,24 @@ test('that a guarantee failed is said by its toast alone, and shown in the dialo
   expect(isSaid(await dialog.findByText('Nothing you typed is lost.'))).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-personal-guarantee']);
 });
+
+test('one press has a copy mailed, and says so politely [PROVIDER-05, A11Y-02]', async () => {
+  const { asked } = stubApi({ [opens]: says(toAssess), 'POST /v1/status/copy': { body: { ok: true } } });
+  await pressOpen('We are looking at your application');
+  const isSaid = listening();
+  press('Email me a copy');
+  expect(isSaid(await screen.findByText(/A copy is on its way/))).toBe(true);
+  expect(asked.filter(({ path }) => path === '/v1/status/copy').map(({ body }) => body)).toEqual([{ key }]);
+});
+
+test('a copy too many is refused in the words of the server, and a failure can be tried again [PROVIDER-05]', async () => {
+  const exception = 'We have sent you 3 copies within a day. Ask again tomorrow, or call us.';
+  stubApi({ [opens]: says(toAssess), 'POST /v1/status/copy': refused(409, exception) });
+  await pressOpen('We are looking at your application');
+  press('Email me a copy');
+  expect(await screen.findByText(exception)).toBeTruthy();
+  stubApi({ [opens]: says(toAssess), 'POST /v1/status/copy': unreachable });
+  press('Email me a copy');
+  expect(await screen.findByText(/We could not send a copy/)).toBeTruthy();
+  expect(screen.queryByText(exception)).toBeNull();
+});

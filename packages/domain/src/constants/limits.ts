@@ -33,10 +33,16 @@ export const measuredDecisions = 30;
 export const measuredDays = 60;
 /** † Days for which a status link outlives the last change of a closed application. */
 export const statusLinkDays = 90;
+/** Copies of an application by email within a day. */
+export const copiesPerDay = 3;
 /** Per hour, for each reference and for each address. */
 export const lostLinksPerHour = 3;
 /** † Credit bureau enquiries per person and day; beyond that an application is assessed by hand. */
 export const enquiriesPerDay = 3;
+/** Characters of a note about an application. */
+export const noteMaximum = 4_000;
+/** Minutes after the last act of its holder for which an application is shown as held. */
+export const holdMinutes = 30;
 /** Days of waiting after which a reminder of the guarantee is sent. */
 export const guaranteeReminderDays = [3, 7] as const;
 

@@ -137,6 +137,18 @@ export const withdrawByStatus = {
   schema: { tags, summary: 'Withdraw an application', body: byKey, response: { ...problems, 200: done } },
 } as const satisfies Endpoint;
 
+export const mailCopy = {
+  method: 'POST',
+  url: '/v1/status/copy',
+  config: { perMinute: 20 },
+  schema: {
+    tags,
+    summary: 'Have a copy of what was sent mailed to the address on file; 409 after three in a day',
+    body: byKey,
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
 export const revokeStatus = {
   method: 'POST',
   url: '/v1/status/revoke',

@@ -18,7 +18,7 @@ export const typedLongText = z
 /** Control characters would break emails and labels. */
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
 
-const hasVisibleCharacter = (text: string): boolean =>
+export const hasVisibleCharacter = (text: string): boolean =>
   /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
 
 const required = (most: number, message: string) =>

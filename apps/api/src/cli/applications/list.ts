@@ -55,7 +55,13 @@ const isOverdue = ({ state, since }: ListedApplication, now: Date): boolean =>
   undecidedStatuses.includes(state) &&
   newZealandDay(since) < firstDayInTime(newZealandDay(now), promisedWorkingDays);
 
-const columns = (now: Date): readonly Column<ListedApplication>[] => [
+const holderColumn: Column<ListedApplication> = {
+  title: 'HELD BY',
+  of: ({ holder }) => holder?.by ?? '-',
+  narrow: 'shorten',
+};
+
+const columns = (now: Date, isAnyHeld: boolean): readonly Column<ListedApplication>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
   { title: 'STATE', of: ({ state }) => statusTable[state].name },
@@ -66,6 +72,7 @@ const columns = (now: Date): readonly Column<ListedApplication>[] => [
     align: 'right',
     of: (row) => (isOverdue(row, now) ? { text: waitOf(row, now), tone: 'bad' } : waitOf(row, now)),
   },
+  ...(isAnyHeld ? [holderColumn] : []),
 ];
 
 export const applicationsList = command({
@@ -95,13 +102,14 @@ export const applicationsList = command({
     const { applications, behind } = await listApplications(store, filter, at);
     const now = new Date();
     const rows = applications.map((row) => ({ ...row, isLate: isOverdue(row, now) }));
+    const isAnyHeld = applications.some(({ holder }) => holder !== null);
     const [first] = applications;
     const nothing = after === undefined ? 'There is none.' : noMore;
     const { state, 'older-than': days } = narrowed;
     const quoted = name === undefined ? undefined : JSON.stringify(name);
     const given = { state, 'older-than': days, name: quoted };
     return {
-      lines: applications.length > 0 ? [table(columns(now), applications)] : [nothing],
+      lines: applications.length > 0 ? [table(columns(now, isAnyHeld), applications)] : [nothing],
       data: { applications: rows, after: behind ? written(behind) : null },
       next: [
         ...(first?.reference ? [{ to: 'see one whole', run: `${names.show} ${first.reference}` }] : []),

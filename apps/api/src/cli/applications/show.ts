@@ -17,6 +17,8 @@ import { importedBanks } from '../../providers/banks/imported.ts';
 import { historyOf, listQueued } from '../../store/applications/application-history.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
+import { holdersOf } from '../../store/applications/holders.ts';
+import { type KeptNote, notesOf } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { cardColumns, printedCard } from '../orders/card-cells.ts';
@@ -32,6 +34,8 @@ const look = (store: Store, reference: string, operator: string) =>
       decisions: await decisionsOf(transaction, known.row),
       history: await historyOf(transaction, known.row),
       owed: await listQueued(transaction, known.row),
+      notes: await notesOf(transaction, known.row),
+      holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
     };
   });
 
@@ -69,6 +73,14 @@ function nextOf(facts: StatusFacts, reference: string): NextStep[] {
     : [];
 }
 
+/** A note keeps its own lines, which a table would join. */
+const notesBlock = (notes: readonly KeptNote[]): Printed[] =>
+  notes.flatMap(({ number, at, by, text }): Printed[] => [
+    '',
+    { text: `Note ${number}, ${moment(at)}, ${by}`, tone: 'strong' },
+    ...text.split('\n'),
+  ]);
+
 export const applicationsShow = command({
   name: names.show,
   operands: ['REFERENCE'],
@@ -84,6 +96,8 @@ export const applicationsShow = command({
       decisions,
       history,
       owed: pending,
+      notes,
+      holder,
     } = await acting(reference, () => look(store, reference, operator));
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = factsOf(known);
@@ -97,6 +111,7 @@ export const applicationsShow = command({
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
       ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
+      ...(holder ? [['Held', `by ${holder.by} since ${moment(holder.since)}`] as [string, string]] : []),
       ['Cards', cards ? `${cards.length} ordered${known.sentAt ? ', sent' : ''}` : 'none ordered'],
     ];
     return {
@@ -105,6 +120,7 @@ export const applicationsShow = command({
           { title: '', of: ([what]) => what },
           { title: '', of: ([, value]) => value, narrow: 'wrap' },
         ]).slice(1),
+        ...notesBlock(notes),
         ...block('Decisions', decisions, [
           { title: 'NUMBER', of: ({ number }) => `${number}` },
           { title: 'DECISION', of: ({ decision }) => decision },
@@ -145,6 +161,8 @@ export const applicationsShow = command({
         guarantee,
         cards,
         callback,
+        holder: holder ?? null,
+        notes,
         history,
         owed: pending,
       },

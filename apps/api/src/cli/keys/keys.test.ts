@@ -85,6 +85,7 @@ describe('a key in a file', () => {
     const byLink = `/v1/applications/${(await call('POST', '/v1/drafts', draft)).body.applicationId}`;
     const { reference } = (await call('PUT', byLink, { details: submissionFor('soleTrader') })).body;
     expect((await run(`applications decide ${reference} guarantee`)).code).toBe(0);
+    expect((await run(`applications note ${reference} Rang`)).code).toBe(0);
     const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
     expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
     expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { expect, test } from 'vitest';
@@ -57,16 +58,18 @@ test('more than it could ever be, or more often than one household would, is ref
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('no table knows of it, and nothing is set in the browser [OPS-02]', async () => {
+test('the database keeps how many by day and question, and no other table knows of it [PROVIDER-06, OPS-02]', async () => {
   const rows = async () => {
     const { rows: tables } = await pool.query<{ rows: string }>(
       `select string_agg(table_name || ' ' || (xpath('/row/c/text()',
          query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text, ', '
          order by table_name) as rows
-       from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+       from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'question_counts'`,
     );
     return tables[0]?.rows;
   };
+  await pool.query('delete from question_counts');
   const before = await rows();
   const { headers } = await app.inject({
     method: 'POST',
@@ -76,4 +79,27 @@ test('no table knows of it, and nothing is set in the browser [OPS-02]', async (
   });
   expect(headers['set-cookie']).toBeUndefined();
   expect(await rows()).toBe(before);
+  const { rows: kept } = await pool.query(
+    'select day::text, question, reached, answered from question_counts',
+  );
+  expect(kept).toEqual([{ day: newZealandDay(new Date()), question: 'dob', reached: '1', answered: '1' }]);
+});
+
+test('reports of 32 pages at once are all counted, whatever their order [PROVIDER-06, REL-01]', async () => {
+  await pool.query('delete from question_counts');
+  const reports = Array.from({ length: 32 }, (_, number) =>
+    app.inject({
+      method: 'POST',
+      url: countQuestions.url,
+      remoteAddress: `198.51.100.${number}`,
+      payload: {
+        reached: number % 2 === 0 ? questionIds : questionIds.toReversed(),
+        answered: number % 2 === 0 ? questionIds : [],
+      },
+    }),
+  );
+  expect((await Promise.all(reports)).map(({ statusCode }) => statusCode)).toEqual(reports.map(() => 200));
+  const { rows } = await pool.query('select question, reached, answered from question_counts');
+  expect(rows).toHaveLength(questionIds.length);
+  for (const row of rows) expect(row).toMatchObject({ reached: '32', answered: '16' });
 });

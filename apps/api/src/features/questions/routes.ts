@@ -4,6 +4,8 @@ import { Counter } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { done } from '../../http/idempotency.ts';
+import { addQuestionCounts } from '../../store/question-counts.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Creates a counter with every question at zero from the start. */
 function countEach(name: string, help: string): Counter<'question'> {
@@ -12,10 +14,10 @@ function countEach(name: string, help: string): Counter<'question'> {
   return counter;
 }
 
-/** Counts how often each question was reached and answered. Saves nothing else. */
+/** Counts how often each question was reached and answered, in this process and by day. Saves nothing else. */
 export async function questionRoutes(
   app: FastifyInstance,
-  { metrics }: { metrics: Pick<Metrics, 'add'> },
+  { metrics, store }: { metrics: Pick<Metrics, 'add'>; store: Store },
 ): Promise<void> {
   const reached = countEach('questions_reached_total', 'Times a question was come to, once in each session');
   const answered = countEach(
@@ -29,6 +31,7 @@ export async function questionRoutes(
     handler: async ({ body }) => {
       for (const question of body.reached) reached.inc({ question });
       for (const question of body.answered) answered.inc({ question });
+      await addQuestionCounts(store.database, body, new Date());
       return done;
     },
   });

@@ -3,6 +3,7 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import type { Action } from '@forecourt/domain/application/status-table.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { holds } from '@forecourt/platform/http/packed.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
@@ -20,6 +21,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
 import { askForLink } from './lost-link.ts';
+import { mailCopy } from './mail-copy.ts';
 import { answerStatus, readShown } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
@@ -31,6 +33,7 @@ type Acts = {
 
 type Options = {
   readonly store: Store;
+  readonly banks: Pick<Providers['banks'], 'list'>;
   readonly actions: Acts;
   /** Called after the answer to a request for a link. */
   readonly onLinkAsked: () => void;
@@ -38,7 +41,7 @@ type Options = {
 
 export async function statusRoutes(
   app: FastifyInstance,
-  { store, actions, onLinkAsked }: Options,
+  { store, banks, actions, onLinkAsked }: Options,
 ): Promise<void> {
   const api = asApi(app);
 
@@ -101,6 +104,10 @@ export async function statusRoutes(
       const { row } = await readShown(store, request.body.key);
       return actions.withdraw({ id: row.id }, requestContextOf(request));
     },
+  });
+  api.route({
+    ...contract.mailCopy,
+    handler: (request) => mailCopy(store, banks, request.body.key, requestContextOf(request)),
   });
   api.route({
     ...contract.revokeStatus,

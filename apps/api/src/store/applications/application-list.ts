@@ -9,7 +9,8 @@ import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
-import { openSubmission } from './applications.ts';
+import { type ApplicationId, openSubmission } from './applications.ts';
+import { type Holder, holdersOf } from './holders.ts';
 
 export type ListedApplication = {
   readonly reference: string | null;
@@ -19,6 +20,7 @@ export type ListedApplication = {
   readonly decision: CreditDecision | null;
   readonly submittedAt: Date;
   readonly since: Date;
+  readonly holder: Holder | null;
 };
 
 export type Behind = { readonly since: string; readonly id: string };
@@ -33,8 +35,8 @@ export type ListFilter = {
 /** Applications that were never sent have no reference, so lists leave them out. */
 export const listedStates = applicationStatuses.filter((state) => state !== 'started');
 
-type Row = Omit<ListedApplication, 'business'> & {
-  id: string;
+type Row = Omit<ListedApplication, 'business' | 'holder'> & {
+  id: ApplicationId;
   /** Text, because a Date has no microseconds. */
   place: string;
   keyHash: Buffer;
@@ -80,11 +82,16 @@ export async function listApplications(
   for (;;) {
     const size = sought === undefined ? limit + 1 : comparedAtOnce;
     const rows = await pageOf(store, filter, at, size);
+    const holders = await holdersOf(
+      store,
+      rows.map(({ id }) => id),
+    );
     for (const { id, place, keyHash, submission, ...listed } of rows) {
       const details = openSubmission(store, { keyHash }, submission);
       if (sought === undefined || namesIn(details).some((name) => fold(name).includes(sought))) {
         if (applications.length === limit) return { applications, behind: at };
-        applications.push({ ...listed, business: details.businessDetails.businessName });
+        const business = details.businessDetails.businessName;
+        applications.push({ ...listed, business, holder: holders.get(id) ?? null });
       }
       at = { since: place, id };
     }

@@ -39,7 +39,11 @@ export type AuditedAction =
   | 'purged'
   | 'status link sent'
   | 'status links revoked'
-  | 'guarantee reminded';
+  | 'guarantee reminded'
+  | 'copy sent'
+  | 'note added'
+  | 'taken'
+  | 'given back';
 
 export type RequestContext = {
   readonly requestId: string;

@@ -89,6 +89,7 @@ export type ExpectedRecords = {
   readonly guarantee: Buffer | null;
   readonly decision: string | null;
   readonly decisions: readonly (string | null)[];
+  readonly notes: readonly number[];
   readonly times: readonly (readonly string[])[];
   readonly mails: Readonly<Record<string, number>>;
   readonly audits: Readonly<Record<string, number>>;
@@ -112,6 +113,7 @@ export async function expectedRecordsOf(
           (select max(number) from decisions where application_id = part.id)) as expected(number)
         left join decisions on application_id = part.id and decisions.number = expected.number
         order by expected.number) as decisions,
+      array(select number from application_notes where application_id = part.id order by number) as notes,
       part.submission is not null as has_submission,
       coalesce(part.submitted_at < (select applied_at from migrations where name like '0003-%'), false)
         as is_before_references,

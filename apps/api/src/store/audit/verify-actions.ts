@@ -105,6 +105,21 @@ const auditFaults = ({ audits, times }: ExpectedRecords): string[] =>
     return found === happened ? [] : [`${audited}: ${said('in the audit record', found, happened)}`];
   });
 
+/** Each copy by email has its audit record. */
+const copyFaults = ({ mails, audits }: ExpectedRecords): string[] => {
+  const [sent, recorded] = [mails['application-copy'] ?? 0, audits['copy sent'] ?? 0];
+  return sent === recorded ? [] : [`copy sent: ${said('in the audit record', recorded, sent)}`];
+};
+
+/** Notes are only added: each has its audit record, and none is missing. */
+const noteFaults = ({ notes, audits }: ExpectedRecords): string[] => {
+  const recorded = audits['note added'] ?? 0;
+  const isWhole = notes.every((number, place) => number === place + 1);
+  return isWhole && notes.length === recorded
+    ? []
+    : [`note added: ${said('in the audit record', recorded, notes.length)}, or a note is missing`];
+};
+
 /** Events follow the order of actions, each once; within the hand-over's span none is missing. */
 function handoverFaults({ events, times }: ExpectedRecords, { from, to }: Window): string[] {
   const happened = verifiedActions
@@ -158,6 +173,8 @@ export async function verifyActions(store: Store, looking: Looking): Promise<Act
         ...mailFaults(traces, store),
         ...handoverFaults(traces, window),
         ...auditFaults(traces),
+        ...copyFaults(traces),
+        ...noteFaults(traces),
       ];
       const { id: application, reference } = traces;
       verdict.faults.push(...found.map((what) => ({ application, reference, what })));

@@ -1,6 +1,7 @@
 import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
+import { noteApplication } from '../../features/applications/note-application.ts';
 import { cardsSentByPeople, decidedByPeople } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
 import { submissionFor } from '../../testing/server.ts';
@@ -13,6 +14,7 @@ const server = await handingServer();
 const { store, asOwner, pool, rowOf, call, create } = server;
 const { id } = await wholeLife(server);
 const whole = await rowOf(id);
+await noteApplication(store, id, { text: 'Rang Mere.', by: 'aroha@desk-2' });
 await decidedByPeople(server);
 await cardsSentByPeople(server, whole);
 await openEncrypter(server.database, server.keys);
@@ -32,6 +34,7 @@ const belonging = [
   'owner_ids',
   'decisions',
   'dispatches',
+  'application_notes',
   'outbox',
 ];
 const faults = async () => (await verifyEncryption(store)).faults;

@@ -1,6 +1,7 @@
 import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
+import { noteFingerprint } from '../applications/notes.ts';
 import { type EncryptedTable, encryptedTables, placeOf } from '../keys/encrypted-tables.ts';
 import type { Store } from '../store.ts';
 import type { RecordError } from './verify-actions.ts';
@@ -13,6 +14,7 @@ const applicationColumns: Readonly<Record<string, string>> = {
   outbox: 'application_id',
   decisions: 'application_id',
   dispatches: 'application_id',
+  application_notes: 'application_id',
 };
 
 /** Columns that hold a token: its hash finds the row. */
@@ -66,7 +68,10 @@ async function rowsBeyond(
   const application = belongsTo === undefined ? sql`null::bigint` : sql.ref(`${table}.${belongsTo}`);
   const order = sql.join(key.map((column) => sql.ref(column)));
   const beyond = after ? sql`(${order}) > (${sql.join(key.map((column) => after[column]))})` : sql`true`;
-  const wanted = [...key, ...columns, ...Object.values(versions)].map((column) => sql.ref(column));
+  const fingerprints = table === 'application_notes' ? ['fingerprint'] : [];
+  const wanted = [...key, ...columns, ...fingerprints, ...Object.values(versions)].map((column) =>
+    sql.ref(column),
+  );
   const { rows } = await sql<Row>`
     select ${sql.join(wanted)}, ${row} as place, ${application} as application,
       (select reference from applications known where known.id = ${application}) as reference
@@ -84,6 +89,9 @@ function faultOf(
   const { table } = encrypted;
   try {
     const opened = encrypter.decrypt<unknown>(placeOf(encrypted, row, column), value);
+    const { fingerprint } = row;
+    if (fingerprint instanceof Buffer && !noteFingerprint(encrypter, row.place, opened).equals(fingerprint))
+      return `${table}.${column} is not as it was written`;
     const isId = ids.includes(`${table}.${column}`);
     return isId && idHash(String(opened)).toString('hex') !== row.place
       ? `${table}.${column} is the id of another row`

@@ -54,6 +54,12 @@ export const encryptedTables: readonly EncryptedTable[] = [
     row: sql`application_id || '/' || number`,
     columns: ['details', 'undoing'],
   },
+  {
+    table: 'application_notes',
+    key: ['application_id', 'number'],
+    row: sql`application_id || '/' || number`,
+    columns: ['note'],
+  },
   { table: 'outbox', key: ['id', 'application_id'], row: sql`event_id`, columns: ['payload'] },
   {
     table: 'answers',
@@ -93,6 +99,7 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'encry
   'outbox.sender': 'fingerprint',
   'status_links.key_hash': 'hash',
   'credit_enquiries.person': 'fingerprint',
+  'application_notes.fingerprint': 'fingerprint',
   'lost_links.reference': 'fingerprint',
   'lost_links.address': 'fingerprint',
   'answers.key_hash': 'hash',

@@ -43,6 +43,10 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
     kind: 'status-link',
     emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
   }),
+  'application-copy': (to) => ({
+    kind: 'application-copy',
+    emailData: { to, reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z', groups: [] },
+  }),
   'guarantee-reminder': (to) => ({
     kind: 'guarantee-reminder',
     emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
@@ -173,7 +177,8 @@ test.each(cases)(
 );
 
 test('the limits of every kind leave a mail of each in its place: nobody spends a receipt by sharing [SEC-06]', () => {
-  const { 'share-link': share, ...following } = mailLimits;
+  const { 'share-link': share, 'application-copy': copy, ...following } = mailLimits;
+  expect(copy).toEqual(share);
   for (const limits of Object.values(following)) {
     expect(limits.over).toBe('withheld');
     for (const window of ['minute', 'day'] as const) {

@@ -143,6 +143,18 @@ export const handoverBody = (keyHash: Buffer, { type, data }: HandoverNews, at: 
     data: { applicationId: publicName(keyHash), ...data },
   });
 
+/** Returns how many copies of an application were enqueued within a day. */
+export async function copiesOfADay({ database }: Store, applicationId: ApplicationId): Promise<number> {
+  const { copies } = await database
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::integer`.as('copies'))
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'application-copy')
+    .where('created_at', '>', sql<Date>`statement_timestamp() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return copies;
+}
+
 export async function shareMailsSince(store: Store, applicationId: ApplicationId, since: Date) {
   const rows = await store.database
     .selectFrom('outbox')

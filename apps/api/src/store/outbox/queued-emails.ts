@@ -13,6 +13,12 @@ export const cardsToMail = (cards: readonly CardChange[]): MailedCards[] =>
     registrations: group.cards.filter(needsRegistration).map(({ vehicle }) => vehicle.registration),
   }));
 
+/** Answers of a section, masked and without links. */
+export type MailedGroup = {
+  readonly title: string;
+  readonly items: readonly { readonly label: string; readonly value: string }[];
+};
+
 /** Typed names are left out, since the recipient is unproven (SEC-14). */
 type AboutBusiness = {
   to: string;
@@ -38,6 +44,12 @@ export type MailKinds = {
     invoices: string | null;
   };
   'status-link': AboutBusiness & { reference: string; statusKey: string };
+  'application-copy': {
+    to: string;
+    reference: string;
+    submittedAt: string;
+    groups: readonly MailedGroup[];
+  };
   'guarantee-reminder': AboutBusiness & {
     reference: string;
     statusKey: string;
@@ -113,7 +125,15 @@ export type MailLimits = {
   readonly sender: Rate;
 };
 
-/** Above the save link's limits, so that sharing cannot use up the room for a receipt. */
+/** Of emails that somebody asks for. */
+const requested: MailLimits = {
+  over: 'refused',
+  address: { minute: 5, day: 10 },
+  application: { minute: 10, day: 30 },
+  sender: { minute: 30, day: 300 },
+};
+
+/** Above the limits of requested emails, so that those cannot use up the room for a receipt. */
 const following: MailLimits = {
   over: 'withheld',
   address: { minute: 8, day: 20 },
@@ -127,15 +147,11 @@ const toProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000
 const byProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
 
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
-  'share-link': {
-    over: 'refused',
-    address: { minute: 5, day: 10 },
-    application: { minute: 10, day: 30 },
-    sender: { minute: 30, day: 300 },
-  },
+  'share-link': requested,
   'application-received': following,
   'application-approved': following,
   'status-link': following,
+  'application-copy': requested,
   'guarantee-reminder': following,
   'guarantee-given': following,
   'cards-ordered': following,

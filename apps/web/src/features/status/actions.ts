@@ -1,12 +1,14 @@
 import {
   beginGuarantee,
   beginOrder,
+  mailCopy,
   revokeStatus,
   withdrawByStatus,
 } from '@forecourt/domain/contract/status.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { mailedCopyTexts } from '../../copy/status.ts';
 import { call } from '../../gateway/call.ts';
-import { CallError } from '../../gateway/call-error.ts';
+import { CallError, refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
@@ -37,6 +39,17 @@ export const withdraw = dedupe(async (): Promise<ActionResult> => {
     await learnWithdrawal(currentStatus().status?.reference ?? '');
   }
   return result;
+});
+
+/** Has a copy mailed; returns the sentence of a refusal, or of a failure. */
+export const askForCopy = dedupe(async (): Promise<string | undefined> => {
+  const { key } = currentStatus();
+  try {
+    if (key !== null) await callOnce(mailCopy, { body: { key } });
+    return key === null ? mailedCopyTexts.failed : undefined;
+  } catch (error) {
+    return refusalIn(error) ?? mailedCopyTexts.failed;
+  }
 });
 
 /** Revokes every link, this one too. */

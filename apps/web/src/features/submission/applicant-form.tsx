@@ -22,8 +22,6 @@ import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Pair, Row, Stack } from '../../ui/text.tsx';
 
-export type ApplicantField = 'landing-firstName' | 'landing-email' | 'landing-updates';
-
 const enter = { firstName: enterFirstName, lastName: enterLastName, email: enterEmail };
 
 export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {

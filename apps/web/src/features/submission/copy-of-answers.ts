@@ -1,8 +1,8 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { reviewGroups } from '@forecourt/domain/questions/review-groups.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { agreementTexts, reviewTexts, copyTexts as texts } from '../../copy/submission.ts';
 import { agreementOf } from './agreement.ts';
-import { reviewGroups } from './review-groups.ts';
 
 /** Formats ISO text as '21/11/2026, 9:04 pm' in New Zealand time. */
 export const sentText = (submittedAt: string): string =>

@@ -1,5 +1,10 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { questionStatus } from '@forecourt/domain/questions/journey.ts';
+import {
+  type ApplicantField,
+  type ReviewItem,
+  reviewGroups,
+} from '@forecourt/domain/questions/review-groups.ts';
 import { useState } from 'react';
 import { agreementTexts, reviewTexts } from '../../copy/submission.ts';
 import { changeQuestion, reviewId, useMayChange } from '../../questions/form-view.ts';
@@ -9,9 +14,8 @@ import { useApplication, useJourney } from '../../store/application-store.ts';
 import { GlanceList } from '../../ui/glance-list.tsx';
 import { ReviewList, type ReviewRow } from '../../ui/review-list.tsx';
 import { agreementOf } from './agreement.ts';
-import { type ApplicantField, ApplicantForm } from './applicant-form.tsx';
+import { ApplicantForm } from './applicant-form.tsx';
 import styles from './review.module.css';
-import { type ReviewItem, reviewGroups } from './review-groups.ts';
 
 export function Review() {
   const application = useApplication((whole) => whole);

@@ -16,6 +16,7 @@ import {
   withdraw,
 } from '../../features/status/actions.ts';
 import { askStatus } from '../../features/status/ask-status.ts';
+import { CopyByMail } from '../../features/status/copy-by-mail.tsx';
 import { Decline } from '../../features/status/decline.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
@@ -61,7 +62,12 @@ export function OpenStatus({ status }: Shown) {
           <PhoneHours />
         </>
       }
-      foot={state !== 'withdrawn' && <YourLink canWithdraw={actions.includes('withdraw')} />}
+      foot={
+        <>
+          <CopyByMail />
+          {state !== 'withdrawn' && <YourLink canWithdraw={actions.includes('withdraw')} />}
+        </>
+      }
     >
       <News status={status} />
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}

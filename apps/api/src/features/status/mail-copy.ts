@@ -1,0 +1,53 @@
+import { mailedCopyOf } from '@forecourt/domain/application/mailed-copy.ts';
+import { copiesPerDay } from '@forecourt/domain/constants/limits.ts';
+import { tryLater } from '@forecourt/domain/constants/phrases.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { doing, type done } from '../../http/idempotency.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { TooManyMails } from '../../store/outbox/mail-limits.ts';
+import { copiesOfADay } from '../../store/outbox/outbox.ts';
+import type { Store } from '../../store/store.ts';
+import { isShown, readShown } from './read-status.ts';
+
+const enough = (most: number): string =>
+  `We have sent you ${counted(most, 'copy', 'copies')} within a day. Ask again tomorrow, or call us.`;
+
+/** Returns the name of a bank; empty where the list cannot be loaded. */
+const nameOfBank = async (banks: Pick<Providers['banks'], 'list'>, id: string | null): Promise<string> =>
+  (await banks.list().catch(() => [])).find((bank) => bank.id === id)?.name ?? '';
+
+/** Mails a copy of what was sent to the address on file. Throws 404, 409 after the copies of a day, or 429. */
+export async function mailCopy(
+  store: Store,
+  banks: Pick<Providers['banks'], 'list'>,
+  key: string,
+  context: RequestContext,
+): Promise<typeof done> {
+  const most = copiesPerDay * (store.mailLimitFactor ?? 1);
+  const { row, submission } = await readShown(store, key);
+  const bank = await nameOfBank(banks, submission.finalDetails.bankId);
+  const sending = doing(store, context, async (transaction) => {
+    const found = await lockApplication(transaction, { id: row.id });
+    const { reference, submittedAt } = orNotFound(found && isShown(found) ? found : undefined);
+    if ((await copiesOfADay(transaction, row.id)) >= most) throw conflict(enough(most));
+    const emailData = {
+      to: submission.email,
+      reference,
+      submittedAt: submittedAt.toISOString(),
+      groups: mailedCopyOf(submission, bank),
+    };
+    await recordChange(transaction, row, {
+      action: 'copy sent',
+      context,
+      mails: [{ kind: 'application-copy', emailData }],
+    });
+  });
+  return sending.catch((error: unknown) => {
+    if (!(error instanceof TooManyMails)) throw error;
+    throw new Refusal(429, `We cannot send a copy right now. ${tryLater}`, error.waitSeconds);
+  });
+}

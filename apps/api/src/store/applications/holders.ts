@@ -1,0 +1,24 @@
+import { holdMinutes } from '@forecourt/domain/constants/limits.ts';
+import { sql } from 'kysely';
+import type { Store } from '../store.ts';
+import type { ApplicationId } from './applications.ts';
+
+export type Holder = { readonly by: string; readonly since: Date };
+
+/** Returns who holds each application: whoever took it last, while less than the time has passed since their last act. */
+export async function holdersOf(
+  { database }: Store,
+  ids: readonly ApplicationId[],
+): Promise<ReadonlyMap<string, Holder>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Holder & { application: string }>`
+    select taken.application_id as application, taken.request_id as by, taken.at as since
+    from unnest(${[...ids]}::bigint[]) wanted(id)
+    cross join lateral (
+      select * from audit where application_id = wanted.id and action in ('taken', 'given back')
+      order by id desc limit 1) taken
+    where taken.action = 'taken' and exists (
+      select 1 from audit where application_id = wanted.id and request_id = taken.request_id
+        and at > statement_timestamp() - make_interval(mins => ${holdMinutes}))`.execute(database);
+  return new Map(rows.map(({ application, ...holder }) => [application, holder]));
+}

@@ -1,0 +1,69 @@
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
+import { sql } from 'kysely';
+import type { Store, StoreTransaction } from '../store.ts';
+import type { ApplicationId, ApplicationRow } from './applications.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** Rows are only added. */
+    application_notes: {
+      application_id: ApplicationId;
+      number: number;
+      note: Encrypted;
+      fingerprint: Buffer;
+      noted_at: Moment;
+    };
+  }
+}
+
+type Note = { readonly text: string; readonly by: string };
+export type KeptNote = Note & { readonly number: number; readonly at: Date };
+
+const placeOf = (id: string, number: number): string => `${id}/${number}`;
+const aad = (place: string) => ({ table: 'application_notes', row: place, column: 'note' });
+
+/** Returns the fingerprint of a note at its place, `application/number`. */
+export const noteFingerprint = (encrypter: Encrypter, place: string, note: unknown): Buffer =>
+  encrypter.fingerprint(`note ${place} ${JSON.stringify(note)}`);
+
+/** Adds a note in the transaction that locks its application; returns its number. */
+export async function addNote(
+  { database, encrypter }: StoreTransaction,
+  { id }: Pick<ApplicationRow, 'id'>,
+  note: Note,
+): Promise<number> {
+  const { number } = await database
+    .selectFrom('application_notes')
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const place = placeOf(id, number);
+  await database
+    .insertInto('application_notes')
+    .values({
+      application_id: id,
+      number,
+      note: encrypter.encrypt(aad(place), note),
+      fingerprint: noteFingerprint(encrypter, place, note),
+    })
+    .execute();
+  return number;
+}
+
+/** Returns the notes of an application, the first one first. */
+export async function notesOf(
+  { database, encrypter }: Store,
+  { id }: Pick<ApplicationRow, 'id'>,
+): Promise<KeptNote[]> {
+  const rows = await database
+    .selectFrom('application_notes')
+    .select(['number', 'note', 'noted_at as at'])
+    .where('application_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, note, at }) => ({
+    number,
+    at,
+    ...encrypter.decrypt<Note>(aad(placeOf(id, number)), note),
+  }));
+}

@@ -1,0 +1,63 @@
+import { nameOf } from '../landing/rules.ts';
+import type { Application } from '../state.ts';
+import { isSectionAsked } from './projections.ts';
+import type { Section } from './row.ts';
+import { reviewed } from './summary.ts';
+import { type QuestionId, sections } from './table.ts';
+
+/** Fields of the applicant that are no question. */
+export type ApplicantField = 'landing-firstName' | 'landing-email' | 'landing-updates';
+
+/** `question` or `field` is where the answer is changed; neither if it is no answer. */
+export type ReviewItem = {
+  readonly label: string;
+  readonly value: string;
+  readonly question?: QuestionId;
+  readonly field?: ApplicantField;
+};
+export type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
+
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  business: 'Your business',
+  offer: 'Your offer',
+  credit: 'Credit check',
+  finalDetails: 'Final details',
+};
+
+export const groupTexts = {
+  creditDetails: 'Credit check details',
+  creditCheckSkipped: 'Your offer needs no credit check',
+  applicant: 'You',
+  name: 'Name',
+  email: 'Email',
+  updates: 'Updates and offers',
+  updatesWanted: 'Yes, by email',
+  updatesUnwanted: 'No',
+  bankUnknown: 'Chosen; its name could not be loaded',
+} as const;
+
+/** Returns everything that is sent, by section. `bank` is the name of the chosen bank; empty while not known. */
+export function reviewGroups(application: Application, bank: string): ReviewGroup[] {
+  const { landing } = application;
+  const texts = groupTexts;
+  return [
+    {
+      title: texts.applicant,
+      items: [
+        { label: texts.name, value: nameOf(landing), field: 'landing-firstName' },
+        { label: texts.email, value: landing.email, field: 'landing-email' },
+        {
+          label: texts.updates,
+          value: landing.acceptedUpdates ? texts.updatesWanted : texts.updatesUnwanted,
+          field: 'landing-updates',
+        },
+      ],
+    },
+    ...sections.map((section) => ({
+      title: section === 'credit' ? texts.creditDetails : sectionTitles[section],
+      items: isSectionAsked(application, section)
+        ? reviewed(application, section, bank)
+        : [{ label: sectionTitles.credit, value: texts.creditCheckSkipped }],
+    })),
+  ];
+}
