@@ -63,6 +63,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
           'audit',
           'credit_enquiries',
           'decisions',
+          'dispatches',
           'draft_states',
           'drafts',
           'guarantee_reminders',

@@ -13,6 +13,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
+import { sendCards, undoSending } from '../features/orders/send-cards.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
 import { enqueueOverdueNotice } from '../store/applications/overdue-applications.ts';
@@ -134,7 +135,8 @@ const ways: Readonly<Record<string, Way>> = {
     return { mails: await queuedEmails(id), places };
   },
   'is guaranteed, and has cards': async (text) => {
-    const { id, places, statusKey: key } = await send('Approve with Personal Guarantee', text);
+    const sent = await send('Approve with Personal Guarantee', text);
+    const { id, places, reference, statusKey: key } = sent;
     await later(id, 'decided_at', 4);
     await remindOfGuarantees(store, context);
     const given = {
@@ -151,6 +153,8 @@ const ways: Readonly<Record<string, Way>> = {
     }));
     const order = ['PUT', `/v1/applications/${id}/card`, { preferences: { cards } }] as const;
     const ordered = await typeEverywhere(call, order, text);
+    await sendCards(store, { reference, sentBy: text }, { by: 'operator', context });
+    await undoSending(store, reference, { because: text, undoneBy: text, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
   'is approved at once': async (text) => {

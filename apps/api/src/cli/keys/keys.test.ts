@@ -89,6 +89,8 @@ describe('a key in a file', () => {
     const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
     expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
     expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
+    expect((await run(['orders', 'sent', reference, '--tracking', 'NZ1'])).code).toBe(0);
+    expect((await run(['orders', 'sent', reference, '--undo', '--because', 'Mistake'])).code).toBe(0);
     const lost = { reference, email: 'aroha@example.co.nz' };
     expect((await call('POST', '/v1/status/lost', lost)).status).toBe(200);
 

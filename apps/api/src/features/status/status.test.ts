@@ -70,7 +70,7 @@ describe('the status page', () => {
   test('says how many cards are ordered, and the day once they can be made [END-02, STATUS-03]', async () => {
     const assessed = await sent('Assess');
     await to('cards', assessed.key, { preferences: { cards: [defaultCard, defaultCard] } });
-    expect((await status(assessed.key)).body.cards).toEqual({ count: 2, arriveBy: null });
+    expect((await status(assessed.key)).body.cards).toEqual({ count: 2, arriveBy: null, sent: null });
 
     const { id, key } = await sent('Approved');
     await to('cards', key, cards);
@@ -83,12 +83,12 @@ describe('the status page', () => {
       return (await status(key)).body.cards;
     };
     const [earlier, later] = ['2026-11-25T20:00:00Z', '2026-11-27T20:00:00Z'];
-    expect(await dueAfter(earlier, earlier)).toEqual({ count: 1, arriveBy: '2026-12-03' });
+    expect(await dueAfter(earlier, earlier)).toEqual({ count: 1, arriveBy: '2026-12-03', sent: null });
     for (const [approvedAt, orderedAt] of [
       [earlier, later],
       [later, earlier],
     ] as const)
-      expect(await dueAfter(approvedAt, orderedAt)).toEqual({ count: 1, arriveBy: '2026-12-04' });
+      expect(await dueAfter(approvedAt, orderedAt)).toEqual({ count: 1, arriveBy: '2026-12-04', sent: null });
   });
 
   test('of a decline it says why, and that a credit report was used [STATUS-05]', async () => {

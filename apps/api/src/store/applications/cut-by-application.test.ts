@@ -14,10 +14,12 @@ import { prepareDatabase } from '../server-role.ts';
 
 /** Tables that grow with the applications, by their partition column. */
 const cutByApplication: Readonly<Record<string, string>> = {
+  application_notes: 'application_id',
   applications: 'id',
   audit: 'application_id',
   credit_enquiries: 'application_id',
   decisions: 'application_id',
+  dispatches: 'application_id',
   draft_states: 'application_id',
   drafts: 'application_id',
   guarantee_reminders: 'application_id',
@@ -50,6 +52,7 @@ const wholeEverywhere = [
   'migrations',
   'offer_changes',
   'promo_offers',
+  'question_counts',
   'receivers',
   'servers',
   'standard_offers',
