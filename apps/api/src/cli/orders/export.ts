@@ -29,22 +29,24 @@ const rowsOf = ({ reference, submission, cards }: Order) =>
   }));
 type CardRow = ReturnType<typeof rowsOf>[number];
 
-const titles = [
-  ...['reference', 'business', 'delivery address', 'contact', 'contact number', 'email', 'card', 'type'],
-  ...['registration', 'driver', 'products', 'daily limit', 'monthly limit'],
+/** Columns of a spreadsheet; JSON has the names of the row. */
+const columns: readonly (readonly [title: string, cell: (row: CardRow) => string | number])[] = [
+  ['reference', (row) => row.reference],
+  ['business', (row) => row.business],
+  ['delivery address', (row) => row.deliveryAddress],
+  ['contact', (row) => row.contact],
+  ['contact number', (row) => row.contactNumber],
+  ['email', (row) => row.email],
+  ['card', (row) => row.number],
+  ['type', (row) => row.type],
+  ['registration', (row) => row.registration],
+  ['driver', (row) => row.driver],
+  ['products', (row) => row.products],
+  ['daily limit', (row) => row.daily ?? ''],
+  ['monthly limit', (row) => row.monthly ?? ''],
 ];
-const cellsOf = (row: CardRow) => [
-  ...[
-    row.reference,
-    row.business,
-    row.deliveryAddress,
-    row.contact,
-    row.contactNumber,
-    row.email,
-    row.number,
-  ],
-  ...[row.type, row.registration, row.driver, row.products, row.daily ?? '', row.monthly ?? ''],
-];
+const titles = columns.map(([title]) => title);
+const cellsOf = (row: CardRow) => columns.map(([, cell]) => cell(row));
 
 /** Records that personal data was opened. */
 const noteLooked = (transaction: StoreTransaction, id: ApplicationId, operator: string) =>
