@@ -16,7 +16,7 @@ const plate = fc
   .map(([letters, figures, between]) => `${letters}${between}${figures}`)
   .filter(
     (text) =>
-      !/^(MAR|VAN|UTE|CAR|BUS|TRK|VEH|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|JAN|FEB|APR|OUT|SET)/.test(text),
+      !/^(MAR|VAN|UTE|CAR|BUS|TRK|VEH|ROW|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|JAN|FEB|APR|OUT|SET)/.test(text),
   );
 const driver = fc.constantFrom(
   'Aroha Ngata',
