@@ -197,3 +197,47 @@ test('a week of the desk is played by the commands of its page and the signed ca
       type,
     ).toHaveLength(times);
 });
+
+test('an order is made and sent from a terminal, undone and sent again, and the applicant sees each [ORDER-01, ORDER-02]', async ({
+  page,
+  browser,
+  backOffice,
+}) => {
+  test.setTimeout(180_000);
+  const person = newPerson('Hana', 'Buchan');
+  await haveAnsweredEverything(page, person);
+  const hana = await sendAndKeepLink(page, person, backOffice.mails);
+  await orderCardsByStatus(browser, hana);
+  const orders = async (...args: string[]): Promise<string> => {
+    const ran = await backOffice.command('orders', ...args);
+    expect(ran, args.join(' ')).toMatchObject({ code: 0 });
+    return ran.out;
+  };
+
+  expect(await orders('list')).toContain(hana.reference);
+  expect(await orders('show', hana.reference)).toContain(person.email);
+  expect(await orders('sent', hana.reference, '--tracking', 'NZ123456789', '--dry-run')).toMatch(/^Would /);
+  await seeStatus(browser, hana, statusHeadings.ordered);
+
+  await orders('sent', hana.reference, '--tracking', 'NZ123456789');
+  const mail = await mailTo(person.email, 'card is on the way', '', backOffice.mails);
+  expect(mail.text).toContain('Tracking: NZ123456789');
+  const sent = await openStatus(browser, hana, statusHeadings.cardSent);
+  await expect(sent.getByText('NZ123456789')).toBeVisible();
+  await sent.context().close();
+  expect(await backOffice.command('orders', 'sent', hana.reference)).toMatchObject({ code: 1 });
+
+  await orders('sent', hana.reference, '--undo', '--because', 'wrong envelope');
+  await mailTo(person.email, 'card is not sent yet', '', backOffice.mails);
+  await seeStatus(browser, hana, statusHeadings.ordered);
+  expect(await orders('list')).toContain(hana.reference);
+
+  await orders('sent', hana.reference);
+  await seeStatus(browser, hana, statusHeadings.cardSent);
+  expect(await orders('list')).not.toContain(hana.reference);
+  const events = () =>
+    backOffice.receiver.events
+      .filter(({ type, data }) => /^cards\./.test(type) && data['reference'] === hana.reference)
+      .map(({ type }) => type);
+  await expect.poll(events).toEqual(['cards.ordered', 'cards.sent', 'cards.unsent', 'cards.sent']);
+});

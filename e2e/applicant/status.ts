@@ -10,6 +10,7 @@ export const statusHeadings = {
   approved: 'You’re approved',
   declined: 'We could not open this account',
   ordered: '1 card ordered',
+  cardSent: 'Your card is sent',
   withdrawn: 'Your application was withdrawn',
 } as const;
 

@@ -83,6 +83,16 @@ const statusAnswers: Record<string, readonly [heading: string, answer: object]> 
       acts: [],
     },
   ],
+  'cards-sent': [
+    'Your 48 cards are sent',
+    {
+      state: 'cardsSent',
+      stage: 'Cards',
+      cards: { count: 48, arriveBy: '2026-12-03', sent: { on: '2026-11-27', tracking: 'NZ123456789' } },
+      next: 'Your cards are sent. If they have not come 5 working days after they were sent, call us straight away.',
+      acts: [],
+    },
+  ],
   withdrawn: [
     'Your application was withdrawn',
     {

@@ -107,3 +107,25 @@ test('opened later, the page tells how many cards come and when, and nothing tha
   for (const answer of ['What you ordered', 'Delivered to', 'Confirmation'])
     expect(screen.queryByText(answer)).toBeNull();
 });
+
+test('cards that were sent: the page has the day, what they are tracked by and whom to call, and every step is done [ORDER-02, END-03]', async () => {
+  const sent = { on: '2026-11-27', tracking: 'NZ123456789' };
+  const cards = { count: 2, arriveBy: '2026-12-03', sent };
+  stubApi({ [opens]: says({ ...ordered, state: 'cardsSent', cards }) });
+  await pressOpen('Your 2 cards are sent');
+  for (const reported of [
+    'Your cards were sent on Friday 27 November and arrive by Thursday 3 December.',
+    'NZ123456789',
+    'By Thursday 3 December',
+    'Cards not here by then? Call',
+  ])
+    expect(screen.getByText(reported)).toBeTruthy();
+  expect(steps()).toEqual(['done Sent', 'done Decision', 'done Cards ordered', 'done Cards sent']);
+});
+
+test('of cards that were sent without tracking, the page names none [ORDER-02]', async () => {
+  const cards = { count: 1, arriveBy: '2026-12-03', sent: { on: '2026-11-27', tracking: null } };
+  stubApi({ [opens]: says({ ...ordered, state: 'cardsSent', cards }) });
+  await pressOpen('Your card is sent');
+  expect(screen.queryByText('Tracking')).toBeNull();
+});
