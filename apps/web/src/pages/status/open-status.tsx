@@ -4,23 +4,20 @@ import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
-import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
+import { statusTexts as texts } from '../../copy/status.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
 import { timeText } from '../../features/drafts/saved-status.tsx';
 import {
   type BeginResult,
   forgetBeginning,
-  revokeLinks,
   startGuarantee,
   startOrder,
-  withdraw,
 } from '../../features/status/actions.ts';
 import { askStatus } from '../../features/status/ask-status.ts';
 import { CopyByMail } from '../../features/status/copy-by-mail.tsx';
 import { Decline } from '../../features/status/decline.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
-import { TwoPresses } from '../../features/status/two-presses.tsx';
 import { prepareGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
@@ -36,6 +33,7 @@ import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
+import { YourLink } from './your-link.tsx';
 
 type Shown = { readonly status: StatusAnswer };
 const place = 'main';
@@ -176,22 +174,6 @@ function Questions() {
       <a href={links.contactForm}>{contactTexts.messageInSentence}</a>
       <span>.</span>
     </p>
-  );
-}
-
-function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
-  const settle = (): void => scrollAndFocus(place);
-  return (
-    <section className={`${styles.part} ${styles.last}`}>
-      <h2>{linkTexts.title}</h2>
-      <p>{linkTexts.text}</p>
-      <Row>
-        <TwoPresses {...linkTexts.dialog} label={linkTexts.revoke} action={revokeLinks} onEnd={settle} />
-        {canWithdraw && (
-          <TwoPresses {...withdrawTexts} label={texts.actions.withdraw} action={withdraw} onEnd={settle} />
-        )}
-      </Row>
-    </section>
   );
 }
 

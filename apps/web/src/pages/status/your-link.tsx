@@ -1,0 +1,25 @@
+import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
+import { revokeLinks, withdraw } from '../../features/status/actions.ts';
+import styles from '../../features/status/status.module.css';
+import { TwoPresses } from '../../features/status/two-presses.tsx';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { Row } from '../../ui/text.tsx';
+
+/** Id of what has the focus once an action has ended. */
+const place = 'main';
+
+export function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
+  const settle = (): void => scrollAndFocus(place);
+  return (
+    <section className={`${styles.part} ${styles.last}`}>
+      <h2>{linkTexts.title}</h2>
+      <p>{linkTexts.text}</p>
+      <Row>
+        <TwoPresses {...linkTexts.dialog} label={linkTexts.revoke} action={revokeLinks} onEnd={settle} />
+        {canWithdraw && (
+          <TwoPresses {...withdrawTexts} label={texts.actions.withdraw} action={withdraw} onEnd={settle} />
+        )}
+      </Row>
+    </section>
+  );
+}
