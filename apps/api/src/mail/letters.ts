@@ -1,20 +1,12 @@
-import { anyHolder } from '@forecourt/domain/cards/rules.ts';
-import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import {
-  deliveredWithin,
-  notArrived,
-  onArrival,
-  referenceNumber,
-} from '@forecourt/domain/constants/phrases.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import { formatWeekday } from '@forecourt/domain/fields/date.ts';
+import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { withoutHiddenIn } from '@forecourt/domain/fields/hidden.ts';
 import { unlinked } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import type { MailedCards, MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
+import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
+import { cardLetters } from './card-letters.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
   guaranteeFirst,
@@ -33,13 +25,6 @@ const receipt = (reference: string, submittedAt: string, more: Facts = []): Lett
   keepNumber,
 ];
 
-const withoutVehicle = { Any: anyHolder, Driver: 'With the driver name you gave' } as const;
-
-const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter['body'][number] => ({
-  title: `${labelOf(cardTypes, cardType)}: ${counted(numberOfCards, 'card')}`,
-  list: cardType === 'Any' || cardType === 'Driver' ? [withoutVehicle[cardType]] : registrations,
-});
-
 const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isOffPump: boolean }): string =>
   `${centsPerLitre} cents per litre, ${isOffPump ? 'off the pump price' : 'off your invoice'}`;
 
@@ -48,6 +33,7 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
 
 const letters: Letters = {
   ...lifeLetters,
+  ...cardLetters,
   'share-link': (emailData, sender, origin) => {
     const lastDay = formatDay(emailData.expiresAt);
     return {
@@ -123,70 +109,6 @@ const letters: Letters = {
       'If you did not agree to this, please call us straight away.',
     ],
   }),
-
-  'cards-ordered': ({ numberOfCards, cardGroups = [], arriveBy }, sender) => {
-    const ordered = counted(numberOfCards, 'fuel card');
-    const isOne = numberOfCards === 1;
-    const due = arriveBy
-      ? `${isOne ? 'It arrives' : 'They arrive'} by ${formatWeekday(arriveBy)}.`
-      : `${isOne ? 'It is' : 'They are'} ${deliveredWithin}`;
-    const [late, liable] = notArrived(numberOfCards, Boolean(arriveBy));
-    return {
-      subject: `Your ${sender.name} card order`,
-      heading: `You ordered ${ordered}`,
-      body: [
-        `Thank you. We have your order of ${ordered}.`,
-        due,
-        onArrival(numberOfCards),
-        `${late} ${sender.phone} ${liable}`,
-        ...cardGroups.map(listed),
-      ],
-    };
-  },
-
-  'cards-sent': (
-    { registeredName, reference, numberOfCards, sentOn, arriveBy, tracking, statusKey },
-    sender,
-    origin,
-  ) => {
-    const isOne = numberOfCards === 1;
-    const [late, liable] = notArrived(numberOfCards, true);
-    return {
-      subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} on the way`,
-      heading: `We sent ${isOne ? 'your fuel card' : `your ${counted(numberOfCards, 'fuel card')}`}`,
-      body: [
-        `${isOne ? 'It was' : 'They were'} sent on ${formatWeekday(sentOn)}, and ${isOne ? 'arrives' : 'arrive'} by ${formatWeekday(arriveBy)}.`,
-        {
-          facts: [
-            ...(registeredName ? ([['Business', registeredName]] satisfies Facts) : []),
-            [referenceNumber, reference],
-            ...(tracking === null ? [] : ([['Tracking', tracking]] satisfies Facts)),
-          ],
-        },
-        onArrival(numberOfCards),
-        `${late} ${sender.phone} ${liable}`,
-        ...statusPage(statusKey, origin),
-      ],
-    };
-  },
-
-  'cards-unsent': ({ registeredName, reference, numberOfCards, statusKey }, sender, origin) => {
-    const isOne = numberOfCards === 1;
-    return {
-      subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} not sent yet`,
-      heading: `Our mistake: your ${isOne ? 'card is' : 'cards are'} not sent yet`,
-      body: [
-        `We told you that your fuel ${isOne ? 'card was' : 'cards were'} sent. That was a mistake. We’ll email you when ${isOne ? 'it is' : 'they are'} on the way.`,
-        {
-          facts: [
-            ...(registeredName ? ([['Business', registeredName]] satisfies Facts) : []),
-            [referenceNumber, reference],
-          ],
-        },
-        ...statusPage(statusKey, origin),
-      ],
-    };
-  },
 
   'callback-for-provider': (emailData) => {
     const spend =

@@ -24,7 +24,7 @@ export const yourApplication = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card application of ${registeredName}` : 'your fuel card application';
 const yourAccount = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card account of ${registeredName}` : 'your fuel card account';
-const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
+export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
   registeredName ? [['Business', registeredName]] : [];
 
 export const guaranteeFirst = (registeredName: string | undefined): string =>

@@ -26,7 +26,7 @@ export const orderConfirmationTexts = {
   arriving: 'Arriving',
   /** `day` is yyyy-MM-dd, null while approval is awaited. */
   arrivingBy: (day: string | null) => (day === null ? arrivesWithin : `By ${formatWeekday(day)}`),
-  sent: 'Sent',
+  sent: 'Cards sent',
   sentOn: formatWeekday,
   tracking: 'Tracking',
   confirmation: 'Confirmation',
