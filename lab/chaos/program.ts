@@ -55,7 +55,11 @@ export function executable({ command, args, settings, log, account }: Executable
       env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
       stdio: ['ignore', output, output],
     });
-    mine.on('error', (error) => appendFileSync(log, `${error.message}\n`));
+    // A program that is not there never exits.
+    mine.on('error', (error) => {
+      appendFileSync(log, `${error.message}\n`);
+      if (mine.pid === undefined) mine.emit('exit', null, null);
+    });
     closeSync(output);
     all.add(mine);
     child = mine;
