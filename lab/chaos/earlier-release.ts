@@ -33,6 +33,9 @@ export function unpackReleaseBefore(folder: string): string | undefined {
     input: git('archive', releaseBefore, 'apps', 'brands', 'packages', 'package.json'),
   });
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // Its metrics library has a successor with the same calls.
+  const metrics = join(root, 'node_modules/@prometheus-io/client');
+  if (existsSync(metrics)) symlinkSync(metrics, join(folder, 'node_modules/prom-client'));
   // That release has its server's own packages where this one has the platform's.
   const own = join(root, 'packages/platform/node_modules');
   if (existsSync(own)) linkPackages(own, join(folder, 'apps/api/node_modules'));

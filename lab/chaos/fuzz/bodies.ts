@@ -111,6 +111,12 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
     const body = { reference, decision: 'Approved', reasons: [], decidedBy: 'Mere Tāmati' };
     return { values: {}, body, sign: signed };
   },
+  'POST /v1/orders/sent': async (load) => {
+    const applicant = await ordered(load);
+    const reference = applicant.submission?.reference;
+    const body = { reference, tracking: 'NZ123456789', sentBy: 'Mere Tāmati' };
+    return { values: {}, body, sign: signed };
+  },
   'POST /v1/status/open': byKey({}),
   'POST /v1/status/guarantee/begin': byKey({}),
   'POST /v1/status/guarantee': byKey({
