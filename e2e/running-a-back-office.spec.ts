@@ -62,6 +62,9 @@ test('a week of the desk is played by the commands of its page and the signed ca
 
   await test.step('Monday: deciding', async () => {
     expect(await done('applications show K7PX-3M9D', ana)).toContain(ana.person.email);
+    await done('applications take K7PX-3M9D', ana);
+    await done("applications note K7PX-3M9D 'Rang Mere: she sends the trust deed on Friday.'", ana);
+    expect(await done('applications show K7PX-3M9D', ana)).toContain('she sends the trust deed');
     await seeStatus(browser, ana, statusHeadings.assessing);
     await done('applications decide K7PX-3M9D approve', ana);
     await seeStatus(browser, ana, statusHeadings.approved);
@@ -172,6 +175,7 @@ test('a week of the desk is played by the commands of its page and the signed ca
       { decision: 'Approved', replaces: 2, reasons: ['mistake'] },
     ]);
     await done('purge --dry-run');
+    await done('questions report --from 2026-11-01 --to 2026-11-30');
   });
 
   expect([...backOffice.left]).toEqual([]);
