@@ -10,7 +10,7 @@ import { inTransaction, type Store, type StoreTransaction } from '../../store/st
 import { acting } from '../applications/reference.ts';
 import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
 import { printedCard } from './card-cells.ts';
-import { names, orderOf } from './names.ts';
+import { names, orderOf, refuseUnmade } from './names.ts';
 
 /** † Orders read and written at once; one holds at most 1,000 cards. */
 const pageSize = 50;
@@ -91,6 +91,7 @@ export const ordersExport = command({
         inTransaction(store, async (transaction) => {
           const known = orNotFound(await lockApplication(transaction, { reference: of }));
           const found = rowsOf(orderOf(known));
+          refuseUnmade(known);
           await noteLooked(transaction, known.row.id, operator);
           return found;
         }),

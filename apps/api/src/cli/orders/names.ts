@@ -1,5 +1,7 @@
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import type { KnownApplication } from '../../store/applications/applications.ts';
+import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 
 export const names = {
   list: 'orders list',
@@ -13,6 +15,14 @@ export const noOrder = (reference: string): CommandFailed =>
     id: 'not-found',
     next: [{ to: 'see the application', run: `applications show ${reference}` }],
   });
+
+/** Throws CommandFailed unless the cards of an application may be made, or were: before an approval none are. */
+export function refuseUnmade(known: KnownApplication): void {
+  const facts = factsOf(known);
+  const refusal = refusalOf(facts, 'sendCards', { by: 'operator' });
+  if (refusal !== null && statusOf(facts) !== 'cardsSent')
+    throw new CommandFailed(refusal, { id: 'refused' });
+}
 
 /** Returns an application's order as it is made. Throws CommandFailed if there is none. */
 export function orderOf({ reference, cards, submission, orderedAt, readyAt }: KnownApplication) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
@@ -149,6 +149,17 @@ describe('orders export', () => {
     expect((await run('orders export cards.txt')).code).toBe(2);
     expect((await actionsOf(other.id)).filter((action) => action.startsWith('shown'))).toHaveLength(1);
   });
+});
+
+test.each([
+  ['is assessed', 'Assess'],
+  ['waits for a guarantee', 'Approve with Personal Guarantee'],
+] as const)('orders export writes no card of an application that %s [ORDER-01]', async (_, decision) => {
+  providers.creditBureau = { check: async () => decision };
+  const { reference } = await ordered();
+  const { code, error } = await run(`orders export too-early.csv ${reference}`);
+  expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('no cards can be sent') });
+  expect(existsSync(join(folder, 'too-early.csv'))).toBe(false);
 });
 
 describe('orders sent', () => {

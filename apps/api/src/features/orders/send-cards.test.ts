@@ -189,7 +189,9 @@ describe('the signed call', () => {
     const first = await signed(body, 'msg_a');
     expect(first).toMatchObject({ status: 200, body: { reference, sentOn: today, tracking: 'T1' } });
     expect(await signed(body, 'msg_a')).toEqual(first);
-    expect((await signed({ ...body, tracking: 'T2' }, 'msg_a')).status).toBe(409);
+    expect(await signed({ ...body, sentOn: today }, 'msg_a')).toEqual(first);
+    for (const other of [{ tracking: 'T2' }, { sentBy: 'Mere' }, { sentOn: '2020-01-07' }])
+      expect((await signed({ ...body, ...other }, 'msg_a')).status, JSON.stringify(other)).toBe(409);
     expect(await signed(body, 'msg_b')).toMatchObject({
       status: 409,
       body: { present: { state: 'cardsSent', sent: { sentOn: today, tracking: 'T1' } } },

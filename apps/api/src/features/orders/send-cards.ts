@@ -43,10 +43,11 @@ const withOtherContent = 'A call with this webhook-id said something else.';
 /** Records that the cards were sent. Throws 404, or 400 for a day that cannot be. */
 export function sendCards(
   store: Store,
-  { reference, sentOn = newZealandDay(new Date()), tracking: typed, sentBy }: Given,
+  { reference, sentOn: given, tracking: typed, sentBy }: Given,
   { by, messageId, context }: Sending,
 ): Promise<Result> {
   const tracking = typed ?? null;
+  const sentOn = given ?? newZealandDay(new Date());
   return withIdempotency(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const dispatches = await dispatchesOf(transaction, known.row);
@@ -57,7 +58,8 @@ export function sendCards(
     };
     const again = messageId === undefined ? undefined : dispatches.find((one) => one.messageId === messageId);
     if (again) {
-      const isSame = again.tracking === tracking && again.sentBy === sentBy;
+      const isSameDay = given === undefined || given === again.sentOn;
+      const isSame = isSameDay && again.tracking === tracking && again.sentBy === sentBy;
       if (!isSame) return { refused: withOtherContent, present: present() };
       return { answer: { ...done, reference, ...summarise(again) }, mails: [] };
     }
