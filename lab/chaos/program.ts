@@ -55,20 +55,21 @@ export function executable({ command, args, settings, log, account }: Executable
       env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
       stdio: ['ignore', output, output],
     });
-    // A program that is not there never exits.
-    mine.on('error', (error) => {
-      appendFileSync(log, `${error.message}\n`);
-      if (mine.pid === undefined) mine.emit('exit', null, null);
-    });
     closeSync(output);
     all.add(mine);
     child = mine;
     wanted = true;
     ended = new Promise((resolve) => {
-      mine.once('exit', () => {
+      const end = (): void => {
         all.delete(mine);
         if (child === mine && wanted) state.endings += 1;
         resolve();
+      };
+      mine.once('exit', end);
+      mine.on('error', (error) => {
+        appendFileSync(log, `${error.message}\n`);
+        // A program that is not there never exits.
+        if (mine.pid === undefined) end();
       });
     });
   };

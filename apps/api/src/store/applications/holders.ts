@@ -5,7 +5,7 @@ import type { ApplicationId } from './applications.ts';
 
 export type Holder = { readonly by: string; readonly since: Date };
 
-/** Returns who holds each application: whoever took it last, while less than the time has passed since their last act. */
+/** Returns who took each application last, unless they gave it back or did nothing on it for `holdMinutes`. */
 export async function holdersOf(
   { database }: Store,
   ids: readonly ApplicationId[],
