@@ -15,6 +15,10 @@ const changes = {
   withdraw: { isWithdrawn: true },
   sendCards: { areCardsSent: true },
   undoSendCards: { areCardsSent: false },
+  askToCorrect: { isCorrectionAwaited: true },
+  correct: { isCorrectionAwaited: false, decision: 'Assess' },
+  correctCards: { isCorrectionAwaited: false },
+  takeBackCorrection: { isCorrectionAwaited: false },
 } as const satisfies Record<Exclude<Action, 'submit'>, Partial<StatusFacts>>;
 
 export const factsAfter = (facts: StatusFacts, action: Exclude<Action, 'submit'>): StatusFacts => ({
@@ -66,11 +70,10 @@ export function nextIn(status: ApplicationStatus, hasCards: boolean): string {
   return (hasCards && nextWithCards) || next;
 }
 
-const withoutCards = { hasCards: false, areCardsSent: false };
+const beforeCards = { hasGuarantee: false, hasCards: false, areCardsSent: false, isCorrectionAwaited: false };
 
 export const isApprovedAtOnce = (facts: Pick<StatusFacts, 'decision' | 'isChecked'>): boolean =>
-  statusOf({ isSubmitted: true, hasGuarantee: false, ...withoutCards, isWithdrawn: false, ...facts }) ===
-  'approved';
+  statusOf({ isSubmitted: true, ...beforeCards, isWithdrawn: false, ...facts }) === 'approved';
 
 /** Returns the status whose refusal of this action is the given sentence; undefined for any other text. */
 export const statusOfRefusal = (action: Action, text: unknown): ApplicationStatus | undefined =>

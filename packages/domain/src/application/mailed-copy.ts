@@ -2,7 +2,7 @@ import type { SubmissionDetails } from '../contract/details.ts';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { unlinked } from '../fields/links.ts';
 import { groupTexts, type ReviewGroup, reviewGroups } from '../questions/review-groups.ts';
-import { applicationFrom } from './acceptance.ts';
+import { sentApplication } from './sent-application.ts';
 
 /** Characters at the end of a number that a copy by email shows. */
 const shownAtEnd = 3;
@@ -19,17 +19,9 @@ const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/
  * that a mail program links, since the recipient is unproven. `bank` is empty where its name is not known.
  */
 export function mailedCopyOf(details: SubmissionDetails, bank: string): ReviewGroup[] {
-  const { businessDetails, loyaltyDetails, fullName, email, receiveCorrespondence } = details;
-  const sent = applicationFrom(details, {
-    business: businessDetails.business,
-    standardOffer: loyaltyDetails.standardOffer,
-    promoOffer: loyaltyDetails.promoOffer,
-    airpointsValid: loyaltyDetails.airpointsValid,
-    bankAccountValid: true,
-  });
+  const sent = sentApplication(details);
   const application = {
     ...sent,
-    landing: { firstName: fullName, lastName: '', email, acceptedUpdates: receiveCorrespondence },
     credit: {
       ...sent.credit,
       driversLicenseNumber: masked(sent.credit.driversLicenseNumber),

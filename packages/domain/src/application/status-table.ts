@@ -23,6 +23,10 @@ export const actions = {
   withdraw: { by: ['applicant', 'operator'], refusal: 'it cannot be withdrawn', endsWithCards: true },
   sendCards: { by: ['system', 'operator'], refusal: 'no cards can be sent', needsCards: true },
   undoSendCards: { by: ['operator'], refusal: 'there is no sending to undo', needsCards: true },
+  askToCorrect: { by: ['operator'], refusal: 'no correction can be asked for' },
+  correct: { by: ['applicant'], refusal: 'there is nothing to correct' },
+  correctCards: { by: ['applicant'], refusal: 'there are no cards to correct' },
+  takeBackCorrection: { by: ['operator'], refusal: 'there is no request for a correction to withdraw' },
 } as const satisfies Record<string, ActionRow>;
 export type Action = keyof typeof actions;
 
@@ -71,6 +75,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited'],
       withdraw: ['withdrawn'],
+      askToCorrect: ['correctionAwaited'],
     },
   },
   toAssess: {
@@ -82,10 +87,32 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'untilDecided',
     reason: 'This application is being assessed',
     transitions: {
-      approve: ['approved', 'cardsOrdered'],
+      approve: ['approved', 'cardsOrdered', 'cardsSent'],
       decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited'],
+      askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered', 'cardsSent'],
       orderCards: ['toAssess'],
+      withdraw: ['withdrawn'],
+      askToCorrect: ['correctionAwaited'],
+    },
+  },
+  correctionAwaited: {
+    name: 'Correction awaited',
+    waitsFor: 'applicant',
+    next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll go on with your application.',
+    kept: 'untilDecided',
+    reason: 'We have asked for a correction of this application and wait for it',
+    remedy: 'Please correct it on your status page.',
+    transitions: {
+      correct: ['toAssess'],
+      correctCards: ['submitted', 'toAssess', 'guaranteeAwaited', 'approved', 'declined', 'cardsOrdered'],
+      takeBackCorrection: [
+        'submitted',
+        'toAssess',
+        'guaranteeAwaited',
+        'approved',
+        'declined',
+        'cardsOrdered',
+      ],
       withdraw: ['withdrawn'],
     },
   },
@@ -104,6 +131,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       giveGuarantee: ['approved', 'cardsOrdered', 'cardsSent'],
       orderCards: ['guaranteeAwaited'],
       withdraw: ['withdrawn'],
+      askToCorrect: ['correctionAwaited'],
     },
   },
   approved: {
@@ -118,6 +146,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       askGuarantee: ['guaranteeAwaited', 'approved'],
       orderCards: ['cardsOrdered'],
       withdraw: ['withdrawn'],
+      askToCorrect: ['correctionAwaited'],
     },
   },
   declined: {
@@ -131,6 +160,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       approve: ['approved', 'cardsOrdered', 'cardsSent'],
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered', 'cardsSent'],
+      askToCorrect: ['correctionAwaited'],
     },
   },
   cardsOrdered: {
@@ -145,6 +175,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       decline: ['declined'],
       askGuarantee: ['guaranteeAwaited', 'cardsOrdered'],
       sendCards: ['cardsSent'],
+      askToCorrect: ['correctionAwaited'],
     },
     isDecisionForced: true,
   },
@@ -177,7 +208,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
 /** Statuses of a sent application that still waits for something. */
 export const openStatuses = applicationStatuses.filter((status) => statusTable[status].transitions.withdraw);
 
-/** Statuses in which the provider has still to decide; such applications are never removed. */
+/** Statuses that wait for the provider's decision. */
 export const undecidedStatuses = applicationStatuses.filter(
-  (status) => statusTable[status].kept === 'untilDecided',
+  (status) => statusTable[status].kept === 'untilDecided' && statusTable[status].waitsFor === 'provider',
 );

@@ -21,7 +21,8 @@ const pages = Object.keys(paths) as Page[];
 test.each(applicationStatuses)(
   'an application is %s by what its own tab knows [CRED-15, END-01]',
   (status) => {
-    const known = status === 'cardsSent' ? 'cardsOrdered' : status;
+    const seen = { cardsSent: 'cardsOrdered', correctionAwaited: 'toAssess' } as const;
+    const known = Object.entries(seen).find(([unseen]) => unseen === status)?.[1] ?? status;
     expect(statusOf(factsOf(ofEachStatus[status]))).toBe(known);
   },
 );
@@ -70,6 +71,7 @@ const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (
   const waiting = {
     submitted: next,
     toAssess: next,
+    correctionAwaited: next,
     guaranteeAwaited: next,
     approved: next,
     'approved without a credit check': next,

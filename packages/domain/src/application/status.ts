@@ -11,6 +11,7 @@ export type StatusFacts = {
   readonly hasGuarantee: boolean;
   readonly hasCards: boolean;
   readonly areCardsSent: boolean;
+  readonly isCorrectionAwaited: boolean;
   readonly isWithdrawn: boolean;
 };
 
@@ -18,6 +19,7 @@ export type StatusFacts = {
 export function statusOf(facts: StatusFacts): ApplicationStatus {
   if (!facts.isSubmitted) return 'started';
   if (facts.isWithdrawn) return 'withdrawn';
+  if (facts.isCorrectionAwaited) return 'correctionAwaited';
   const decision = facts.decision ?? (facts.isChecked ? null : 'Approved');
   if (decision === null) return 'submitted';
   if (decision === 'Assess') return 'toAssess';
@@ -33,8 +35,9 @@ export const factsOf = (application: Application): StatusFacts => ({
   decision: application.credit.creditCheckResult,
   hasGuarantee: application.credit.agreedToPersonalGuarantee,
   hasCards: application.cards.sectionComplete,
-  // Only the status page learns of it.
+  // Only the status page learns of these.
   areCardsSent: false,
+  isCorrectionAwaited: false,
   isWithdrawn: application.saver.isWithdrawn,
 });
 
@@ -42,6 +45,7 @@ const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Pa
   started: ['form'],
   submitted: ['nextSteps', 'completed'],
   toAssess: ['nextSteps', 'completed'],
+  correctionAwaited: ['nextSteps', 'completed'],
   guaranteeAwaited: ['nextSteps', 'completed'],
   approved: ['nextSteps', 'completed'],
   declined: ['creditCheckFailed'],

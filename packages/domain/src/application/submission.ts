@@ -25,19 +25,35 @@ import {
   termsVersion,
 } from '../wordings/versions.ts';
 
+type Contact = 'fullName' | 'email' | 'receiveCorrespondence';
+
 /** Returns the body of a submission; undefined while a question is unanswered. `today` is yyyy-MM-dd. */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {
-  const { landing, business, finalDetails } = asAsked(application);
+  const { landing } = application;
+  const sections = isLandingComplete(landing) ? sectionsOf(application, today) : undefined;
+  return (
+    sections && {
+      fullName: nameOf(landing),
+      email: landing.email,
+      receiveCorrespondence: landing.acceptedUpdates,
+      ...sections,
+    }
+  );
+}
+
+/** Returns what a submission says of the questions; undefined while one is unanswered. */
+export function sectionsOf(
+  application: Application,
+  today: string,
+): Omit<SubmissionDetails, Contact> | undefined {
+  const { business, finalDetails } = asAsked(application);
   const physicalAddress = givenAddress(application, 'physical-address');
   const deliveryAddress = givenAddress(application, 'delivery-address');
-  if (!isLandingComplete(landing) || !isReadyToSubmit(journey(application, today))) return undefined;
+  if (!isReadyToSubmit(journey(application, today))) return undefined;
   if (!business.businessType || !physicalAddress || !deliveryAddress || business.fuelAmount === null)
     return undefined;
   if (!isBusinessUseOnly(business) || finalDetails.bankId === null) return undefined;
   return {
-    fullName: nameOf(landing),
-    email: landing.email,
-    receiveCorrespondence: landing.acceptedUpdates,
     businessDetails: {
       ...businessDetailsOf(application),
       businessType: business.businessType,

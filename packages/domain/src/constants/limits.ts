@@ -46,6 +46,9 @@ export const holdMinutes = 30;
 /** Days of waiting after which a reminder of the guarantee is sent. */
 export const guaranteeReminderDays = [3, 7] as const;
 
+/** Days of waiting after which a reminder of a correction that was asked for is sent. */
+export const correctionReminderDays = [3, 7] as const;
+
 /** † An applicant's age in years. */
 export const minimumAgeYears = 18;
 export const maximumAgeYears = 120;

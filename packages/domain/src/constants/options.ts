@@ -43,6 +43,7 @@ export const applicationStatuses = [
   'started',
   'submitted',
   'toAssess',
+  'correctionAwaited',
   'guaranteeAwaited',
   'approved',
   'declined',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../fields/date.ts';
+import { correctable } from '../questions/correctable.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
@@ -91,6 +92,21 @@ export const applicationDecided = event(
   }),
 );
 
+/** New answers that an operator asked for; `details` is the whole submission, `cards` the whole order if it was corrected. */
+export const applicationCorrected = event(
+  'application.corrected',
+  z.strictObject({
+    ...about,
+    /** The operator asked for these. */
+    asked: z.array(z.enum(correctable)),
+    askedBy: z.string(),
+    /** Of the credit check with the new answers; null if it was not asked again. */
+    creditCheck: z.nullable(creditDecision),
+    details: submissionDetails,
+    cards: z.nullable(orderCards.schema.body.shape.preferences.shape.cards),
+  }),
+);
+
 export const applicationWithdrawn = event(
   'application.withdrawn',
   z.strictObject({ ...about, withdrawnBy: z.enum(['applicant', 'operator']) }),
@@ -108,6 +124,7 @@ export const handoverEvents = [
   cardsSent,
   cardsUnsent,
   applicationDecided,
+  applicationCorrected,
   applicationWithdrawn,
   ping,
 ] as const;

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { businessState } from '../business/state.ts';
+import { cardChange } from '../cards/state.ts';
+import { draftMaximumBytes } from '../constants/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
+import { creditState } from '../credit/state.ts';
 import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { reference } from '../fields/reference.ts';
+import { finalDetailsState } from '../final-details/state.ts';
+import { offerState } from '../offer/state.ts';
+import { correctable } from '../questions/correctable.ts';
+import { questionIds } from '../questions/counts.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, opaqueId } from './ids.ts';
@@ -36,6 +44,7 @@ export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number]
   started: null,
   submitted: 'Received',
   toAssess: 'Being assessed',
+  correctionAwaited: 'Being assessed',
   guaranteeAwaited: 'Decision',
   approved: 'Decision',
   declined: 'Decision',
@@ -43,6 +52,14 @@ export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number]
   cardsSent: 'Cards',
   withdrawn: null,
 };
+
+/** A request waits for new answers to questions of the form, or for cards. */
+const awaitedCorrection = z.strictObject({
+  number: z.int(),
+  because: z.string(),
+  asked: z.array(z.enum(correctable)),
+});
+export type AwaitedCorrection = z.infer<typeof awaitedCorrection>;
 
 const statusAnswer = z.strictObject({
   reference: z.string(),
@@ -52,6 +69,8 @@ const statusAnswer = z.strictObject({
   stage: z.nullable(z.enum(stages)),
   /** Null if none are ordered; missing from a server of the previous release. */
   cards: z._default(z.nullable(orderedSoFar), null),
+  /** What is to be corrected, and why; missing from a server of the previous release. */
+  correction: z._default(z.nullable(awaitedCorrection), null),
   next: z.string(),
   expected: z.nullable(expected),
   acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
@@ -135,6 +154,71 @@ export const withdrawByStatus = {
   url: '/v1/status/withdraw',
   config: { perMinute: 20 },
   schema: { tags, summary: 'Withdraw an application', body: byKey, response: { ...problems, 200: done } },
+} as const satisfies Endpoint;
+
+/** The sections of the form, as a browser holds them. */
+const answers = z.strictObject({
+  business: businessState,
+  offer: offerState,
+  credit: creditState,
+  finalDetails: finalDetailsState,
+});
+const number = z.int().check(z.positive());
+
+export const beginCorrection = {
+  method: 'POST',
+  url: '/v1/status/correction/begin',
+  config: { perMinute: 20 },
+  schema: {
+    tags,
+    summary: 'What a correction is made with: the questions, empty, and what they depend on; or the cards',
+    body: byKey,
+    response: {
+      ...problems,
+      200: z.strictObject({
+        number,
+        asked: z.array(z.enum(correctable)),
+        /** Questions that were answered when the application was sent. */
+        sent: z.array(z.enum(questionIds)),
+        answers,
+        /** Null unless the cards are to be corrected. */
+        order: z.nullable(
+          z.strictObject({
+            cards: z.array(cardChange),
+            monthlySpend: z.int(),
+            deliveredTo: z.string(),
+            email,
+          }),
+        ),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const correctAnswers = {
+  method: 'POST',
+  url: '/v1/status/correction',
+  config: { perMinute: 20 },
+  bodyLimit: draftMaximumBytes,
+  schema: {
+    tags,
+    summary: 'Send the answers that a correction asks for; all others stay as they were sent',
+    body: z.strictObject({ key, number, answers }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
+
+export const correctCards = {
+  method: 'POST',
+  url: '/v1/status/correction/cards',
+  config: { perMinute: 20 },
+  bodyLimit: orderCards.bodyLimit,
+  schema: {
+    tags,
+    summary: 'Send the cards that a correction asks for, in place of those that were ordered',
+    body: z.strictObject({ key, number, preferences: orderCards.schema.body.shape.preferences }),
+    response: { ...problems, 200: done },
+  },
 } as const satisfies Endpoint;
 
 export const mailCopy = {

@@ -20,6 +20,8 @@ export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
   started: limitedDirector,
   submitted: sent,
   toAssess: decided('Assess'),
+  // A tab never learns that a correction was asked for.
+  correctionAwaited: decided('Assess'),
   guaranteeAwaited: decided('Approve with Personal Guarantee'),
   approved: decided('Approved'),
   declined: decided('Decline'),

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { noAddress, pickAddress } from '../fields/address-answer.ts';
+import { acceptPromoCode, choosePromoOffer } from '../offer/transitions.ts';
+import { withFieldsOf } from '../questions/fields.ts';
+import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { initialApplication } from '../state.ts';
+import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
+import { noCheckPromo } from '../testing/offers.ts';
+import { submissionProblems } from './acceptance.ts';
+import { askedWith, correctedDetails, correctionStart, keptFacts } from './correction.ts';
+import { acceptedFacts, questionsSent } from './sent-application.ts';
+import { submissionOf } from './submission.ts';
+
+const today = '2026-06-01';
+const applicants = Object.entries(completeApplicants).map(([name, applicant]) => {
+  const details = submissionOf(applicant, today);
+  if (!details) throw new Error(`${name} is not complete`);
+  return { name, applicant, details };
+});
+const each = applicants.flatMap(({ name, applicant, details }) =>
+  questionsSent(details).map((id) => ({ name, id, applicant, details })),
+);
+const director = applicants.find(({ applicant }) => applicant === limitedDirector);
+if (!director) throw new Error('There is no director');
+
+describe('correcting a submission', () => {
+  test.each(applicants)('nothing asked changes nothing of $name [PROVIDER-03]', ({ details }) => {
+    expect(correctedDetails(details, [], initialApplication, today)).toEqual({ details });
+  });
+
+  test.each(each)(
+    '$name answers $id again as before: the same is sent [PROVIDER-03]',
+    ({ id, applicant, details }) => {
+      const corrected = correctedDetails(details, askedWith(details, [id]), applicant, today);
+      expect(corrected).toEqual({ details });
+    },
+  );
+
+  test.each(each)(
+    '$name leaves $id empty: the answer is missing, at its own field [PROVIDER-03]',
+    ({ id, details }) => {
+      const asked = askedWith(details, [id]);
+      const given = correctionStart(details, asked);
+      const corrected = correctedDetails(details, asked, given, today);
+      const fields = 'problems' in corrected ? corrected.problems.map(({ field }) => field) : [];
+      expect(fields).toContain(`details.${rowOf[id].sent}`);
+    },
+  );
+
+  test.each(each)(
+    'nothing of $name but $id is taken from what comes [PROVIDER-03]',
+    ({ id, applicant, details }) => {
+      const asked = askedWith(details, [id]);
+      const forged = withFieldsOf(
+        initialApplication,
+        applicant,
+        asked.flatMap((one) => [...rowOf[one].holds]),
+      );
+      expect(correctedDetails(details, asked, forged, today)).toEqual({ details });
+    },
+  );
+
+  test('the answers it starts with hold nothing of a person [PROVIDER-03, SEC-06]', () => {
+    for (const { details } of applicants) {
+      const { credit, finalDetails, landing, offer } = correctionStart(details, ['dob']);
+      expect({ credit, finalDetails, landing }).toEqual({
+        credit: initialApplication.credit,
+        finalDetails: initialApplication.finalDetails,
+        landing: initialApplication.landing,
+      });
+      expect([offer.airpointsNumber, offer.membershipNumber]).toEqual(['', '']);
+    }
+  });
+
+  test('a consent is asked for again with an answer that it covers, and whether one is a director with the company [PROVIDER-03, CRED-14]', () => {
+    const { details } = director;
+    expect(askedWith(details, ['dob', 'contact-number'])).toEqual([
+      'dob',
+      'credit-check-agreement',
+      'contact-number',
+    ]);
+    expect(askedWith(details, ['business-name'])).toEqual(['business-name', 'is-company-director']);
+    const trader = applicants.find(({ name }) => name === 'soleTrader')?.details ?? details;
+    expect(askedWith(trader, ['business-name'])).toEqual(['business-name']);
+  });
+
+  test('a new answer that opens other questions asks for those too [PROVIDER-03]', () => {
+    const { details, applicant } = director;
+    const asked: QuestionId[] = ['is-company-director'];
+    const given = { ...applicant, credit: { ...applicant.credit, isCompanyDirector: false } };
+    const unread = { ...given, credit: { ...given.credit, readRepresentativeRequirements: false } };
+    expect(correctedDetails(details, asked, unread, today)).toEqual({
+      problems: [
+        {
+          field: 'details.creditDetails.readRepresentativeRequirements',
+          errorMessage: 'Read the requirements for representatives',
+        },
+      ],
+    });
+    const read = { ...given, credit: { ...given.credit, readRepresentativeRequirements: true } };
+    expect(correctedDetails(details, asked, read, today)).toEqual({
+      details: {
+        ...details,
+        creditDetails: {
+          ...details.creditDetails,
+          isCompanyDirector: false,
+          readRepresentativeRequirements: true,
+        },
+      },
+    });
+  });
+
+  test('a promo code that skips the credit check takes its answers away [PROVIDER-03, OFF-08]', () => {
+    const { details, applicant } = director;
+    const offer = choosePromoOffer(acceptPromoCode(applicant.offer, 'KNOWNCUSTOMER', noCheckPromo));
+    const corrected = correctedDetails(details, ['promo-code'], { ...applicant, offer }, today);
+    expect(corrected).toMatchObject({ details: { creditDetails: null } });
+    if (!('details' in corrected)) return;
+    const facts = { ...acceptedFacts(corrected.details), promoOffer: noCheckPromo };
+    expect(submissionProblems(corrected.details, facts, today)).toEqual([]);
+  });
+
+  test('only look-ups that a new answer decides are made again [PROVIDER-03]', () => {
+    const { details } = director;
+    const all = ['airpointsValid', 'bankAccountValid', 'business', 'promoOffer', 'standardOffer'];
+    expect(Object.keys(keptFacts(details, ['dob'])).sort()).toEqual(all);
+    for (const [id, fact] of [
+      ['business-name', 'business'],
+      ['fuel-amount', 'standardOffer'],
+      ['promo-code', 'promoOffer'],
+      ['loyalty', 'airpointsValid'],
+      ['bank-details', 'bankAccountValid'],
+    ] as const)
+      expect(Object.keys(keptFacts(details, [id])).sort()).toEqual(all.filter((kept) => kept !== fact));
+  });
+
+  test('a corrected address is given with how it was found [PROVIDER-03]', () => {
+    const { details, applicant } = director;
+    const picked = { id: '7', fullAddress: '9 Marine Parade, Napier 4110', dpid: '7', sourceDesc: null };
+    const given = {
+      ...applicant,
+      finalDetails: { ...applicant.finalDetails, deliveryAddress: pickAddress(noAddress, picked) },
+    };
+    expect(correctedDetails(details, ['delivery-address'], given, today)).toMatchObject({
+      details: { finalDetails: { deliveryAddress: picked, hasManualDeliveryAddress: false } },
+    });
+  });
+
+  test('every question can be asked for [PROVIDER-03]', () => {
+    const asked = new Set(each.map(({ id }) => id));
+    expect(questions.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { SubmissionDetails } from '../contract/details.ts';
+import { type QuestionId, questions } from '../questions/table.ts';
+import type { Application } from '../state.ts';
+import { applicationFrom } from './acceptance.ts';
+import type { SubmissionFacts } from './stale.ts';
+
+/** Returns the look-ups that a submission was accepted with. */
+export const acceptedFacts = ({ businessDetails, loyaltyDetails }: SubmissionDetails): SubmissionFacts => ({
+  business: businessDetails.business,
+  standardOffer: loyaltyDetails.standardOffer,
+  promoOffer: loyaltyDetails.promoOffer,
+  airpointsValid: loyaltyDetails.airpointsValid,
+  bankAccountValid: true,
+});
+
+/** Returns the application of a submission; the name that was sent is whole in `firstName`. */
+export function sentApplication(details: SubmissionDetails): Application {
+  const { fullName, email, receiveCorrespondence } = details;
+  return {
+    ...applicationFrom(details, acceptedFacts(details)),
+    landing: { firstName: fullName, lastName: '', email, acceptedUpdates: receiveCorrespondence },
+  };
+}
+
+/** Returns the questions that a submission answers. */
+export const questionsSent = (details: SubmissionDetails): QuestionId[] => {
+  const application = sentApplication(details);
+  return questions.filter((row) => row.asked(application)).map(({ id }) => id);
+};
