@@ -1,4 +1,5 @@
 import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
+import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
@@ -22,9 +23,11 @@ import { metricsPort } from '@forecourt/platform/telemetry/metrics-port.ts';
 import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config.ts';
+import { correctAnswers } from './features/applications/correct-answers.ts';
 import { takeGuarantee } from './features/applications/give-personal-guarantee.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { withdraw } from './features/applications/withdraw-application.ts';
+import { correctCards } from './features/cards/correct-cards.ts';
 import { order } from './features/cards/order-cards.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
@@ -122,6 +125,9 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     actions: {
       giveGuarantee: (which, given, cause) => takeGuarantee(store, brand.name, which, given, cause),
       orderCards: (which, cards, cause) => order(store, which, cards, cause),
+      correctAnswers: (which, given, context) =>
+        correctAnswers(store, providers, { which, ...given, today: newZealandDay(new Date()), context }),
+      correctCards: (which, number, cards, context) => correctCards(store, which, { number, cards, context }),
       withdraw: (which, cause) =>
         withdraw(store, which, {
           by: 'applicant',

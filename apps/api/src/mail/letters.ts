@@ -7,6 +7,7 @@ import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
 import { cardLetters } from './card-letters.ts';
+import { correctionLetters } from './correction-letters.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
   guaranteeFirst,
@@ -34,6 +35,7 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
 const letters: Letters = {
   ...lifeLetters,
   ...cardLetters,
+  ...correctionLetters,
   'share-link': (emailData, sender, origin) => {
     const lastDay = formatDay(emailData.expiresAt);
     return {

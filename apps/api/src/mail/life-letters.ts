@@ -8,6 +8,7 @@ import type { Letter, Letters, Sender } from './letter.ts';
 export const buttons = {
   giveGuarantee: 'Read and give the guarantee',
   orderCards: 'Order your cards',
+  correct: 'See what to correct',
   none: 'Track your application',
 } as const;
 

@@ -24,6 +24,7 @@ const others: Readonly<Record<string, string>> = {
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
   dispatches: 'select, insert, update (details, undone_at, undoing)',
+  corrections: 'select, insert, update (request, reminders, ended_at, outcome, ending, replaced)',
   // The text alone is encrypted again when keys are rotated.
   application_notes: 'select, insert, update (note)',
   migrations: 'select',

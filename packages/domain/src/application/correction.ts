@@ -12,6 +12,7 @@ import { sectionsOf } from './submission.ts';
 const dependents: Readonly<Partial<Record<QuestionId, readonly QuestionId[]>>> = {
   'business-type': ['is-company-director'],
   'business-name': ['is-company-director'],
+  'representative-requirements': ['is-company-director'],
 };
 
 /** Returns the chosen questions of a submission in order, with their dependents and the consents that cover them. */

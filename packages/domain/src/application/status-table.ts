@@ -98,7 +98,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   correctionAwaited: {
     name: 'Correction awaited',
     waitsFor: 'applicant',
-    next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll go on with your application.',
+    next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll carry on with your application.',
     kept: 'untilDecided',
     reason: 'We have asked for a correction of this application and wait for it',
     remedy: 'Please correct it on your status page.',

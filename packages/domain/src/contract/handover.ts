@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../fields/date.ts';
-import { correctable } from '../questions/correctable.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
@@ -97,8 +96,8 @@ export const applicationCorrected = event(
   'application.corrected',
   z.strictObject({
     ...about,
-    /** The operator asked for these. */
-    asked: z.array(z.enum(correctable)),
+    /** The operator asked for these: ids of questions, or 'cards'. */
+    asked: z.array(z.string()),
     askedBy: z.string(),
     /** Of the credit check with the new answers; null if it was not asked again. */
     creditCheck: z.nullable(creditDecision),

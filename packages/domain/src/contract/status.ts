@@ -9,8 +9,6 @@ import { email } from '../fields/email.ts';
 import { reference } from '../fields/reference.ts';
 import { finalDetailsState } from '../final-details/state.ts';
 import { offerState } from '../offer/state.ts';
-import { correctable } from '../questions/correctable.ts';
-import { questionIds } from '../questions/counts.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, opaqueId } from './ids.ts';
@@ -53,11 +51,13 @@ export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number]
   withdrawn: null,
 };
 
-/** A request waits for new answers to questions of the form, or for cards. */
+/** Ids of questions of the form, or 'cards'. */
+const asked = z.array(z.string());
+/** A request waits for new answers. */
 const awaitedCorrection = z.strictObject({
   number: z.int(),
   because: z.string(),
-  asked: z.array(z.enum(correctable)),
+  asked,
 });
 export type AwaitedCorrection = z.infer<typeof awaitedCorrection>;
 
@@ -177,9 +177,9 @@ export const beginCorrection = {
       ...problems,
       200: z.strictObject({
         number,
-        asked: z.array(z.enum(correctable)),
+        asked,
         /** Questions that were answered when the application was sent. */
-        sent: z.array(z.enum(questionIds)),
+        sent: z.array(z.string()),
         answers,
         /** Null unless the cards are to be corrected. */
         order: z.nullable(

@@ -7,24 +7,32 @@ import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import { publicName } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { lockApplication, readApplication } from '../../store/applications/applications.ts';
+import {
+  lockApplication,
+  readApplication,
+  type WhichApplication,
+} from '../../store/applications/applications.ts';
 import { beginEnquiry, endEnquiry, type Person } from '../../store/applications/credit-enquiries.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { unlessAway } from './submission-facts.ts';
 
-/** `key`: access token of the applicant's tab; `today`: yyyy-MM-dd. */
-type Asked = { readonly key: string; readonly details: SubmissionDetails; readonly today: string };
+/** `today`: yyyy-MM-dd. */
+type Asked = {
+  readonly which: WhichApplication;
+  readonly details: SubmissionDetails;
+  readonly today: string;
+};
 
 /** Returns the decision; null if the offer skips the check, 'Assess' without an answer. 503 while one runs. */
 export async function decideCredit(
   store: Store,
   bureau: CreditBureau,
-  { key, details: { businessDetails, creditDetails }, today }: Asked,
+  { which, details: { businessDetails, creditDetails }, today }: Asked,
   { business }: Pick<SubmissionFacts, 'business'>,
 ): Promise<CreditDecision | null> {
   if (creditDetails === null) return null;
   if (business === 'unknown') return 'Assess';
-  const { row } = orNotFound(await readApplication(store, key));
+  const { row } = orNotFound(await readApplication(store, which));
   const check = (): Promise<CreditDecision> =>
     unlessAway(
       bureau.check({
@@ -36,19 +44,19 @@ export async function decideCredit(
       }),
       () => 'Assess',
     );
-  return bureau.isCounted ? await counted(store, key, creditDetails, check) : await check();
+  return bureau.isCounted ? await counted(store, which, creditDetails, check) : await check();
 }
 
 /** Makes an enquiry: one at a time per application, `enquiriesPerDay` per person. */
 async function counted(
   store: Store,
-  key: string,
+  which: WhichApplication,
   person: Person,
   check: () => Promise<CreditDecision>,
 ): Promise<CreditDecision> {
   const most = enquiriesPerDay * (store.mailLimitFactor ?? 1);
   const enquiry = await inTransaction(store, async (transaction) => {
-    const { row } = orNotFound(await lockApplication(transaction, key));
+    const { row } = orNotFound(await lockApplication(transaction, which));
     return beginEnquiry(transaction, row.id, person, most);
   });
   if (enquiry === 'too many') return 'Assess';

@@ -40,24 +40,42 @@ export async function recordOf(
   return (await unlessAway(register.find(nzbn), () => 'unknown' as const)) ?? null;
 }
 
-/** Asks the providers for facts that the client cannot be trusted with. */
+/** Asks the providers for facts that the client cannot be trusted with, except those that are `known`. */
 export async function gatherFacts(
   { businessRegister, offers, loyalty, banks }: Providers,
   { businessDetails, loyaltyDetails, finalDetails }: SubmissionDetails,
+  known: Partial<SubmissionFacts> = {},
 ): Promise<SubmissionFacts> {
   const { promoCode, pointType, airpointsNumber, airpointsFirstName, airpointsLastName } = loyaltyDetails;
-  const [business, standardOffer, redemption, airpointsValid, bankAccountValid] = await Promise.all([
-    recordOf(businessRegister, businessDetails.nzbn),
-    offers.standardFor(businessDetails.fuelAmount),
-    promoCode ? offers.redeemPromo(promoCode) : undefined,
-    pointType === 'Airpoints' &&
-      ownsAirpoints(loyalty, {
-        membershipNumber: airpointsNumber ?? '',
-        firstName: airpointsFirstName ?? '',
-        familyName: airpointsLastName ?? '',
-      }),
-    banks.validateAccount(finalDetails.bankId, finalDetails.bankAccountNumber),
+  const promoOffer = async () => {
+    const redemption = promoCode ? await offers.redeemPromo(promoCode) : undefined;
+    return redemption?.kind === 'valid' ? redemption.offer : null;
+  };
+  const member = {
+    membershipNumber: airpointsNumber ?? '',
+    firstName: airpointsFirstName ?? '',
+    familyName: airpointsLastName ?? '',
+  };
+  const ask = {
+    business: () => recordOf(businessRegister, businessDetails.nzbn),
+    standardOffer: () => offers.standardFor(businessDetails.fuelAmount),
+    promoOffer,
+    airpointsValid: async () => pointType === 'Airpoints' && (await ownsAirpoints(loyalty, member)),
+    bankAccountValid: () => banks.validateAccount(finalDetails.bankId, finalDetails.bankAccountNumber),
+  };
+  const found = async <Fact extends keyof SubmissionFacts>(
+    fact: Fact,
+    asked: () => Promise<SubmissionFacts[Fact]>,
+  ): Promise<SubmissionFacts[Fact]> => {
+    const { [fact]: before } = known;
+    return before === undefined ? await asked() : before;
+  };
+  const [business, standardOffer, promo, airpointsValid, bankAccountValid] = await Promise.all([
+    found('business', ask.business),
+    found('standardOffer', ask.standardOffer),
+    found('promoOffer', ask.promoOffer),
+    found('airpointsValid', ask.airpointsValid),
+    found('bankAccountValid', ask.bankAccountValid),
   ]);
-  const promoOffer = redemption?.kind === 'valid' ? redemption.offer : null;
-  return { business, standardOffer, promoOffer, airpointsValid, bankAccountValid };
+  return { business, standardOffer, promoOffer: promo, airpointsValid, bankAccountValid };
 }

@@ -55,7 +55,7 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
-  const decision = await decideCredit(store, providers.creditBureau, submission, facts);
+  const decision = await decideCredit(store, providers.creditBureau, { ...submission, which: key }, facts);
   return await withIdempotency(store, submission.context, async (transaction) => {
     const { known, receipt } = await lockUntaken(transaction, key, details);
     return receipt ?? (await take(transaction, known, submission, decision));

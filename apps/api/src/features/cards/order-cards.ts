@@ -15,7 +15,8 @@ import { recordChange } from '../../store/audit/record-change.ts';
 import { sideEffectsOfOrder } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
 
-function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
+/** Returns the problems of an order, by card. */
+export function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
   return cards.flatMap((card, index) => {
     const problems = cardProblems(card, monthlySpend);
     return cardFields.flatMap((field) => {

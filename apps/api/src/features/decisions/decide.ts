@@ -50,7 +50,10 @@ export function decide(
     const { reference, decision, decidedBy, reasons } = given;
     const application = orNotFound(await lockApplication(transaction, { reference }));
     const decisions = await decisionsOf(transaction, application.row);
-    const again = decisions.find((kept) => isSame(kept, given, decisions));
+    const sinceCorrection = decisions.slice(
+      decisions.findLastIndex(({ source }) => source === 'correction') + 1,
+    );
+    const again = sinceCorrection.find((kept) => isSame(kept, given, decisions));
     const facts = factsOf(application);
     const latest = decisions.at(-1);
     if (again) {

@@ -3,7 +3,7 @@ import { forgetAsked } from '../../store/applications/lost-links.ts';
 import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 import { answerLostLinks } from './lost-link.ts';
-import { remindOfGuarantees } from './reminders.ts';
+import { remindOfCorrections, remindOfGuarantees } from './reminders.ts';
 
 const minuteMs = 60_000;
 
@@ -13,6 +13,7 @@ export function scheduleStatusJobs(store: Store, log: Log): Repeated {
     const context = { requestId: newId() };
     await answerLostLinks(store, context);
     await remindOfGuarantees(store, context);
+    await remindOfCorrections(store, context);
     await forgetAsked(store);
   };
   return repeat(minuteMs, run, (err) =>

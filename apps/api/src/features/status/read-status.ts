@@ -3,6 +3,7 @@ import { type StatusFacts, statusOf } from '@forecourt/domain/application/status
 import { statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
 import {
+  type AwaitedCorrection,
   type OrderedSoFar,
   type StatusAct,
   type StatusAnswer,
@@ -12,6 +13,7 @@ import { cardsDueDay, sentCardsDueDay } from '@forecourt/domain/fields/working-d
 import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { factsOf, type KnownApplication, readApplication } from '../../store/applications/applications.ts';
+import { correctionsOf, waitingIn } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
 import { applicationOfStatus } from '../../store/applications/status-links.ts';
@@ -55,11 +57,18 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
     state,
     stage: stageOf[state],
     cards: await orderedSoFar(store, known),
+    correction: await awaitedCorrection(store, known),
     next: whatIsNext(facts),
     expected: undecidedStatuses.includes(state) ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
     ...(await decisionReasonOf(store, known)),
   };
+}
+
+async function awaitedCorrection(store: Store, known: KnownApplication): Promise<AwaitedCorrection | null> {
+  if (statusOf(factsOf(known)) !== 'correctionAwaited') return null;
+  const { number, because, asked } = orNotFound(waitingIn(await correctionsOf(store, known.row)));
+  return { number, because, asked: [...asked] };
 }
 
 async function orderedSoFar(store: Store, known: KnownApplication): Promise<OrderedSoFar | null> {

@@ -4,6 +4,7 @@ import type { Action } from '@forecourt/domain/application/status-table.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { holds } from '@forecourt/platform/http/packed.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
@@ -20,15 +21,28 @@ import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { beginCorrection } from './begin-correction.ts';
 import { askForLink } from './lost-link.ts';
 import { mailCopy } from './mail-copy.ts';
 import { answerStatus, readShown } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
+type Answers = Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
 type Acts = {
   giveGuarantee(which: Which, given: Guarantee, context: RequestContext): Promise<typeof done>;
   orderCards(which: Which, cards: CardChange[], context: RequestContext): Promise<typeof done>;
   withdraw(which: Which, context: RequestContext): Promise<typeof done>;
+  correctAnswers(
+    which: Which,
+    given: { readonly number: number; readonly answers: Answers },
+    context: RequestContext,
+  ): Promise<typeof done>;
+  correctCards(
+    which: Which,
+    number: number,
+    cards: CardChange[],
+    context: RequestContext,
+  ): Promise<typeof done>;
 };
 
 type Options = {
@@ -103,6 +117,26 @@ export async function statusRoutes(
     handler: async (request) => {
       const { row } = await readShown(store, request.body.key);
       return actions.withdraw({ id: row.id }, requestContextOf(request));
+    },
+  });
+  api.route({
+    ...contract.beginCorrection,
+    handler: ({ body }) => beginCorrection(store, body.key),
+  });
+  api.route({
+    ...contract.correctAnswers,
+    handler: async (request) => {
+      const { key, ...given } = request.body;
+      const { row } = await readShown(store, key);
+      return actions.correctAnswers({ id: row.id }, given, requestContextOf(request));
+    },
+  });
+  api.route({
+    ...contract.correctCards,
+    handler: async (request) => {
+      const { key, number, preferences } = request.body;
+      const { row } = await readShown(store, key);
+      return actions.correctCards({ id: row.id }, number, preferences.cards, requestContextOf(request));
     },
   });
   api.route({

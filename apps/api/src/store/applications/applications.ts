@@ -46,6 +46,9 @@ declare module '@forecourt/platform/db/tables.ts' {
       cards_sent_at: LaterMoment;
       /** Ordered under a release that did not note whether cards were sent. */
       is_before_dispatches: Generated<boolean>;
+      /** Since when a correction is awaited; null if none is. */
+      correction_asked_at: LaterMoment;
+      corrected_at: LaterMoment;
       decided_at: LaterMoment;
       withdrawn_at: LaterMoment;
       life: GeneratedAlways<ApplicationStatus>;
@@ -145,7 +148,16 @@ function rowOf({ database }: Store, which: WhichApplication) {
     .innerJoin(named(which).as('called'), 'called.application_id', 'applications.id')
     .select(['id', 'key_hash', 'contact', 'reference', 'submission', 'submitted_at', 'decision'])
     .select(['withdrawn_at', 'callback', 'guarantee', 'guarantee_given_at', 'cards', 'cards_ordered_at'])
-    .select(['life_since', 'cards_sent_at', 'decided_at', 'called.link', 'called.proof', 'called.is_shown']);
+    .select([
+      'life_since',
+      'cards_sent_at',
+      'decided_at',
+      'correction_asked_at',
+      'corrected_at',
+      'called.link',
+      'called.proof',
+      'called.is_shown',
+    ]);
 }
 
 async function openedOf(store: Store, which: WhichApplication, found: ReturnType<typeof rowOf>) {
@@ -163,13 +175,19 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
     lifeSince: held.life_since,
     changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
     /** From when ordered cards can be made, once the application is approved. */
-    readyAt: latestOf(held.decided_at ?? held.submitted_at, held.guarantee_given_at, held.cards_ordered_at),
+    readyAt: latestOf(
+      held.decided_at ?? held.submitted_at,
+      held.guarantee_given_at,
+      held.cards_ordered_at,
+      held.corrected_at,
+    ),
     callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
     cards: open(store, row, 'cards', held.cards),
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
     isWithdrawn: held.withdrawn_at !== null,
+    isCorrectionAwaited: held.correction_asked_at !== null,
   };
 }
 export type KnownApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>>;
@@ -187,5 +205,6 @@ export const factsOf = (known: KnownApplication): StatusFacts => ({
   hasGuarantee: known.guarantee !== undefined,
   hasCards: known.cards !== undefined,
   areCardsSent: known.sentAt !== null,
+  isCorrectionAwaited: known.isCorrectionAwaited,
   isWithdrawn: known.isWithdrawn,
 });

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 
-export type DecisionSource = 'bureau' | 'system' | 'operator';
+/** A correction puts an application back to be assessed. */
+export type DecisionSource = 'bureau' | 'system' | 'operator' | 'correction';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -98,7 +99,7 @@ export async function decisionTimes({ database }: Store, days: number): Promise<
     with waited as (
       select extract(epoch from made.decided_at - submitted_at) / 3600 as hours
       from decisions made join applications on applications.id = made.application_id
-      where made.source <> 'bureau' and made.decided_at > now() - make_interval(days => ${days})
+      where made.source <> 'bureau' and made.source <> 'correction' and made.decided_at > now() - make_interval(days => ${days})
         and submitted_at is not null
         and not exists (
           select 1 from decisions earlier where earlier.application_id = made.application_id

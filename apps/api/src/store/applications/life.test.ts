@@ -13,15 +13,18 @@ const everything: StatusFacts[] = booleans.flatMap((isSubmitted) =>
       booleans.flatMap((hasGuarantee) =>
         booleans.flatMap((hasCards) =>
           (hasCards ? booleans : [false]).flatMap((areCardsSent) =>
-            booleans.map((isWithdrawn) => ({
-              isSubmitted,
-              isChecked,
-              decision,
-              hasGuarantee,
-              hasCards,
-              areCardsSent,
-              isWithdrawn,
-            })),
+            booleans.flatMap((isCorrectionAwaited) =>
+              booleans.map((isWithdrawn) => ({
+                isSubmitted,
+                isChecked,
+                decision,
+                hasGuarantee,
+                hasCards,
+                areCardsSent,
+                isCorrectionAwaited,
+                isWithdrawn,
+              })),
+            ),
           ),
         ),
       ),
@@ -34,8 +37,9 @@ async function keep(facts: StatusFacts, at: number) {
   const day = (number: number, isSo: boolean) => (isSo ? `2026-11-0${number}T00:00:00Z` : null);
   const { rows } = await pool.query<{ life: string; day: string | null }>(
     `insert into applications (key_hash, sealed_key, type, contact, created_at, submitted_at, consent_version, decision,
-       decided_at, guarantee_given_at, cards_ordered_at, cards_sent_at, withdrawn_at)
-     values (sha256($1::text::bytea), '\\x00', 1, '\\x00', '2026-11-01T00:00:00Z', $2, $3, $4, $5, $6, $7, $8, $9)
+       decided_at, guarantee_given_at, cards_ordered_at, cards_sent_at, withdrawn_at,
+       correction_asked_at)
+     values (sha256($1::text::bytea), '\\x00', 1, '\\x00', '2026-11-01T00:00:00Z', $2, $3, $4, $5, $6, $7, $8, $9, $10)
      returning life, to_char(life_since at time zone 'UTC', 'DD') as day`,
     [
       at,
@@ -47,6 +51,7 @@ async function keep(facts: StatusFacts, at: number) {
       day(5, facts.hasCards),
       day(6, facts.areCardsSent),
       day(7, facts.isWithdrawn),
+      day(8, facts.isCorrectionAwaited),
     ],
   );
   return rows[0];
@@ -70,6 +75,7 @@ describe('the state that the database derives', () => {
     hasGuarantee: false,
     hasCards: false,
     areCardsSent: false,
+    isCorrectionAwaited: false,
     isWithdrawn: false,
   } as const;
   test.each<[string, Partial<StatusFacts>, string]>([
@@ -88,6 +94,7 @@ describe('the state that the database derives', () => {
     ],
     ['cards ordered: since then', { decision: 'Approved', hasCards: true }, '05'],
     ['cards sent: since then', { decision: 'Approved', hasCards: true, areCardsSent: true }, '06'],
+    ['correction awaited: since it was asked for', { isCorrectionAwaited: true }, '08'],
     ['withdrawn: since then', { isWithdrawn: true }, '07'],
   ])('%s [DEC-06]', async (_, facts, day) => {
     const row = await keep({ ...sent, ...facts }, 1_000 + Math.floor(performance.now() * 1_000));

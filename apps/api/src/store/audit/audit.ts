@@ -41,6 +41,10 @@ export type AuditedAction =
   | 'status links revoked'
   | 'guarantee reminded'
   | 'copy sent'
+  | 'correction asked'
+  | 'correction reminded'
+  | 'correction withdrawn'
+  | 'corrected'
   | 'note added'
   | 'taken'
   | 'given back';

@@ -7,7 +7,8 @@ import type { AuditedAction } from './audit.ts';
 
 type Action = {
   readonly audited: AuditedAction;
-  readonly event: HandoverNews['type'];
+  /** Missing if the provider's system need not know. */
+  readonly event?: HandoverNews['type'];
   /** Kinds of which each occurrence leaves one email; a list means one of them. */
   readonly mails: readonly (MailKind | readonly MailKind[])[];
   /** A kind that an occurrence may leave; only the encrypted columns say whether. */
@@ -68,7 +69,25 @@ export const verifiedActions: readonly Action[] = [
     mails: ['application-decided'],
     // The credit check's decision is reported with the submission.
     times: sql`array(select decided_at from decisions
-      where application_id = part.id and source <> 'bureau' order by number)`,
+      where application_id = part.id and source not in ('bureau', 'correction') order by number)`,
+  },
+  {
+    audited: 'correction asked',
+    mails: ['correction-asked'],
+    times: sql`array(select asked_at from corrections where application_id = part.id order by number)`,
+  },
+  {
+    audited: 'correction withdrawn',
+    mails: ['correction-withdrawn'],
+    times: sql`array(select ended_at from corrections
+      where application_id = part.id and outcome = 'withdrawn' order by number)`,
+  },
+  {
+    audited: 'corrected',
+    event: 'application.corrected',
+    mails: ['correction-received'],
+    times: sql`array(select ended_at from corrections
+      where application_id = part.id and outcome = 'corrected' order by number)`,
   },
   {
     audited: 'withdrawn',
@@ -86,6 +105,7 @@ export type ExpectedRecords = {
   readonly has_submission: boolean;
   readonly is_before_references: boolean;
   readonly is_dispatch_other: boolean;
+  readonly is_correction_other: boolean;
   readonly guarantee: Buffer | null;
   readonly decision: string | null;
   readonly decisions: readonly (string | null)[];
@@ -119,6 +139,10 @@ export async function expectedRecordsOf(
         as is_before_references,
       part.cards_sent_at is distinct from (select sent_at from dispatches
         where application_id = part.id and undone_at is null) as is_dispatch_other,
+      part.correction_asked_at is distinct from (select asked_at from corrections
+        where application_id = part.id and ended_at is null)
+        or part.corrected_at is distinct from (select max(ended_at) from corrections
+        where application_id = part.id and outcome = 'corrected') as is_correction_other,
       jsonb_build_array(${times}) as times,
       ${counts('outbox', 'kind', sql`channel = 'mail'`)} as mails,
       ${counts('audit', 'action', sql`true`)} as audits,

@@ -20,7 +20,7 @@ export type SideEffects = {
   readonly event?: HandoverNews;
   readonly mails: readonly QueuedEmail[];
 };
-type DataOf<Type extends HandoverNews['type']> = Extract<HandoverNews, { type: Type }>['data'];
+export type DataOf<Type extends HandoverNews['type']> = Extract<HandoverNews, { type: Type }>['data'];
 
 export function sideEffectsOfCallback(
   details: CallbackDetails,

@@ -68,6 +68,10 @@ const decisionFaults = ({ decision, decisions }: ExpectedRecords): string[] => [
 const dispatchFaults = ({ is_dispatch_other: isOther }: ExpectedRecords): string[] =>
   isOther ? ['the cards are sent by no dispatch, or a dispatch has no effect'] : [];
 
+/** The status rests on the request that has not ended. */
+const correctionFaults = ({ is_correction_other: isOther }: ExpectedRecords): string[] =>
+  isOther ? ['a correction is awaited or made by no request, or a request has no effect'] : [];
+
 /** Emails that confirm a guarantee. The encryption check reports what does not decrypt. */
 function guaranteeMails(store: Store, row: Pick<ApplicationRow, 'keyHash'>, encrypted: Buffer) {
   try {
@@ -123,10 +127,12 @@ const noteFaults = ({ notes, audits }: ExpectedRecords): string[] => {
 /** Events follow the order of actions, each once; within the hand-over's span none is missing. */
 function handoverFaults({ events, times }: ExpectedRecords, { from, to }: Window): string[] {
   const happened = verifiedActions
-    .flatMap(({ event }, place) => (times[place] ?? []).map((at) => ({ event, at: Date.parse(at) })))
+    .flatMap(({ event }, place) =>
+      event === undefined ? [] : (times[place] ?? []).map((at) => ({ event, at: Date.parse(at) })),
+    )
     .sort((one, other) => one.at - other.at);
   const waiting = [...events];
-  const known = new Set<string>(verifiedActions.map(({ event }) => event));
+  const known = new Set<string>(verifiedActions.flatMap(({ event }) => event ?? []));
   const missing: string[] = [];
   for (const { event, at } of happened) {
     if (waiting[0] === event) waiting.shift();
@@ -170,6 +176,7 @@ export async function verifyActions(store: Store, looking: Looking): Promise<Act
         ...receiptFaults(traces),
         ...decisionFaults(traces),
         ...dispatchFaults(traces),
+        ...correctionFaults(traces),
         ...mailFaults(traces, store),
         ...handoverFaults(traces, window),
         ...auditFaults(traces),

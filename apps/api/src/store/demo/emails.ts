@@ -77,5 +77,6 @@ const factsOfDecided = (decision: CreditDecision, { details }: About): StatusFac
   hasGuarantee: false,
   hasCards: false,
   areCardsSent: false,
+  isCorrectionAwaited: false,
   isWithdrawn: false,
 });

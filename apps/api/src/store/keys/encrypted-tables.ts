@@ -60,6 +60,12 @@ export const encryptedTables: readonly EncryptedTable[] = [
     row: sql`application_id || '/' || number`,
     columns: ['note'],
   },
+  {
+    table: 'corrections',
+    key: ['application_id', 'number'],
+    row: sql`application_id || '/' || number`,
+    columns: ['request', 'ending', 'replaced'],
+  },
   { table: 'outbox', key: ['id', 'application_id'], row: sql`event_id`, columns: ['payload'] },
   {
     table: 'answers',

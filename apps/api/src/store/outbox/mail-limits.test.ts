@@ -90,6 +90,22 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
       usedCreditReport: false,
     },
   }),
+  'correction-asked': (to) => ({
+    kind: 'correction-asked',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', areCards: false },
+  }),
+  'correction-reminder': (to) => ({
+    kind: 'correction-reminder',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
+  }),
+  'correction-received': (to) => ({
+    kind: 'correction-received',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+  }),
+  'correction-withdrawn': (to) => ({
+    kind: 'correction-withdrawn',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+  }),
   'application-withdrawn': (to) => ({
     kind: 'application-withdrawn',
     emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },

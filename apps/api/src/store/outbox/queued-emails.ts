@@ -88,6 +88,10 @@ export type MailKinds = {
     usedCreditReport: boolean;
     statusKey?: string;
   };
+  'correction-asked': AboutBusiness & { reference: string; statusKey: string; areCards: boolean };
+  'correction-reminder': AboutBusiness & { reference: string; statusKey: string; isLast: boolean };
+  'correction-received': AboutBusiness & { reference: string; statusKey: string };
+  'correction-withdrawn': AboutBusiness & { reference: string; statusKey: string };
   'application-withdrawn': AboutBusiness & { reference: string };
   'withdrawn-for-provider': AboutBusiness & { reference: string };
   'late-for-provider': {
@@ -159,6 +163,10 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'cards-sent': byProvider,
   'cards-unsent': byProvider,
   'application-decided': byProvider,
+  'correction-asked': byProvider,
+  'correction-withdrawn': byProvider,
+  'correction-reminder': following,
+  'correction-received': following,
   'application-withdrawn': following,
   'withdrawn-for-provider': toProvider,
   'late-for-provider': toProvider,

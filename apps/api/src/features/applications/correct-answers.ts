@@ -1,0 +1,174 @@
+import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import {
+  type Corrected,
+  correctedDetails,
+  keptFacts,
+  questionsToCorrect,
+} from '@forecourt/domain/application/correction.ts';
+import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
+import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import { type SubmissionDetails, submissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
+import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { done, withIdempotency } from '../../http/idempotency.ts';
+import {
+  type ApplicationId,
+  factsOf,
+  type KnownApplication,
+  lockApplication,
+} from '../../store/applications/applications.ts';
+import {
+  type Correction,
+  correctionsOf,
+  endCorrection,
+  storeCorrectedAnswers,
+  waitingIn,
+} from '../../store/applications/corrections.ts';
+import { statusKeyOf } from '../../store/applications/status-links.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import type { Store, StoreTransaction } from '../../store/store.ts';
+import { decideCredit } from './decide-credit.ts';
+import { gatherFacts } from './submission-facts.ts';
+
+type Given = {
+  readonly which: { readonly id: ApplicationId };
+  /** Of the request that is answered. */
+  readonly number: number;
+  readonly answers: Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
+  /** yyyy-MM-dd. */
+  readonly today: string;
+  readonly context: RequestContext;
+};
+
+/**
+ * Takes the answers that a request asks for; repeats get the same answer. Asks providers between two transactions.
+ * Throws 404, 400 with one problem per field, or 409 with the reason.
+ */
+export async function correctAnswers(store: Store, providers: Providers, given: Given): Promise<typeof done> {
+  const { which, today, context } = given;
+  let awaited: Awaited | undefined;
+  const taken = await withIdempotency(store, context, async (transaction) => {
+    awaited = await lockAwaited(transaction, given);
+    return awaited === undefined ? done : undefined;
+  });
+  if (taken || !awaited) return done;
+  const { submission } = awaited;
+  const { details, answered } = accepted(awaited, given);
+  const facts = await gatherFacts(providers, details, keptFacts(submission, answered));
+  const problems = submissionProblems(details, facts, today);
+  if (problems.length > 0) throw invalid(problems);
+  const creditCheck = isCreditSame(submission, details)
+    ? null
+    : await decideCredit(store, providers.creditBureau, { which, details, today }, facts);
+  return await withIdempotency(store, context, async (transaction) => {
+    const still = await lockAwaited(transaction, given);
+    if (still) await take(transaction, still, { details, creditCheck, context });
+    return done;
+  });
+}
+
+type Awaited = {
+  readonly known: KnownApplication;
+  readonly submission: SubmissionDetails;
+  readonly correction: Correction;
+};
+
+const over =
+  'These answers are not awaited any more. Load the page again to see where your application is now.';
+
+/** Locks the application that awaits these answers; undefined if it has them already. Throws 404 or 409. */
+async function lockAwaited(transaction: StoreTransaction, given: Given): Promise<Awaited | undefined> {
+  const known = orNotFound(await lockApplication(transaction, given.which));
+  const submission = orNotFound(known.submission);
+  const corrections = await correctionsOf(transaction, known.row);
+  const correction = waitingIn(corrections);
+  const before = corrections.find(({ number }) => number === given.number);
+  if (before?.outcome === 'corrected' && isTaken(before, submission, given)) return undefined;
+  const refusal = refusalOf(factsOf(known), 'correct', { by: 'applicant' });
+  if (refusal !== null) throw conflict(refusal);
+  if (correction?.number !== given.number || correction.asked.includes('cards')) throw conflict(over);
+  return { known, submission, correction };
+}
+
+/** Tells whether these answers are the ones that were taken. */
+function isTaken(correction: Correction, submission: SubmissionDetails, { answers, today }: Given): boolean {
+  if (!correction.replaced || !('details' in correction.replaced)) return false;
+  const corrected = correctedWith(correction.replaced.details, correction, answers, today);
+  return 'details' in corrected && isSameAnswer(submission, corrected.details);
+}
+
+const correctedWith = (
+  submission: SubmissionDetails,
+  { asked }: Correction,
+  answers: Given['answers'],
+  today: string,
+): Corrected =>
+  correctedDetails(submission, questionsIn(asked), { ...initialApplication, ...answers }, today);
+
+const inDetails = ({ field, errorMessage }: FieldProblem): FieldProblem => ({
+  field: `details.${field}`,
+  errorMessage,
+});
+
+/** Throws 400 for what is missing. */
+function accepted({ submission, correction }: Awaited, { answers, today }: Given) {
+  const corrected = correctedWith(submission, correction, answers, today);
+  if ('problems' in corrected) throw invalid(corrected.problems);
+  const { details } = corrected;
+  const { error } = submissionDetails.safeParse(details);
+  if (error) throw invalid(error.issues.flatMap(problemsOf).map(inDetails));
+  const asked = questionsIn(correction.asked);
+  return {
+    details,
+    answered: questionsToCorrect(sentApplication(details), asked, questionsSent(submission)),
+  };
+}
+
+/** The credit check is asked again when something that it was asked with is new. */
+function isCreditSame(before: SubmissionDetails, now: SubmissionDetails): boolean {
+  const askedWith = ({
+    creditDetails,
+    businessDetails: { fuelAmount, nzbn, business },
+  }: SubmissionDetails) => ({
+    creditDetails,
+    fuelAmount,
+    nzbn,
+    business,
+  });
+  return isSameAnswer(askedWith(before), askedWith(now));
+}
+
+type Taking = {
+  readonly details: SubmissionDetails;
+  readonly creditCheck: CreditDecision | null;
+  readonly context: RequestContext;
+};
+
+async function take(
+  transaction: StoreTransaction,
+  { known: { row, reference }, submission, correction }: Awaited,
+  { details, creditCheck, context }: Taking,
+): Promise<void> {
+  const ended = { outcome: 'corrected', creditCheck, replaced: { details: submission } } as const;
+  await storeCorrectedAnswers(transaction, row, details);
+  await endCorrection(transaction, row, correction.number, ended);
+  const { asked, askedBy } = correction;
+  const data = {
+    reference: orNotFound(reference ?? undefined),
+    asked: [...asked],
+    askedBy,
+    creditCheck,
+    details,
+    cards: null,
+  };
+  const left = sideEffectsOfCorrecting(data, await statusKeyOf(transaction, row));
+  await recordChange(transaction, row, { ...left, context });
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { asOrdered } from '@forecourt/domain/cards/order.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { doing, type done } from '../../http/idempotency.ts';
+import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import {
+  correctionsOf,
+  endCorrection,
+  storeCorrectedCards,
+  waitingIn,
+} from '../../store/applications/corrections.ts';
+import { statusKeyOf } from '../../store/applications/status-links.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import type { Store } from '../../store/store.ts';
+import { problemsOf } from './order-cards.ts';
+
+type Given = {
+  /** Of the request that is answered. */
+  readonly number: number;
+  readonly cards: CardChange[];
+  readonly context: RequestContext;
+};
+
+const over = 'Your cards are not awaited any more. Load the page again to see where your application is now.';
+
+/** Replaces the ordered cards where that was asked for. Throws 404, 409 with the reason, or 400 with errors by card. */
+export function correctCards(
+  store: Store,
+  which: WhichApplication,
+  { number, cards: given, context }: Given,
+): Promise<typeof done> {
+  const cards = given.map(asOrdered);
+  return doing(store, context, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, which));
+    const submission = orNotFound(known.submission);
+    const corrections = await correctionsOf(transaction, known.row);
+    const before = corrections.find((one) => one.number === number);
+    const isTaken = before?.outcome === 'corrected' && isDeepStrictEqual(known.cards?.map(asOrdered), cards);
+    if (isTaken) return;
+    const refusal = refusalOf(factsOf(known), 'correctCards', { by: 'applicant' });
+    if (refusal !== null) throw conflict(refusal);
+    const correction = waitingIn(corrections);
+    if (correction?.number !== number || !correction.asked.includes('cards')) throw conflict(over);
+    const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
+    if (problems.length > 0) throw invalid(problems);
+    await storeCorrectedCards(transaction, known.row, cards);
+    const replaced = { cards: known.cards ?? [] };
+    await endCorrection(transaction, known.row, number, {
+      outcome: 'corrected',
+      creditCheck: null,
+      replaced,
+    });
+    const { asked, askedBy } = correction;
+    const reference = orNotFound(known.reference ?? undefined);
+    const data = { reference, asked: [...asked], askedBy, creditCheck: null, details: submission, cards };
+    const left = sideEffectsOfCorrecting(data, await statusKeyOf(transaction, known.row));
+    await recordChange(transaction, known.row, { ...left, context });
+  });
+}

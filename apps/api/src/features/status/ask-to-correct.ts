@@ -1,0 +1,96 @@
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { askedWith } from '@forecourt/domain/application/correction.ts';
+import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
+import { rowOf } from '@forecourt/domain/questions/table.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
+import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import {
+  addCorrection,
+  correctionsOf,
+  endCorrection,
+  waitingIn,
+} from '../../store/applications/corrections.ts';
+import { statusKeyOf } from '../../store/applications/status-links.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../../store/audit/correction-side-effects.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
+import type { Store } from '../../store/store.ts';
+
+type Asking = {
+  readonly questions: readonly Correctable[];
+  /** Shown to the applicant. */
+  readonly because: string;
+  readonly askedBy: string;
+  readonly context: RequestContext;
+};
+export type Asked = { readonly asked: readonly Correctable[]; readonly mails: readonly QueuedEmail[] };
+
+/** Asks the applicant to correct answers or cards. Throws 404, or 409 with the reason. */
+export function askToCorrect(
+  store: Store,
+  reference: string,
+  { questions, because, askedBy, context }: Asking,
+): Promise<Asked> {
+  return withIdempotency(store, context, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, { reference }));
+    const refusal = refusalOf(factsOf(known), 'askToCorrect', { by: 'operator' });
+    if (refusal !== null) throw conflict(refusal);
+    const submission = orNotFound(known.submission);
+    const asked = whatIsAsked(known, submission, questions);
+    const number = ((await correctionsOf(transaction, known.row)).at(-1)?.number ?? 0) + 1;
+    await addCorrection(transaction, known.row, number, { asked, because, askedBy });
+    const statusKey = await statusKeyOf(transaction, known.row);
+    const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
+    await recordChange(transaction, known.row, { ...left, context });
+    return { asked, mails: left.mails };
+  });
+}
+
+/** Throws 409 for what was not answered, or can no longer be. */
+function whatIsAsked(
+  { cards, guarantee }: KnownApplication,
+  submission: SubmissionDetails,
+  chosen: readonly Correctable[],
+): readonly Correctable[] {
+  const questions = questionsIn(chosen);
+  if (questions.length < chosen.length) {
+    if (questions.length > 0)
+      throw conflict('Ask for the cards by themselves, and for questions before or after.');
+    if (!cards) throw conflict('No cards are ordered for this application, so none can be corrected.');
+    return ['cards'];
+  }
+  const sent = questionsSent(submission);
+  const unsent = questions.find((id) => !sent.includes(id));
+  if (unsent) throw conflict(`This application was not asked ${unsent}. It answered: ${sent.join(', ')}.`);
+  const guaranteed = questions.find((id) => id === 'business-name' || rowOf[id].section === 'credit');
+  if (guarantee && guaranteed)
+    throw conflict(
+      `A personal guarantee was given on the answer to ${guaranteed}, so it cannot be corrected. Withdraw this application, and have the customer apply again.`,
+    );
+  return askedWith(submission, questions);
+}
+
+type TakingBack = { readonly withdrawnBy: string; readonly context: RequestContext };
+
+/** Withdraws a request that waits. Throws 404, or 409 with the reason. */
+export function takeBackCorrection(
+  store: Store,
+  reference: string,
+  { withdrawnBy, context }: TakingBack,
+): Promise<Asked> {
+  return withIdempotency(store, context, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, { reference }));
+    const refusal = refusalOf(factsOf(known), 'takeBackCorrection', { by: 'operator' });
+    if (refusal !== null) throw conflict(refusal);
+    const { number, asked } = orNotFound(waitingIn(await correctionsOf(transaction, known.row)));
+    await endCorrection(transaction, known.row, number, { outcome: 'withdrawn', withdrawnBy });
+    const statusKey = await statusKeyOf(transaction, known.row);
+    const left = sideEffectsOfTakingBack(orNotFound(known.submission), reference, statusKey);
+    await recordChange(transaction, known.row, { ...left, context });
+    return { asked, mails: left.mails };
+  });
+}

@@ -1,0 +1,52 @@
+import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import type { Letter, Letters } from './letter.ts';
+import { businessFact, keepNumber, statusPage, yourApplication } from './life-letters.ts';
+
+const about = (registeredName: string | undefined, reference: string): Letter['body'] => [
+  { facts: [...businessFact(registeredName), [referenceNumber, reference]] },
+  keepNumber,
+];
+
+/** What is asked, and why, is shown on the status page alone: it may be personal. */
+export const correctionLetters = {
+  'correction-asked': ({ registeredName, reference, statusKey, areCards }, sender, origin) => ({
+    subject: `Your ${sender.name} application ${reference}`,
+    heading: areCards ? 'Please look at your cards again' : 'Please look at your answers again',
+    body: [
+      `We have looked at ${yourApplication(registeredName)}, and need you to correct something before we go on. Open the page of your application to see what it is and why.`,
+      ...statusPage(statusKey, origin, 'correct'),
+      ...about(registeredName, reference),
+    ],
+  }),
+
+  'correction-reminder': ({ registeredName, reference, statusKey, isLast }, sender, origin) => ({
+    subject: `Your ${sender.name} application ${reference}`,
+    heading: 'We are waiting for your correction',
+    body: [
+      `We asked you to correct something in ${yourApplication(registeredName)}, and cannot go on until you have.`,
+      ...statusPage(statusKey, origin, 'correct'),
+      ...(isLast ? ['This is our last reminder. If something is not clear, please call us.'] : []),
+      ...about(registeredName, reference),
+    ],
+  }),
+
+  'correction-received': ({ registeredName, reference, statusKey }, sender, origin) => ({
+    subject: `Your ${sender.name} application ${reference}`,
+    heading: 'We have your correction',
+    body: [
+      `Thank you. We have what you corrected in ${yourApplication(registeredName)}, and go on with it.`,
+      ...statusPage(statusKey, origin),
+      ...about(registeredName, reference),
+    ],
+  }),
+
+  'correction-withdrawn': ({ registeredName, reference, statusKey }, sender, origin) => ({
+    subject: `Your ${sender.name} application ${reference}`,
+    heading: 'You need not correct anything',
+    body: [
+      `We asked you to correct something in ${yourApplication(registeredName)}. You need not do it any more: we go on without it.`,
+      ...statusPage(statusKey, origin),
+      ...about(registeredName, reference),
+    ],
+  }),
+} satisfies Partial<Letters>;

@@ -1,0 +1,184 @@
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import { type Generated, sql } from 'kysely';
+import type { Store, StoreTransaction } from '../store.ts';
+import { type ApplicationId, type ApplicationRow, encryptFor } from './applications.ts';
+import { decisionsOf, keepDecision } from './decisions.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** What operators asked to correct; at most one request of an application waits. */
+    corrections: {
+      application_id: ApplicationId;
+      number: number;
+      request: Encrypted;
+      asked_at: Moment;
+      /** How many reminders were sent. */
+      reminders: Generated<number>;
+      ended_at: LaterMoment;
+      outcome: 'corrected' | 'withdrawn' | null;
+      ending: Encrypted | null;
+      /** The submission or order before. */
+      replaced: Encrypted | null;
+    };
+  }
+}
+
+type Request = {
+  readonly asked: readonly Correctable[];
+  readonly because: string;
+  readonly askedBy: string;
+};
+type Ending = {
+  /** Of the credit check with the new answers; null if it was not asked again. */
+  readonly creditCheck?: CreditDecision | null;
+  readonly withdrawnBy?: string;
+};
+export type Replaced = { readonly details: SubmissionDetails } | { readonly cards: readonly CardChange[] };
+
+export type Correction = Request &
+  Ending & {
+    readonly number: number;
+    readonly askedAt: Date;
+    readonly endedAt: Date | null;
+    readonly outcome: 'corrected' | 'withdrawn' | null;
+    readonly replaced: Replaced | null;
+  };
+
+type Row = Pick<ApplicationRow, 'id'>;
+
+export const correctionAad = (id: string, number: number, column: 'request' | 'ending' | 'replaced') => ({
+  table: 'corrections',
+  row: `${id}/${number}`,
+  column,
+});
+
+/** Returns the requests of an application, the first one first. */
+export async function correctionsOf({ database, encrypter }: Store, { id }: Row): Promise<Correction[]> {
+  const rows = await database
+    .selectFrom('corrections')
+    .select(['number', 'request', 'asked_at as askedAt', 'ended_at as endedAt'])
+    .select(['outcome', 'ending', 'replaced'])
+    .where('application_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ request, ending, replaced, ...row }) => ({
+    ...encrypter.decrypt<Request>(correctionAad(id, row.number, 'request'), request),
+    ...(ending && encrypter.decrypt<Ending>(correctionAad(id, row.number, 'ending'), ending)),
+    ...row,
+    replaced: replaced && encrypter.decrypt<Replaced>(correctionAad(id, row.number, 'replaced'), replaced),
+  }));
+}
+
+/** Returns the request that waits for the applicant. */
+export const waitingIn = (corrections: readonly Correction[]): Correction | undefined =>
+  corrections.find(({ endedAt }) => endedAt === null);
+
+/** Adds a request and puts the application in its status. */
+export async function addCorrection(
+  { database, encrypter }: StoreTransaction,
+  { id }: Row,
+  number: number,
+  request: Request,
+): Promise<void> {
+  const encrypted = encrypter.encrypt(correctionAad(id, number, 'request'), request);
+  await sql`
+    with added as (
+      insert into corrections (application_id, number, request)
+      values (${id}, ${number}, ${encrypted}) returning asked_at)
+    update applications set correction_asked_at = (select asked_at from added) where id = ${id}`.execute(
+    database,
+  );
+}
+
+type Ended = Ending & { readonly outcome: 'corrected' | 'withdrawn'; readonly replaced?: Replaced };
+
+/** Ends a request; the application goes on from its status before. */
+export async function endCorrection(
+  { database, encrypter }: StoreTransaction,
+  { id }: Row,
+  number: number,
+  { outcome, replaced, ...ending }: Ended,
+): Promise<void> {
+  const encrypted = encrypter.encrypt(correctionAad(id, number, 'ending'), ending);
+  const before = replaced ? encrypter.encrypt(correctionAad(id, number, 'replaced'), replaced) : null;
+  await sql`
+    with ended as (
+      update corrections set ended_at = clock_timestamp(), outcome = ${outcome}, ending = ${encrypted},
+        replaced = ${before}
+      where application_id = ${id} and number = ${number} returning ended_at)
+    update applications set correction_asked_at = null,
+      corrected_at = case when ${outcome} = 'corrected' then (select ended_at from ended) else corrected_at end
+    where id = ${id}`.execute(database);
+}
+
+/** Replaces the submission by the corrected one, which is to be assessed. */
+export async function storeCorrectedAnswers(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  details: SubmissionDetails,
+): Promise<void> {
+  const last = (await decisionsOf(store, row)).at(-1);
+  const decision = {
+    number: (last?.number ?? 0) + 1,
+    decision: 'Assess',
+    source: 'correction',
+    replaces: last?.number ?? null,
+  } as const;
+  const decidedAt = await keepDecision(store, row, decision);
+  await store.database
+    .updateTable('applications')
+    .set({
+      submission: encryptFor(store, row, 'submission', details),
+      decision: decision.decision,
+      decided_at: decidedAt,
+      consent_version: details.creditDetails?.consentVersion ?? null,
+      terms_version: details.finalDetails.termsVersion,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Replaces the ordered cards; the order keeps its time. */
+export async function storeCorrectedCards(
+  store: StoreTransaction,
+  row: ApplicationRow,
+  cards: CardChange[],
+): Promise<void> {
+  await store.database
+    .updateTable('applications')
+    .set({ cards: encryptFor(store, row, 'cards', cards) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Returns applications whose request waits for these days with fewer reminders. */
+export async function awaitingCorrections(
+  { database }: Store,
+  { number, days }: { readonly number: number; readonly days: number },
+  most: number,
+): Promise<ApplicationId[]> {
+  const { rows } = await sql<{ id: ApplicationId }>`
+    select application_id as id from corrections
+    where ended_at is null and asked_at <= now() - make_interval(days => ${days}) and reminders < ${number}
+    order by asked_at, application_id limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Records a reminder; returns whether it is the first of its number. */
+export async function noteCorrectionReminder(
+  { database }: StoreTransaction,
+  id: ApplicationId,
+  number: number,
+): Promise<boolean> {
+  const noted = await database
+    .updateTable('corrections')
+    .set({ reminders: number })
+    .where('application_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('reminders', '<', number)
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
+}

@@ -1,0 +1,39 @@
+import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { DataOf, SideEffects } from './side-effects.ts';
+
+export function sideEffectsOfAsking(
+  submission: SubmissionDetails,
+  reference: string,
+  statusKey: string,
+  areCards: boolean,
+): SideEffects {
+  const emailData = { ...applicantOf(submission), reference, statusKey, areCards };
+  return { action: 'correction asked', mails: [{ kind: 'correction-asked', emailData }] };
+}
+
+export function sideEffectsOfTakingBack(
+  submission: SubmissionDetails,
+  reference: string,
+  statusKey: string,
+): SideEffects {
+  const emailData = { ...applicantOf(submission), reference, statusKey };
+  return { action: 'correction withdrawn', mails: [{ kind: 'correction-withdrawn', emailData }] };
+}
+
+export function sideEffectsOfCorrecting(
+  data: DataOf<'application.corrected'> & { readonly reference: string },
+  statusKey: string,
+): SideEffects {
+  const { reference, details } = data;
+  return {
+    action: 'corrected',
+    event: { type: 'application.corrected', data },
+    mails: [{ kind: 'correction-received', emailData: { ...applicantOf(details), reference, statusKey } }],
+  };
+}
+
+const applicantOf = ({ email: to, businessDetails }: SubmissionDetails) => ({
+  to,
+  registeredName: registeredNameOf(businessDetails),
+});
