@@ -50,6 +50,32 @@ const statusAnswers: Record<string, readonly [heading: string, answer: object]> 
       acts: [],
     },
   ],
+  correction: [
+    'We need some corrections from you',
+    {
+      state: 'correctionAwaited',
+      stage: 'Being assessed',
+      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll go on with your application.',
+      acts: [withdraw],
+      correction: {
+        number: 1,
+        because:
+          'We could not reach anyone on the number you gave.\nPlease give us one that you answer during the day, and the address where the cards should go.',
+        asked: ['contact-number', 'delivery-address'],
+      },
+    },
+  ],
+  'correction-of-cards': [
+    'We need some corrections from you',
+    {
+      state: 'correctionAwaited',
+      stage: 'Cards',
+      cards: { count: 48, arriveBy: null, sent: null },
+      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll go on with your application.',
+      acts: [],
+      correction: { number: 2, because: 'One registration has eight characters.', asked: ['cards'] },
+    },
+  ],
   approved: [
     'You’re approved',
     {

@@ -29,8 +29,8 @@ export const sendCorrection = dedupe(async (): Promise<CorrectionEnd> => {
   // Meanwhile the page may have been left, or the request withdrawn.
   const isOpen = openCorrection()?.number === number;
   if (sent.ok) {
-    if (isOpen) leaveCorrection();
     setStatus({ corrected: number });
+    if (isOpen) leaveCorrection();
     await askStatusAfterAction();
     return { kind: 'sent' };
   }
