@@ -9,7 +9,6 @@ export const correctionTexts = {
     asked === 'cards' ? 'The cards you ordered' : questionTitle(asked, null),
   begin: 'Correct your answers',
   beginCards: 'Correct your cards',
-  title: 'Your answers',
   send: {
     title: 'Send your corrections',
     ready:

@@ -7,7 +7,7 @@ type CorrectionRequestProps = { readonly correction: AwaitedCorrection; readonly
 
 /** Shows the provider's words, and which answers they are about. */
 export const CorrectionRequest = ({ correction: { because, asked }, isListed }: CorrectionRequestProps) => (
-  <section className={styles.part}>
+  <section className={`${styles.part} ${styles.wide}`}>
     <h2>{texts.because}</h2>
     <blockquote className={styles.because}>
       <SoftBreaks text={because} />

@@ -88,7 +88,11 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
   };
   const refused = answers.length > 0 ? `${texts.send.refused} ${submitTexts.refused(answers.length)}:` : '';
   return (
-    <section id={reviewId} className={`${styles.part} ${styles.last}`} aria-labelledby={`${reviewId}-title`}>
+    <section
+      id={reviewId}
+      className={`${styles.part} ${styles.wide} ${styles.last}`}
+      aria-labelledby={`${reviewId}-title`}
+    >
       <h2 id={`${reviewId}-title`} tabIndex={-1} data-heading="">
         {texts.send.title}
       </h2>
