@@ -132,7 +132,7 @@ export async function correct(page: Page, look: Look): Promise<void> {
 
   await page.route('**/v1/status/correction', (route) => route.abort());
   await sending.getByRole('button').click();
-  await expect(sending).toContainText('Your corrections were not sent.');
+  await expect(sending).toContainText('We do not know if your corrections arrived.');
   await look('status-correction-not-sent', sending);
   await page.route('**/v1/status/correction', (route) => route.fulfill({ status: 400, json: refusal }));
   await sending.getByRole('button').click();

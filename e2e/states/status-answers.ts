@@ -47,7 +47,7 @@ export const statusAnswers: Record<string, readonly [heading: string, answer: ob
     {
       state: 'correctionAwaited',
       stage: 'Being assessed',
-      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll go on with your application.',
+      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll carry on with your application.',
       acts: [withdraw],
       correction: {
         number: 1,
@@ -63,7 +63,7 @@ export const statusAnswers: Record<string, readonly [heading: string, answer: ob
       state: 'correctionAwaited',
       stage: 'Cards',
       cards: { count: 48, arriveBy: null, sent: null },
-      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll go on with your application.',
+      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll carry on with your application.',
       acts: [],
       correction: { number: 2, because: 'One registration has eight characters.', asked: ['cards'] },
     },

@@ -17,6 +17,7 @@ export const correctionTexts = {
     button: 'Send your corrections',
     again: 'Send them again',
     failed: `Your corrections were not sent. ${nothingLost} ${trySoon}`,
+    unknown: `We do not know if your corrections arrived. ${nothingLost} Send them again in a moment: they count only once.`,
     refused: `Your corrections were not sent. ${nothingLost}`,
   },
   sent: {

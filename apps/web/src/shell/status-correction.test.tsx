@@ -1,10 +1,11 @@
+import { creditCheckSkipped } from '@forecourt/domain/testing/applicants.ts';
 import { standardOffer } from '@forecourt/domain/testing/offers.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { leaveWarning } from '../store/leave-warning.ts';
 import { question } from '../testing/screens.tsx';
-import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
+import { held, stubApi, unreachable } from '../testing/stub-api.ts';
 import {
   awaitedTitle,
   awaiting,
@@ -14,31 +15,24 @@ import {
   begun,
   number,
   openCorrection,
-  replying,
+  phone,
+  phoneField,
+  send,
   sending,
-  sends,
   sent,
   taken,
 } from './testing-correction.ts';
-import { freshStatus, kept, key, opens, press, pressOpen, says, title, toAssess } from './testing-status.ts';
+import { freshStatus, kept, opens, press, pressOpen, says, title, toAssess } from './testing-status.ts';
 
 vi.mock('../store/session-keys.ts');
 
 freshStatus();
 
 const user = userEvent.setup({ delay: null });
-const phone = 'Which number can we call you on?';
-const phoneField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /number/ });
 const asked = () =>
   within(screen.getByRole('main'))
     .getAllByRole('region')
     .map((part) => part.querySelector('h2')?.textContent);
-const send = () => screen.getByRole('button', { name: sending });
-
-async function answerPhone(typed = '021 555 0142'): Promise<void> {
-  await user.type(await phoneField(), typed);
-  await user.click(question(phone).getByRole('button', { name: 'Continue' }));
-}
 
 test('the page has the provider’s reason and names what is asked, and one press opens just that [PROVIDER-03]', async () => {
   await openCorrection(['contact-number']);
@@ -63,29 +57,6 @@ test('before the press, the page lists the questions and opens none [PROVIDER-03
   expect(calls.map(({ path }) => path)).toEqual(['/v1/status/open']);
 });
 
-test('the new answers are sent, and the page says that they came [PROVIDER-03]', async () => {
-  await openCorrection(['contact-number']);
-  await phoneField();
-  expect(send().getAttribute('aria-disabled')).toBe('true');
-  await answerPhone();
-  const { asked: calls } = taken();
-  await user.click(send());
-  await title('We are looking at your application');
-  expect(sent(calls)).toEqual([
-    {
-      key,
-      number,
-      answers: expect.objectContaining({
-        finalDetails: expect.objectContaining({ contactNumber: '021 555 0142' }),
-      }),
-    },
-  ]);
-  expect(screen.getByText('Thank you. We have your corrections.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: phone })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  expect(kept()).toEqual([]);
-});
-
 test('a question that a new answer opens is asked too, without being sent for [PROVIDER-03]', async () => {
   await openCorrection(['is-company-director']);
   await screen.findByRole('region', { name: 'Are you a director of this company?' });
@@ -96,6 +67,16 @@ test('a question that a new answer opens is asked too, without being sent for [P
   });
   if (director) await user.click(director);
   expect(await screen.findByRole('region', { name: 'Before you apply for the company' })).toBeTruthy();
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('nothing that only an unanswered question would open is asked with it [PROVIDER-03]', async () => {
+  const promo = 'Do you have a promo code?';
+  await openCorrection(['promo-code'], {}, creditCheckSkipped);
+  await screen.findByRole('region', { name: promo });
+  expect(asked().filter((name) => name !== undefined && name !== sending)).toEqual([promo]);
+  await user.click(screen.getByRole('button', { name: 'Continue without a code' }));
+  expect(await screen.findByRole('region', { name: 'What is your full legal name?' })).toBeTruthy();
   expect(send().getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -130,70 +111,6 @@ test('a new amount has its offer fetched before it can be sent, and asks nothing
   await act(async () => release({ body: standardOffer }));
   await waitFor(() => expect(send().getAttribute('aria-disabled')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Do you have a promo code?' })).toBeNull();
-});
-
-test('what the server refuses is named, with the way to its question and nothing lost [PROVIDER-03]', async () => {
-  await openCorrection(['contact-number']);
-  await answerPhone();
-  replying(
-    ['contact-number'],
-    refused(400, [{ field: 'details.finalDetails.contactNumber', errorMessage: 'Enter another number' }]),
-  );
-  await user.click(send());
-  await user.click(await screen.findByRole('button', { name: /Enter another number/ }));
-  expect((await phoneField()).value).toBe('021 555 0142');
-  expect(document.querySelectorAll('main section[aria-current]')).toHaveLength(1);
-});
-
-test('what cannot be sent stays, and is sent once however often it is tried [PROVIDER-03, REL-02]', async () => {
-  await openCorrection(['contact-number']);
-  await answerPhone();
-  const lost = replying(['contact-number'], unreachable);
-  await user.click(send());
-  expect(await screen.findByText(/Your corrections were not sent. Nothing you typed is lost/)).toBeTruthy();
-  expect(screen.getByText('021 555 0142')).toBeTruthy();
-  const again = taken();
-  await user.click(screen.getByRole('button', { name: 'Send them again' }));
-  await title('We are looking at your application');
-  const keys = [...lost.asked, ...again.asked].flatMap(({ path, idempotencyKey }) =>
-    path === '/v1/status/correction' ? [idempotencyKey] : [],
-  );
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test('pressing twice sends once, and nothing can be changed meanwhile [PROVIDER-03]', async () => {
-  await openCorrection(['contact-number']);
-  await answerPhone();
-  const { reply, release } = held();
-  const { asked: calls } = replying(['contact-number'], reply);
-  fireEvent.click(send());
-  fireEvent.click(send());
-  await waitFor(() => expect(sent(calls)).toHaveLength(1));
-  expect(question(phone).queryByRole('button', { name: /^Change/ })).toBeNull();
-  await act(async () => release({ body: { ok: true } }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: phone })).toBeNull());
-  expect(sent(calls)).toHaveLength(1);
-});
-
-test('while the status cannot be asked after sending, the page has the corrections and asks for none [PROVIDER-03]', async () => {
-  await openCorrection(['contact-number']);
-  await answerPhone();
-  stubApi({ ...banks, [opens]: unreachable, [sends]: { body: { ok: true } } });
-  await user.click(send());
-  await title('We have your corrections');
-  expect(screen.queryByRole('button', { name: 'Correct your answers' })).toBeNull();
-});
-
-test('a request that was withdrawn meanwhile is refused in the server’s words, and the page has the status of now [PROVIDER-03]', async () => {
-  await openCorrection(['contact-number']);
-  await answerPhone();
-  const exception = 'This application is being assessed, so there is nothing to correct.';
-  stubApi({ ...banks, [opens]: says(toAssess), [sends]: refused(409, exception) });
-  await user.click(send());
-  await title('We are looking at your application');
-  expect(screen.getByText(exception)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: phone })).toBeNull();
 });
 
 const poll = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));

@@ -5,7 +5,10 @@ import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { today } from '../store/today.ts';
+import { question } from '../testing/screens.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import { opens, press, pressOpen, says, toAssess } from './testing-status.ts';
 
@@ -39,8 +42,12 @@ type Replies = Parameters<typeof stubApi>[0];
 export const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
 
 /** Opens the page of the status and the questions that are asked. */
-export async function openCorrection(chosen: readonly QuestionId[], replies: Replies = {}) {
-  const answer = begun(chosen);
+export async function openCorrection(
+  chosen: readonly QuestionId[],
+  replies: Replies = {},
+  applicant?: Application,
+) {
+  const answer = begun(chosen, applicant);
   stubApi({ ...banks, [opens]: says(awaiting(answer.asked)), [begins]: { body: answer }, ...replies });
   const router = await pressOpen(awaitedTitle);
   press('Correct your answers');
@@ -53,3 +60,13 @@ export const replying = (chosen: readonly QuestionId[], reply: Replies[string]) 
 export const taken = () => stubApi({ ...banks, [opens]: says(toAssess), [sends]: { body: { ok: true } } });
 export const sent = (asked: ReturnType<typeof stubApi>['asked']) =>
   asked.filter(({ path }) => path === '/v1/status/correction').map(({ body }) => body);
+
+export const phone = 'Which number can we call you on?';
+export const phoneField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /number/ });
+export const send = () => screen.getByRole('button', { name: sending });
+
+export async function answerPhone(typed = '021 555 0142'): Promise<void> {
+  const user = userEvent.setup({ delay: null });
+  await user.type(await phoneField(), typed);
+  await user.click(question(phone).getByRole('button', { name: 'Continue' }));
+}

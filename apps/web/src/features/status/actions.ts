@@ -10,6 +10,8 @@ import {
   withdrawByStatus,
 } from '@forecourt/domain/contract/status.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { mailedCopyTexts } from '../../copy/status.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError, refusalIn } from '../../gateway/call-error.ts';
@@ -18,6 +20,7 @@ import { dedupe, takeLatest } from '../../store/asking.ts';
 import type { Correction } from '../../store/correction.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
+import { today } from '../../store/today.ts';
 import { askStatusAfterAction, leaveStatus } from './ask-status.ts';
 import { leaveCorrection } from './correct.ts';
 
@@ -98,6 +101,15 @@ export const startGuarantee = (businessName: string): Promise<BeginResult> =>
     };
   });
 
+/** A question that nobody asked for waits unseen for the answers before it, which may not open it. */
+const shownQuestions =
+  (asked: readonly QuestionId[], sent: readonly QuestionId[]) =>
+  (now: Application): QuestionId[] => {
+    const ids = questionsToCorrect(now, asked, sent);
+    const open = ids.findIndex((id) => asked.includes(id) && !rowOf[id].answered(now, today()));
+    return ids.filter((id, at) => open === -1 || at <= open || asked.includes(id));
+  };
+
 export const startOrder = (businessName: string): Promise<BeginResult> =>
   begin(async (key) => {
     return { part: orderPart(businessName, await call(beginOrder, { body: { key } })) };
@@ -129,9 +141,14 @@ export const startCorrection = (businessName: string): Promise<BeginResult> =>
       const part = orderPart(businessName, order);
       return { part: (start) => ({ ...part(start), cards }), correction: { number, questionsOf: null } };
     }
-    const questions = asked.filter((id) => id !== 'cards');
     return {
       part: (start) => ({ ...start, ...answers }),
-      correction: { number, questionsOf: (now) => questionsToCorrect(now, questions, sent) },
+      correction: {
+        number,
+        questionsOf: shownQuestions(
+          asked.filter((id) => id !== 'cards'),
+          sent,
+        ),
+      },
     };
   });

@@ -73,7 +73,7 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
   const isReady = isReadyToSubmit(steps) && isOfferKnown;
   const isBusy = useProgress('submitApplication') === 'request';
   const hasFailed = useProgress('submitApplication') === 'error';
-  const { answers } = useFailure();
+  const { answers, kind } = useFailure();
 
   const send = async (): Promise<void> => {
     keepFailure();
@@ -86,7 +86,8 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
     if (end.kind === 'refused') onRefused(end.reason);
     scrollAndFocus('main');
   };
-  const refused = answers.length > 0 ? `${texts.send.refused} ${submitTexts.refused(answers.length)}:` : '';
+  const failure = kind === 'unknown' ? texts.send.unknown : texts.send.failed;
+  const refused = `${texts.send.refused} ${submitTexts.refused(answers.length)}:`;
   return (
     <section
       id={reviewId}
@@ -97,7 +98,7 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
         {texts.send.title}
       </h2>
       <p>{isReady ? texts.send.ready : texts.send.notReady}</p>
-      <FailureText>{hasFailed ? refused || texts.send.failed : undefined}</FailureText>
+      <FailureText>{hasFailed ? (answers.length > 0 ? refused : failure) : undefined}</FailureText>
       {hasFailed && <RefusedAnswers />}
       <Row>
         <Button isDisabled={!isReady} isBusy={isBusy} onClick={() => void send()}>

@@ -22,7 +22,7 @@ type CorrectionProps = { readonly status: StatusAnswer; readonly isSent: boolean
 export function Correction({ status: { correction, businessName }, isSent }: CorrectionProps) {
   const navigate = useNavigate();
   const open = useOpenCorrection();
-  const isOpen = open?.questionsOf != null;
+  const isOpen = open !== null && open.questionsOf !== null;
   const isOutdated = isOpen && open.number !== correction?.number;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,13 +1,12 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { correctionTexts } from '../../copy/correction.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
-import { timeText } from '../../features/drafts/saved-status.tsx';
 import {
   type BeginResult,
   forgetBeginning,
@@ -26,7 +25,6 @@ import { useNavigate } from '../../router/react.tsx';
 import { useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Row } from '../../ui/text.tsx';
@@ -35,6 +33,7 @@ import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 import { Correction } from './correction.tsx';
+import { News } from './news.tsx';
 import { YourLink } from './your-link.tsx';
 
 type Shown = { readonly status: StatusAnswer };
@@ -88,24 +87,6 @@ export function OpenStatus({ status }: Shown) {
       <Questions />
     </PlainPage>
   );
-}
-
-/** Announces what changed while the page was open, and when the server is out of reach. */
-function News({ status }: Shown) {
-  const { isOutOfReach, isOwnChange, at, corrected } = useStatusView((view) => view);
-  const title = texts.titleOf(status);
-  // Another request for corrections has the same title.
-  const shown = `${title} ${status.correction?.number ?? ''}`;
-  const before = useRef(shown);
-  const [changed, setChanged] = useState('');
-  useEffect(() => {
-    // After the applicant's own action the title says it all.
-    if (before.current !== shown) setChanged(isOwnChange ? '' : texts.changed(title));
-    before.current = shown;
-  }, [shown, title, isOwnChange]);
-  const thanks = corrected !== null && status.correction === null ? correctionTexts.sent.thanks : '';
-  const news = changed || thanks;
-  return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : news} />;
 }
 
 function NextActions({ status: { acts: actions, businessName } }: Shown) {
