@@ -70,7 +70,7 @@ export function CorrectionForm({ onRefused }: CorrectionFormProps) {
 function SendCorrection({ onRefused }: CorrectionFormProps) {
   const steps = useJourney();
   const isOfferKnown = useApplication((now) => amountWithoutOffer(now) === null);
-  const isReady = isReadyToSubmit(steps) && isOfferKnown;
+  const isReady = steps.length > 0 && isReadyToSubmit(steps) && isOfferKnown;
   const isBusy = useProgress('submitApplication') === 'request';
   const hasFailed = useProgress('submitApplication') === 'error';
   const { answers, kind } = useFailure();
