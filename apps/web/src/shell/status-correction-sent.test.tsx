@@ -1,6 +1,11 @@
+import { correctedDetails } from '@forecourt/domain/application/correction.ts';
+import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { today } from '../store/today.ts';
 import { question } from '../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import {
@@ -45,6 +50,23 @@ test('the new answers are sent, and the page says that they came [PROVIDER-03]',
   expect(screen.queryByRole('region', { name: phone })).toBeNull();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(kept()).toEqual([]);
+});
+
+test('what is sent makes the submission of before with the new answer in it [PROVIDER-03]', async () => {
+  await openCorrection(['contact-number']);
+  await answerPhone();
+  const { asked: calls } = taken();
+  await user.click(send());
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  const { answers } = sent(calls)[0] as { answers: Partial<Application> };
+  const details = submissionOf(limitedDirector, today());
+  if (!details) throw new Error('The application is not complete');
+  const given = { ...initialApplication, ...answers };
+  const { contactNumber, ...others } = details.finalDetails;
+  expect(correctedDetails(details, ['contact-number'], given, today())).toEqual({
+    details: { ...details, finalDetails: { ...others, contactNumber: '021 555 0142' } },
+  });
+  expect(contactNumber).not.toBe('021 555 0142');
 });
 
 test('what the server refuses is named, with the way to its question and nothing lost [PROVIDER-03]', async () => {
