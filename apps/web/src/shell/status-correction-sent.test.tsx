@@ -1,10 +1,14 @@
 import { correctedDetails } from '@forecourt/domain/application/correction.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { paths } from '@forecourt/domain/contract/pages.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { progressStore } from '../store/activities.ts';
+import { currentApplication, restore } from '../store/application-store.ts';
+import { leaveWarning } from '../store/leave-warning.ts';
 import { today } from '../store/today.ts';
 import { question } from '../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
@@ -122,6 +126,26 @@ test('while the status cannot be asked after sending, the page has the correctio
   await user.click(send());
   await title('We have your corrections');
   expect(screen.queryByRole('button', { name: 'Correct your answers' })).toBeNull();
+});
+
+test('corrections that are taken or lost after the page was left trouble no other page [PROVIDER-03]', async () => {
+  const { reply, release } = held();
+  const router = await openCorrection(['contact-number']);
+  await answerPhone();
+  const { asked: calls } = replying(['contact-number'], reply);
+  await user.click(send());
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await act(async () => router.navigate(paths.landing));
+  restore(newcomer);
+  await act(async () => router.navigate(paths.form));
+  await screen.findByRole('heading', { name: 'Your business' });
+  const focused = document.activeElement;
+  await act(async () => release({ status: 503, body: { exception: 'Busy', requestId: 'r' } }));
+  await waitFor(() => expect(progressStore.getState().submitApplication).toBe('initial'));
+  expect(document.activeElement).toBe(focused);
+  expect(currentApplication()).toEqual(newcomer);
+  expect(leaveWarning()).toBeUndefined();
 });
 
 test('a request that was withdrawn meanwhile is refused in the server’s words, and the page has the status of now [PROVIDER-03]', async () => {

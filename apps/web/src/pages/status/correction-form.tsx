@@ -84,7 +84,7 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
       return;
     }
     if (end.kind === 'refused') onRefused(end.reason);
-    scrollAndFocus('main');
+    if (end.kind !== 'left') scrollAndFocus('main');
   };
   const failure = kind === 'unknown' ? texts.send.unknown : texts.send.failed;
   const refused = `${texts.send.refused} ${submitTexts.refused(answers.length)}:`;

@@ -70,7 +70,10 @@ async function sendOrder(id: string, cards: CardChange[]): Promise<'ordered' | E
   }
 }
 
-/** Orders, or replaces what was ordered where a correction asks for it. The status page cannot read an earlier order: only the reason of the refusal is known. */
+/**
+ * Orders, or replaces what was ordered where a correction asks for it. The status page cannot read an earlier
+ * order: only the reason of the refusal is known.
+ */
 async function sendOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
   const { key } = currentStatus();
   if (key === null) throw new CallError('There is no application to order cards for');
