@@ -1,117 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { arriveAt } from '../applicant/whole.ts';
 import { loseCalls } from './answers.ts';
+import { correct } from './correction.ts';
 import type { Look, Walk } from './look.ts';
 import { closeDialog } from './look.ts';
+import { received, statusAnswers } from './status-answers.ts';
 
 const link = `/status/${'A'.repeat(27)}`;
-
-const received = {
-  reference: 'K7PX-3M9D',
-  businessName: 'Lindis Pass Fencing Limited',
-  submittedAt: '2026-11-21T08:04:00.000Z',
-  expected: null,
-  reasons: [],
-  usedCreditReport: false,
-};
-const promised = { kind: 'promised', workingDays: 2 };
-const withdraw = 'withdraw';
-
-/** By the name of the pictures: the heading and the server's answer. */
-const statusAnswers: Record<string, readonly [heading: string, answer: object]> = {
-  submitted: [
-    'We have your application',
-    {
-      state: 'submitted',
-      stage: 'Received',
-      next: 'We’re still waiting for your credit check. We’ll email you when we have it; there is nothing you need to do.',
-      expected: promised,
-      acts: [withdraw],
-    },
-  ],
-  'to-assess': [
-    'We are looking at your application',
-    {
-      state: 'toAssess',
-      stage: 'Being assessed',
-      next: 'Our team is looking at your application, and we’ll email you when it is decided. You can order your cards in the meantime, and we’ll make them as soon as it is approved.',
-      expected: { kind: 'measured', halfWithinHours: 5, mostWithinHours: 60 },
-      acts: ['orderCards', withdraw],
-    },
-  ],
-  'to-assess-with-cards': [
-    '48 cards ordered, waiting for approval',
-    {
-      state: 'toAssess',
-      stage: 'Being assessed',
-      cards: { count: 48, arriveBy: null, sent: null },
-      next: 'Our team is looking at your application, and we’ll email you when it is decided. We’ll make your cards as soon as it is approved.',
-      expected: promised,
-      acts: [],
-    },
-  ],
-  approved: [
-    'You’re approved',
-    {
-      state: 'approved',
-      stage: 'Decision',
-      next: 'Your account is approved. It’s your turn: order your cards, and we’ll make them and send them to you.',
-      acts: ['orderCards', withdraw],
-    },
-  ],
-  declined: [
-    'We could not open this account',
-    {
-      state: 'declined',
-      stage: 'Decision',
-      next: 'We cannot open this account. If a detail was wrong, or something has changed, call us and a person will look at it again.',
-      acts: [],
-      reasons: [
-        'What a credit reporter holds about you or the business does not meet our criteria.',
-        'The business has traded for a shorter time than we ask for.',
-      ],
-      usedCreditReport: true,
-    },
-  ],
-  'cards-ordered': [
-    '48 cards ordered',
-    {
-      state: 'cardsOrdered',
-      stage: 'Cards',
-      cards: { count: 48, arriveBy: '2026-12-03', sent: null },
-      next: 'Your account is approved and your cards are ordered. We’ll make them and send them to you: they are delivered within 5 working days after approval.',
-      acts: [],
-    },
-  ],
-  'cards-sent': [
-    'Your 48 cards are sent',
-    {
-      state: 'cardsSent',
-      stage: 'Cards',
-      cards: { count: 48, arriveBy: '2026-12-03', sent: { on: '2026-11-27', tracking: 'NZ123456789' } },
-      next: 'Your cards are sent. If they have not come 5 working days after they were sent, call us straight away.',
-      acts: [],
-    },
-  ],
-  withdrawn: [
-    'Your application was withdrawn',
-    {
-      state: 'withdrawn',
-      stage: null,
-      next: 'We have stopped work on it. You can apply again whenever you like.',
-      acts: [],
-    },
-  ],
-  guarantee: [
-    'One thing left: a personal guarantee',
-    {
-      state: 'guaranteeAwaited',
-      stage: 'Decision',
-      next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can also order your cards in the meantime.',
-      acts: ['giveGuarantee', 'orderCards', withdraw],
-    },
-  ],
-};
 
 async function open(page: Page, name: string): Promise<void> {
   const [heading, answer] = statusAnswers[name] ?? ['', {}];
@@ -136,6 +31,9 @@ export const status: Walk = async (page, look) => {
     await open(page, name);
     await look(`status-${name}`, 'page');
   }
+  await open(page, 'correction');
+  await correct(page, look);
+  await open(page, 'guarantee');
   await actions(page, look);
   await lost(page, look);
 };

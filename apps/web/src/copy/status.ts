@@ -32,6 +32,7 @@ export const progressTexts = {
   decision: {
     submitted: 'Not known yet',
     toAssess: 'Our team is looking at it',
+    correctionAwaited: 'We are waiting for your corrections',
     guaranteeAwaited: 'We need your personal guarantee',
     approved: 'Approved',
     cardsOrdered: 'Approved',
@@ -66,6 +67,7 @@ export const statusTexts = {
     started: 'Your application has not been sent yet',
     submitted: 'We have your application',
     toAssess: 'We are looking at your application',
+    correctionAwaited: 'We need some corrections from you',
     guaranteeAwaited: 'One thing left: a personal guarantee',
     approved: 'You’re approved',
     declined: 'We could not open this account',

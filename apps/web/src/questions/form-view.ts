@@ -8,7 +8,7 @@ import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useProgress } from '../store/activities.ts';
-import { currentJourney, useApplication, useJourney } from '../store/application-store.ts';
+import { currentJourney, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
 import { scrollTarget } from './scroll-target.ts';
 
@@ -29,7 +29,8 @@ export function editQuestion(id: QuestionId): void {
 export function useMayChange(): boolean {
   const isSending = useProgress('submitApplication') === 'request';
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
-  return !isSubmitted && !isSending;
+  const isCorrecting = useOpenCorrection() !== null;
+  return (!isSubmitted || isCorrecting) && !isSending;
 }
 
 export function changeQuestion(id: QuestionId): void {

@@ -23,6 +23,7 @@ export const toAssess: StatusAnswer = {
   state: 'toAssess',
   stage: 'Being assessed',
   cards: null,
+  correction: null,
   next: 'Our team is looking at your application.',
   expected: { kind: 'promised', workingDays: 2 },
   acts: ['orderCards', 'withdraw'],

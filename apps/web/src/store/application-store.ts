@@ -7,6 +7,13 @@ import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.t
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import {
+  type Correction,
+  currentCorrection,
+  isLent,
+  questionsOfCorrection,
+  useCorrection,
+} from './correction.ts';
 import { noteQuestions } from './counted-questions.ts';
 import { registerHeldCheck } from './last-active.ts';
 import { today } from './today.ts';
@@ -58,7 +65,22 @@ const readStatus = (application: Application): ApplicationStatus => statusOf(fac
 export const currentApplicationStatus = (): ApplicationStatus => readStatus(currentApplication());
 export const useApplicationStatus = (): ApplicationStatus => useApplication(readStatus);
 
-export const currentJourney = (): readonly JourneyStep[] => journey(currentApplication(), today());
+const journeyOf = (application: Application, correction: Correction | null): readonly JourneyStep[] =>
+  journey(application, today(), questionsOfCorrection(application, correction));
 
-export const useJourney = (): readonly JourneyStep[] =>
-  useStore(applicationStore, (application) => journey(application, today()));
+export const currentJourney = (): readonly JourneyStep[] =>
+  journeyOf(currentApplication(), currentCorrection());
+
+export function useJourney(): readonly JourneyStep[] {
+  const correction = useCorrection();
+  return useApplication((application) => journeyOf(application, correction));
+}
+
+/** Returns the correction that answers are being given to, if any. */
+export const openCorrection = (): Correction | null =>
+  isLent(currentApplication()) ? currentCorrection() : null;
+
+export function useOpenCorrection(): Correction | null {
+  const correction = useCorrection();
+  return useApplication((application) => (isLent(application) ? correction : null));
+}

@@ -3,7 +3,8 @@ import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { currentApplication, restore } from './application-store.ts';
+import { currentApplication, forget, restore } from './application-store.ts';
+import { type Correction, isLent, setCorrection } from './correction.ts';
 import { pauseSession } from './session.ts';
 
 export type OrderedHere = {
@@ -28,6 +29,8 @@ export type StatusView = {
   readonly ordered: OrderedHere | null;
   /** The last request followed an action on this page. */
   readonly isOwnChange: boolean;
+  /** Number of the correction that was sent from here, null before and after a reload. */
+  readonly corrected: number | null;
 };
 
 const nothing: StatusView = {
@@ -39,6 +42,7 @@ const nothing: StatusView = {
   isOutOfReach: false,
   ordered: null,
   isOwnChange: false,
+  corrected: null,
 };
 const statusStore = createStore<StatusView>(() => nothing);
 
@@ -46,17 +50,21 @@ export const useStatusView = <T>(selector: (view: StatusView) => T): T => useSto
 export const currentStatus = (): StatusView => statusStore.getState();
 export const setStatus = (part: Partial<StatusView>): void => statusStore.setState(part);
 /** Whether the application in memory is borrowed for an action of the status page. */
-export const isBorrowed = (): boolean => {
-  const { applicationId, isSubmitted } = currentApplication().saver;
-  return currentStatus().key !== null && applicationId === null && isSubmitted;
-};
+export const isBorrowed = (): boolean => currentStatus().key !== null && isLent(currentApplication());
 /** Resets the page and sets the key of a link that is not pressed yet. */
 export const receiveStatusKey = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
 
 export type Borrowed = (start: Application) => Application;
 
 /** Replaces the application during an action. Neither session nor draft keeps it; a reload brings back the other. */
-export function borrowApplication(part: Borrowed): void {
+export function borrowApplication(part: Borrowed, correction: Correction | null = null): void {
   pauseSession();
+  setCorrection(correction);
   restore(part({ ...initialApplication, saver: { ...initialApplication.saver, isSubmitted: true } }));
+}
+
+/** Ends what an application was borrowed for. Leaves an application of the form alone. */
+export function returnApplication(): void {
+  setCorrection(null);
+  if (isLent(currentApplication())) forget();
 }

@@ -112,3 +112,32 @@ describe('the open question', () => {
     expect(steps.journey(changed, today)).not.toBe(steps.journey(limitedDirector, today));
   });
 });
+
+describe('a journey through some of the questions', () => {
+  const some = ['fuel-amount', 'legal-name', 'contact-number'] as const;
+  const ids = (application: Application, among?: Parameters<typeof steps.journey>[2]) =>
+    steps.journey(application, today, among).map(({ id, status }) => `${id} ${status}`);
+
+  test('has those alone, in their order, and the first unanswered one of them is open [PROVIDER-03]', () => {
+    const unnamed = after(
+      limitedDirector,
+      inCredit((credit) => ({ ...credit, legalName: '', gender: null })),
+    );
+    expect(ids(unnamed, some)).toEqual(['fuel-amount answered', 'legal-name open', 'contact-number locked']);
+  });
+
+  test('leaves out what the application does not ask [PROVIDER-03]', () => {
+    expect(ids(creditCheckSkipped, some)).toEqual(['fuel-amount answered', 'contact-number answered']);
+  });
+
+  test('is remembered apart from the whole one and from other questions [PROVIDER-03]', () => {
+    const whole = ids(limitedDirector);
+    expect(ids(limitedDirector, some)).toHaveLength(some.length);
+    expect(ids(limitedDirector, ['dob'])).toEqual(['dob answered']);
+    expect(ids(limitedDirector, [])).toEqual([]);
+    expect(ids(limitedDirector)).toEqual(whole);
+    expect(steps.journey(limitedDirector, today, some)).toBe(
+      steps.journey(limitedDirector, today, [...some]),
+    );
+  });
+});

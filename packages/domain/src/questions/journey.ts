@@ -8,19 +8,29 @@ export type JourneyStep = {
   readonly status: QuestionStatus;
 };
 
-const remembered = new WeakMap<Application, { today: string; steps: readonly JourneyStep[] }>();
+const remembered = new WeakMap<Application, { about: string; steps: readonly JourneyStep[] }>();
 
-/** Returns the asked questions in order with their status. `today` is yyyy-MM-dd. Memoised, so compare by identity. */
-export function journey(application: Application, today: string): readonly JourneyStep[] {
+/**
+ * Returns the asked questions in order with their status, all of them or those of `among`. `today` is yyyy-MM-dd.
+ * Memoised, so compare by identity.
+ */
+export function journey(
+  application: Application,
+  today: string,
+  among?: readonly QuestionId[],
+): readonly JourneyStep[] {
+  const about = `${today} ${among?.join() ?? 'all'}`;
   const known = remembered.get(application);
-  if (known?.today === today) return known.steps;
-  const asked = questions.filter((question) => question.asked(application));
+  if (known?.about === about) return known.steps;
+  const asked = questions.filter(
+    ({ id, asked: isAsked }) => isAsked(application) && (among?.includes(id) ?? true),
+  );
   const firstUnanswered = asked.findIndex((question) => !question.answered(application, today));
   const steps = asked.map(({ section, id }, index): JourneyStep => {
     const isAnswered = firstUnanswered === -1 || index < firstUnanswered;
     return { section, id, status: isAnswered ? 'answered' : index === firstUnanswered ? 'open' : 'locked' };
   });
-  remembered.set(application, { today, steps });
+  remembered.set(application, { about, steps });
   return steps;
 }
 

@@ -11,7 +11,7 @@ import { askForSpecialRates } from '../../copy/special-rates.ts';
 import { Question } from '../../questions/question.tsx';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { Link } from '../../router/react.tsx';
-import { change, useApplication } from '../../store/application-store.ts';
+import { change, useApplication, useOpenCorrection } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +22,8 @@ const presets = spendingLimits
 
 export function FuelAmountQuestion() {
   const committed = useApplication(({ business }) => business.fuelAmount);
-  const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
+  const isCorrecting = useOpenCorrection() !== null;
+  const asksSpecialRates = useApplication(({ business }) => !isCorrecting && mayAskSpecialRates(business));
   const [typed, setTyped] = useState<{ readonly amount: number | null }>();
   const [wasLeft, setWasLeft] = useState(false);
   const amount = typed ? typed.amount : committed;

@@ -15,7 +15,7 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
 import { Link } from '../../router/react.tsx';
-import { useApplication } from '../../store/application-store.ts';
+import { useApplication, useOpenCorrection } from '../../store/application-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import styles from './offer-panel.module.css';
@@ -24,7 +24,8 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   const { offAtThePump } = useBrand().texts;
   const amount = useApplication(({ business }) => business.fuelAmount);
   const code = useApplication(({ offer: now }) => (chosenPromoOffer(now) ? now.promoCode : ''));
-  const asksSpecialRates = useApplication(({ business }) => mayAskSpecialRates(business));
+  const isCorrecting = useOpenCorrection() !== null;
+  const asksSpecialRates = useApplication(({ business }) => !isCorrecting && mayAskSpecialRates(business));
   const gain = useApplication((application) => gainOf(application.offer));
   const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
   const validTo = offer.validToDate === null ? '' : ` ${texts.validTo(formatDate(offer.validToDate))}`;

@@ -26,6 +26,7 @@ const toAssess: StatusAnswer = {
   state: 'toAssess',
   stage: 'Being assessed',
   cards: null,
+  correction: null,
   next: 'Our team is looking at your application.',
   expected: null,
   acts: ['withdraw'],

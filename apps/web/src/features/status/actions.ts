@@ -1,4 +1,8 @@
+import { questionsToCorrect } from '@forecourt/domain/application/correction.ts';
+import { initialCards } from '@forecourt/domain/cards/state.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import {
+  beginCorrection,
   beginGuarantee,
   beginOrder,
   mailCopy,
@@ -6,14 +10,19 @@ import {
   withdrawByStatus,
 } from '@forecourt/domain/contract/status.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { mailedCopyTexts } from '../../copy/status.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError, refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
+import type { Correction } from '../../store/correction.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
+import { today } from '../../store/today.ts';
 import { askStatusAfterAction, leaveStatus } from './ask-status.ts';
+import { leaveCorrection } from './correct.ts';
 
 /** Refused actions show the current status, so that nobody tries again in vain. */
 export type ActionResult = 'done' | 'refused' | 'failed';
@@ -36,6 +45,7 @@ export const withdraw = dedupe(async (): Promise<ActionResult> => {
   const result = await perform((key) => callOnce(withdrawByStatus, { body: { key } }));
   if (result === 'done') {
     await askStatusAfterAction();
+    leaveCorrection();
     await learnWithdrawal(currentStatus().status?.reference ?? '');
   }
   return result;
@@ -65,11 +75,13 @@ const beginning = takeLatest();
 export const forgetBeginning = beginning.forget;
 
 /** Loads what the action needs beyond the page's data, and borrows an application with it. */
-async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<BeginResult> {
+async function begin(
+  fetch: (key: string) => Promise<{ readonly part: Borrowed; readonly correction?: Correction }>,
+): Promise<BeginResult> {
   const result = await beginning((signal) =>
     perform(async (key) => {
-      const borrowed = await fetch(key);
-      if (!signal.aborted) borrowApplication(borrowed);
+      const { part, correction } = await fetch(key);
+      if (!signal.aborted) borrowApplication(part, correction);
     }),
   );
   return result === 'done' ? 'begun' : result;
@@ -79,22 +91,64 @@ async function begin(fetch: (key: string) => Promise<Borrowed>): Promise<BeginRe
 export const startGuarantee = (businessName: string): Promise<BeginResult> =>
   begin(async (key) => {
     const { guarantor, email } = await call(beginGuarantee, { body: { key } });
-    return (start) => ({
-      ...start,
-      landing: { ...start.landing, email },
-      business: { ...start.business, businessName },
-      credit: { ...start.credit, legalName: guarantor },
-    });
+    return {
+      part: (start) => ({
+        ...start,
+        landing: { ...start.landing, email },
+        business: { ...start.business, businessName },
+        credit: { ...start.credit, legalName: guarantor },
+      }),
+    };
   });
+
+/** A question that nobody asked for waits unseen for the answers before it, which may not open it. */
+const shownQuestions =
+  (asked: readonly QuestionId[], sent: readonly QuestionId[]) =>
+  (now: Application): QuestionId[] => {
+    const ids = questionsToCorrect(now, asked, sent);
+    const open = ids.findIndex((id) => asked.includes(id) && !rowOf[id].answered(now, today()));
+    return ids.filter((id, at) => open === -1 || at <= open || asked.includes(id));
+  };
 
 export const startOrder = (businessName: string): Promise<BeginResult> =>
   begin(async (key) => {
-    const { monthlySpend, deliveredTo, email } = await call(beginOrder, { body: { key } });
-    const picked = { id: '', fullAddress: deliveredTo, dpid: null, sourceDesc: null };
-    return (start) => ({
-      ...start,
-      landing: { ...start.landing, email },
-      business: { ...start.business, businessName, fuelAmount: monthlySpend },
-      finalDetails: { ...start.finalDetails, deliveryAddress: { ...noAddress, picked } },
-    });
+    return { part: orderPart(businessName, await call(beginOrder, { body: { key } })) };
+  });
+
+const orderPart =
+  (businessName: string, { monthlySpend, deliveredTo, email }: ResponseOf<typeof beginOrder>): Borrowed =>
+  (start) => ({
+    ...start,
+    landing: { ...start.landing, email },
+    business: { ...start.business, businessName, fuelAmount: monthlySpend },
+    finalDetails: {
+      ...start.finalDetails,
+      deliveryAddress: {
+        ...noAddress,
+        picked: { id: '', fullAddress: deliveredTo, dpid: null, sourceDesc: null },
+      },
+    },
+  });
+
+/** Loads what is to be corrected: the questions, empty, or the cards as they were ordered. */
+export const startCorrection = (businessName: string): Promise<BeginResult> =>
+  begin(async (key) => {
+    const { number, asked, sent, answers, order } = await call(beginCorrection, { body: { key } });
+    // Another request may have replaced the one on the page.
+    if (currentStatus().status?.correction?.number !== number) await askStatusAfterAction();
+    if (order) {
+      const cards = { ...initialCards, cardChanges: order.cards };
+      const part = orderPart(businessName, order);
+      return { part: (start) => ({ ...part(start), cards }), correction: { number, questionsOf: null } };
+    }
+    return {
+      part: (start) => ({ ...start, ...answers }),
+      correction: {
+        number,
+        questionsOf: shownQuestions(
+          asked.filter((id) => id !== 'cards'),
+          sent,
+        ),
+      },
+    };
   });

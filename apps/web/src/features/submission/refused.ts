@@ -1,4 +1,5 @@
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { questionStatus } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
@@ -8,11 +9,11 @@ import { CallError } from '../../gateway/call-error.ts';
 import { mayHaveDone } from '../../gateway/call-once.ts';
 import { changeQuestion } from '../../questions/form-view.ts';
 import { useRefusal } from '../../store/activities.ts';
-import { currentApplication, useApplication } from '../../store/application-store.ts';
+import { currentApplication, currentJourney, useApplication } from '../../store/application-store.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
 
 export type Refused = {
-  /** Null for what is asked before the questions. */
+  /** Null for what no question here can put right. */
   readonly question: QuestionId | null;
   readonly text: string;
 };
@@ -47,7 +48,8 @@ export function keepFailure(error?: unknown): void {
   const list = typeof problems === 'object' ? problems : [];
   const answers = list.map(({ field, errorMessage }): Refused => {
     const row = questions.find(({ sent }) => field === `details.${sent}`);
-    if (!row) return { question: null, text: errorMessage };
+    if (!row || questionStatus(currentJourney(), row.id) === 'not-asked')
+      return { question: null, text: errorMessage };
     const [one, ...others] = row.summarise(currentApplication(), '');
     const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
     return { question: row.id, text: `${label}: ${errorMessage}` };

@@ -19,10 +19,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { WorkSection } from '../../ui/frame/work-layout.tsx';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Note } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
-import { turnTo, useFailure, useSendingRefusal } from './refused.ts';
+import { useFailure, useSendingRefusal } from './refused.ts';
+import { RefusedAnswers } from './refused-answers.tsx';
 import { Review } from './review.tsx';
 import styles from './submit-form.module.css';
 import { useDeciding } from './use-deciding.ts';
@@ -83,7 +83,7 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
 /** The toast says what failed; this says which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
-  const { kind, answers } = useFailure();
+  const { kind } = useFailure();
   const isRefused = useRefusal('submitApplication') !== undefined;
   const refusal = useSendingRefusal();
   if (!hasFailed || (isRefused && refusal === undefined)) return null;
@@ -101,21 +101,7 @@ function FailedSending() {
       ) : (
         <Note>{texts.failed[kind]}</Note>
       )}
-      {answers.length > 0 && (
-        <ul className={styles.refused} aria-label={texts.refused(answers.length)}>
-          {answers.map(({ question, text }) => (
-            <li key={text}>
-              {question === null ? (
-                <SoftBreaks text={text} />
-              ) : (
-                <Button kind="act" isGrave onClick={() => turnTo(question)}>
-                  <SoftBreaks text={text} />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedAnswers />
     </>
   );
 }

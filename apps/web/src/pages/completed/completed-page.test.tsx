@@ -34,6 +34,7 @@ const statusOfOrder: StatusAnswer = {
   state: 'cardsOrdered',
   stage: 'Cards',
   cards: null,
+  correction: null,
   next: '',
   expected: null,
   acts: [],

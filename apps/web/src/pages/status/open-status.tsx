@@ -1,12 +1,12 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
+import { correctionTexts } from '../../copy/correction.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
-import { timeText } from '../../features/drafts/saved-status.tsx';
 import {
   type BeginResult,
   forgetBeginning,
@@ -25,7 +25,6 @@ import { useNavigate } from '../../router/react.tsx';
 import { useStatusView } from '../../store/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { StatusLine } from '../../ui/frame/status-line.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Row } from '../../ui/text.tsx';
@@ -33,26 +32,31 @@ import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
+import { Correction } from './correction.tsx';
+import { News } from './news.tsx';
 import { YourLink } from './your-link.tsx';
 
 type Shown = { readonly status: StatusAnswer };
 const place = 'main';
 
-function ledeOf(cards: StatusAnswer['cards']): string | undefined {
-  if (!cards?.arriveBy) return undefined;
+function ledeOf({ state, cards, next }: StatusAnswer): string {
+  if (!cards?.arriveBy || state === 'correctionAwaited') return next;
   const { count, arriveBy, sent } = cards;
   return sent ? texts.sent(count, sent.on, arriveBy) : texts.arriving(count, arriveBy);
 }
 
 export function OpenStatus({ status }: Shown) {
-  const { state, next, expected, acts: actions, cards } = status;
+  const { state, expected, acts: actions, cards } = status;
   const ordered = useStatusView((view) => view.ordered);
+  const corrected = useStatusView((view) => view.corrected);
+  // The server may not be within reach after the corrections were sent.
+  const isCorrected = corrected !== null && status.correction?.number === corrected;
   const isEnded = state === 'declined' || state === 'withdrawn';
   return (
     <PlainPage
       isDone={state === 'approved' || state === 'cardsOrdered' || state === 'cardsSent'}
-      title={texts.titleOf(status)}
-      lede={ledeOf(cards) ?? next}
+      title={isCorrected ? correctionTexts.sent.title : texts.titleOf(status)}
+      lede={isCorrected ? correctionTexts.sent.lede : ledeOf(status)}
       side={
         <>
           <StatusProgress status={status} />
@@ -70,8 +74,11 @@ export function OpenStatus({ status }: Shown) {
       <News status={status} />
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
       {state === 'declined' && <Decline status={status} />}
+      <Correction status={status} isSent={isCorrected} />
       <NextActions status={status} />
-      {cards && !isEnded && <OrderConfirmation ordered={cards} here={ordered} />}
+      {cards && !isEnded && state !== 'correctionAwaited' && (
+        <OrderConfirmation ordered={cards} here={ordered} />
+      )}
       {state === 'withdrawn' && (
         <Row>
           <PrimaryLink to={paths.landing}>{texts.startAgain}</PrimaryLink>
@@ -80,20 +87,6 @@ export function OpenStatus({ status }: Shown) {
       <Questions />
     </PlainPage>
   );
-}
-
-/** Announces what changed while the page was open, and when the server is out of reach. */
-function News({ status }: Shown) {
-  const { isOutOfReach, isOwnChange, at } = useStatusView((view) => view);
-  const title = texts.titleOf(status);
-  const before = useRef(title);
-  const [changed, setChanged] = useState('');
-  useEffect(() => {
-    // After the applicant's own action the title says it all.
-    if (before.current !== title) setChanged(isOwnChange ? '' : texts.changed(title));
-    before.current = title;
-  }, [title, isOwnChange]);
-  return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : changed} />;
 }
 
 function NextActions({ status: { acts: actions, businessName } }: Shown) {

@@ -3,7 +3,7 @@ import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { currentApplication } from '../../../store/application-store.ts';
+import { currentApplication, openCorrection } from '../../../store/application-store.ts';
 import { currentStatus, type OrderedHere, setStatus } from '../../../store/status.ts';
 
 export const orderedHere = (application: Application): OrderedHere => ({
@@ -15,8 +15,10 @@ export const orderedHere = (application: Application): OrderedHere => ({
 /** Keeps the order for the status page in memory, so that the page confirms it without the server. */
 export function keepOrder(): void {
   const ordered = orderedHere(currentApplication());
+  const corrected = openCorrection()?.number;
   const { status } = currentStatus();
-  setStatus({ ordered, version: undefined, status: status && withOrder(status, ordered.cards.length) });
+  if (corrected !== undefined) setStatus({ ordered, corrected, version: undefined });
+  else setStatus({ ordered, version: undefined, status: status && withOrder(status, ordered.cards.length) });
 }
 
 function withOrder(before: StatusAnswer, count: number): StatusAnswer {

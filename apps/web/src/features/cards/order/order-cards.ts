@@ -6,12 +6,12 @@ import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { orderByStatus } from '@forecourt/domain/contract/status.ts';
+import { correctCards, orderByStatus } from '@forecourt/domain/contract/status.ts';
 import { call } from '../../../gateway/call.ts';
 import { CallError, refusalIn } from '../../../gateway/call-error.ts';
 import { callOnce } from '../../../gateway/call-once.ts';
 import { runWithProgress } from '../../../store/activities.ts';
-import { change, currentApplication } from '../../../store/application-store.ts';
+import { change, currentApplication, openCorrection } from '../../../store/application-store.ts';
 import { dedupe, sentApplication, takeLatest } from '../../../store/asking.ts';
 import { learnFromRefusal } from '../../../store/learnt-state.ts';
 import { currentStatus } from '../../../store/status.ts';
@@ -70,11 +70,17 @@ async function sendOrder(id: string, cards: CardChange[]): Promise<'ordered' | E
   }
 }
 
-/** The status page cannot read an earlier order: only the reason of the refusal is known. */
+/**
+ * Orders, or replaces what was ordered where a correction asks for it. The status page cannot read an earlier
+ * order: only the reason of the refusal is known.
+ */
 async function sendOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
   const { key } = currentStatus();
   if (key === null) throw new CallError('There is no application to order cards for');
-  await callOnce(orderByStatus, { body: { key, preferences: { cards } } });
+  const number = openCorrection()?.number;
+  const body = { key, preferences: { cards } };
+  if (number === undefined) await callOnce(orderByStatus, { body });
+  else await callOnce(correctCards, { body: { ...body, number } });
   return 'ordered';
 }
 

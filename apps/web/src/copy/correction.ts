@@ -1,0 +1,29 @@
+import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import { nothingLost, trySoon } from './errors.ts';
+import { questionTitle } from './questions.ts';
+
+export const correctionTexts = {
+  because: 'What we need',
+  asked: 'We ask you to answer again:',
+  nameOf: (asked: Correctable): string =>
+    asked === 'cards' ? 'The cards you ordered' : questionTitle(asked, null),
+  begin: 'Correct your answers',
+  beginCards: 'Correct your cards',
+  send: {
+    title: 'Send your corrections',
+    ready:
+      'They replace what you sent before; your other answers stay as they are. By sending, you declare that these answers are true and complete.',
+    notReady: 'Opens when every question above is answered.',
+    button: 'Send your corrections',
+    again: 'Send them again',
+    failed: `Your corrections were not sent. ${nothingLost} ${trySoon}`,
+    unknown: `We do not know if your corrections arrived. ${nothingLost} Send them again in a moment: they count only once.`,
+    refused: `Your corrections were not sent. ${nothingLost}`,
+  },
+  sent: {
+    title: 'We have your corrections',
+    lede: 'We’ll look at them and carry on with your application. There is nothing you need to do.',
+    thanks: 'Thank you. We have your corrections.',
+  },
+  leaveWarning: 'Your corrections are not sent yet. Are you sure you want to leave this page?',
+} as const;

@@ -1,0 +1,62 @@
+import { correctAnswers } from '@forecourt/domain/contract/status.ts';
+import { refusalIn } from '../../gateway/call-error.ts';
+import { callOnce } from '../../gateway/call-once.ts';
+import { resetFormView } from '../../questions/form-view.ts';
+import { runWithProgress, setProgress } from '../../store/activities.ts';
+import { currentApplication, openCorrection } from '../../store/application-store.ts';
+import { dedupe } from '../../store/asking.ts';
+import { currentCorrection } from '../../store/correction.ts';
+import { warnBeforeLeaving } from '../../store/leave-warning.ts';
+import { currentStatus, returnApplication, setStatus } from '../../store/status.ts';
+import { askStatusAfterAction } from './ask-status.ts';
+
+/** 'refused': nothing to correct any more, for this reason. 'failed': can be sent again. 'left': shown no more. */
+export type CorrectionEnd =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'left' };
+
+let sending: AbortController | undefined;
+
+/** Sends the answers in memory. Joins a pending call; all answers stay unless they were taken or refused. */
+export const sendCorrection = dedupe(async (): Promise<CorrectionEnd> => {
+  const { key } = currentStatus();
+  const correction = openCorrection();
+  if (key === null || correction === null) return { kind: 'failed', error: undefined };
+  const { number } = correction;
+  const { business, offer, credit, finalDetails } = currentApplication();
+  const answers = { business, offer, credit, finalDetails };
+  // A question that is still being changed closes: it is sent as it is.
+  resetFormView();
+  sending = new AbortController();
+  const sent = await runWithProgress(
+    'submitApplication',
+    () => callOnce(correctAnswers, { body: { key, number, answers } }),
+    undefined,
+    sending.signal,
+  );
+  // Meanwhile the page may have been left, or the request withdrawn.
+  const isOpen = openCorrection() === correction;
+  if (sent.ok) {
+    if (currentStatus().key === key) setStatus({ corrected: number });
+    if (isOpen) leaveCorrection();
+    await askStatusAfterAction();
+    return { kind: isOpen ? 'sent' : 'left' };
+  }
+  if (!isOpen) return { kind: 'left' };
+  const reason = refusalIn(sent.error);
+  if (reason === undefined) return { kind: 'failed', error: sent.error };
+  await askStatusAfterAction();
+  return { kind: 'refused', reason };
+});
+
+/** Forgets the answers of a correction; the cards of one stay for their page. */
+export function leaveCorrection(): void {
+  if (!currentCorrection()?.questionsOf) return;
+  sending?.abort();
+  returnApplication();
+  resetFormView();
+  setProgress('submitApplication', 'initial');
+  warnBeforeLeaving(undefined);
+}

@@ -1,0 +1,110 @@
+import { isReadyToSubmit, questionStatus, stepsOf } from '@forecourt/domain/questions/journey.ts';
+import { type Section, sections } from '@forecourt/domain/questions/table.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { correctionTexts as texts } from '../../copy/correction.ts';
+import { submitTexts } from '../../copy/submission.ts';
+import { BusinessSection } from '../../features/business/questions.tsx';
+import { CreditSection } from '../../features/credit/questions.tsx';
+import { FinalDetailsSection } from '../../features/final-details/questions.tsx';
+import { OfferPanel } from '../../features/offer/offer-panel.tsx';
+import { OfferSection } from '../../features/offer/questions.tsx';
+import { sendCorrection } from '../../features/status/correct.ts';
+import styles from '../../features/status/status.module.css';
+import { keepFailure, useFailure } from '../../features/submission/refused.ts';
+import { RefusedAnswers } from '../../features/submission/refused-answers.tsx';
+import { repeatStaleLookUps } from '../../features/submission/stale-look-ups.ts';
+import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { amountWithoutOffer } from '../../questions/standard-offer.ts';
+import { useProgress } from '../../store/activities.ts';
+import { currentApplication, useApplication, useJourney } from '../../store/application-store.ts';
+import { warnBeforeLeaving } from '../../store/leave-warning.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
+import { Row } from '../../ui/text.tsx';
+import { useReleaseScroll } from '../form/use-release-scroll.ts';
+
+const questionsOf: Record<Section, ComponentType> = {
+  business: BusinessSection,
+  offer: OfferSection,
+  credit: CreditSection,
+  finalDetails: FinalDetailsSection,
+};
+
+/** `onRefused`: there is nothing to correct any more, for this reason. */
+type CorrectionFormProps = { readonly onRefused: (reason: string) => void };
+
+/** The questions that are asked, as in the form, and how they are sent. */
+export function CorrectionForm({ onRefused }: CorrectionFormProps) {
+  const steps = useJourney();
+  const [start] = useState(currentApplication);
+  const isAnswering = useApplication((now) => now !== start);
+  const [hasTyped, setTyped] = useState(false);
+  const isAtRisk = isAnswering || hasTyped;
+  useReleaseScroll();
+  useEffect(() => {
+    warnBeforeLeaving(isAtRisk ? texts.leaveWarning : undefined);
+    return () => warnBeforeLeaving(undefined);
+  }, [isAtRisk]);
+  return (
+    <>
+      <div className={styles.questions} onInput={() => setTyped(true)}>
+        {sections.map((section) => {
+          const Questions = questionsOf[section];
+          const isAsked = stepsOf(steps, section).length > 0;
+          // A new amount needs its offer, although no question of the offer is asked.
+          const hasOffer = section === 'offer' && questionStatus(steps, 'fuel-amount') !== 'not-asked';
+          if (!isAsked && !hasOffer) return null;
+          return (
+            <div key={section} id={sectionAnchor(section)}>
+              {isAsked ? <Questions /> : <OfferPanel />}
+            </div>
+          );
+        })}
+      </div>
+      <SendCorrection onRefused={onRefused} />
+    </>
+  );
+}
+
+function SendCorrection({ onRefused }: CorrectionFormProps) {
+  const steps = useJourney();
+  const isOfferKnown = useApplication((now) => amountWithoutOffer(now) === null);
+  const isReady = steps.length > 0 && isReadyToSubmit(steps) && isOfferKnown;
+  const isBusy = useProgress('submitApplication') === 'request';
+  const hasFailed = useProgress('submitApplication') === 'error';
+  const { answers, kind } = useFailure();
+
+  const send = async (): Promise<void> => {
+    keepFailure();
+    const end = await sendCorrection();
+    if (end.kind === 'failed') {
+      keepFailure(end.error);
+      await repeatStaleLookUps(end.error);
+      return;
+    }
+    if (end.kind === 'refused') onRefused(end.reason);
+    if (end.kind !== 'left') scrollAndFocus('main');
+  };
+  const failure = kind === 'unknown' ? texts.send.unknown : texts.send.failed;
+  const refused = `${texts.send.refused} ${submitTexts.refused(answers.length)}:`;
+  return (
+    <section
+      id={reviewId}
+      className={`${styles.part} ${styles.wide} ${styles.last}`}
+      aria-labelledby={`${reviewId}-title`}
+    >
+      <h2 id={`${reviewId}-title`} tabIndex={-1} data-heading="">
+        {texts.send.title}
+      </h2>
+      <p>{isReady ? texts.send.ready : texts.send.notReady}</p>
+      <FailureText>{hasFailed ? (answers.length > 0 ? refused : failure) : undefined}</FailureText>
+      {hasFailed && <RefusedAnswers />}
+      <Row>
+        <Button isDisabled={!isReady} isBusy={isBusy} onClick={() => void send()}>
+          {hasFailed ? texts.send.again : texts.send.button}
+        </Button>
+      </Row>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from '@forecourt/domain/contract/pages.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { useEffect, useState } from 'react';
+import { correctionTexts as texts } from '../../copy/correction.ts';
+import { statusTexts } from '../../copy/status.ts';
+import { startCorrection } from '../../features/status/actions.ts';
+import { leaveCorrection } from '../../features/status/correct.ts';
+import { CorrectionRequest } from '../../features/status/correction-request.tsx';
+import { reviewId } from '../../questions/form-view.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { useNavigate } from '../../router/react.tsx';
+import { currentJourney, openCorrection, useOpenCorrection } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
+import { Row } from '../../ui/text.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+
+type CorrectionProps = { readonly status: StatusAnswer; readonly isSent: boolean };
+
+/** What the provider asks for, the way to its questions or cards, and the questions once they are open. */
+export function Correction({ status: { correction, businessName }, isSent }: CorrectionProps) {
+  const navigate = useNavigate();
+  const open = useOpenCorrection();
+  const isOpen = open !== null && open.questionsOf !== null;
+  const isOutdated = isOpen && open.number !== correction?.number;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => leaveCorrection, []);
+  useEffect(() => {
+    if (!isOutdated) return;
+    leaveCorrection();
+    scrollAndFocus('main');
+  }, [isOutdated]);
+
+  const begin = async (): Promise<void> => {
+    setProblem('');
+    setBusy(true);
+    const begun = await startCorrection(businessName);
+    if (begun === 'superseded') return;
+    setBusy(false);
+    if (begun !== 'begun') setProblem(begun === 'refused' ? statusTexts.refused : statusTexts.failed);
+    else if (openCorrection()?.questionsOf) scrollAndFocus(openQuestion(currentJourney())?.id ?? reviewId);
+    else void navigate(paths.cardPreferences);
+  };
+  const isAsked = correction !== null && !isSent;
+  return (
+    <>
+      {isAsked && <CorrectionRequest correction={correction} isListed={!isOpen} />}
+      <FailureText>{problem}</FailureText>
+      {isAsked && !isOpen && (
+        <Row>
+          <Button isBusy={isBusy} onClick={() => void begin()}>
+            {correction.asked.includes('cards') ? texts.beginCards : texts.begin}
+          </Button>
+        </Row>
+      )}
+      {isAsked && isOpen && !isOutdated && <CorrectionForm onRefused={setProblem} />}
+    </>
+  );
+}
