@@ -1,4 +1,5 @@
 import type { Command } from '@forecourt/platform/cli/command.ts';
+import { applicationsAsk } from './applications/ask.ts';
 import { applicationsDecide, applicationsReasons, applicationsWithdraw } from './applications/decide.ts';
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   applicationsShow,
   applicationsTake,
   applicationsNote,
+  applicationsAsk,
   applicationsReasons,
   applicationsDecide,
   applicationsWithdraw,

@@ -1,8 +1,6 @@
 import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-
 import { isAsked } from '@forecourt/domain/questions/projections.ts';
-import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { completeApplicants, limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,14 +18,12 @@ vi.mock('../store/session-keys.ts');
 freshStatus();
 
 const drawn = () => [...document.querySelectorAll('main section[data-status]')];
-/** Asked of those alone who say that they are no director, so it comes with that question. */
-const alone = ({ id }: { readonly id: QuestionId }): boolean => id !== 'representative-requirements';
 const each = Object.entries(completeApplicants).flatMap(([name, applicant]) => {
   const details = submissionOf(applicant, today());
   return details ? questionsSent(details).map((id) => ({ name, id, applicant })) : [];
 });
 
-test.each(each.filter(alone))(
+test.each(each)(
   'asked for $id, $name is asked for that, what depends on it, and nothing else [PROVIDER-03]',
   async ({ id, applicant }) => {
     const { asked, answers } = begun([id], applicant);

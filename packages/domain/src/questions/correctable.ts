@@ -5,6 +5,10 @@ import type { QuestionId } from './table.ts';
 export const correctable = [...questionIds, 'cards' as const];
 export type Correctable = (typeof correctable)[number];
 
+/** Returns what is known of ids that another release may have written. */
+export const correctablesIn = (items: readonly string[]): Correctable[] =>
+  correctable.filter((item) => items.includes(item));
+
 /** Returns the questions among ids that another release may have written. */
 export const questionsIn = (items: readonly string[]): QuestionId[] =>
   questionIds.filter((id) => items.includes(id));

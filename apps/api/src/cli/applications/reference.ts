@@ -5,6 +5,7 @@ export const names = {
   list: 'applications list',
   show: 'applications show',
   decide: 'applications decide',
+  ask: 'applications ask',
 } as const;
 
 export const noApplication = (reference: string, options: ErrorOptions = {}) =>

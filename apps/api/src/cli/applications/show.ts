@@ -1,6 +1,6 @@
-import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { isDecided, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
 import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
+import { sentApplication } from '@forecourt/domain/application/sent-application.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
@@ -16,12 +16,14 @@ import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import { historyOf, listQueued } from '../../store/applications/application-history.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
+import { correctionsOf } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { holdersOf } from '../../store/applications/holders.ts';
 import { type KeptNote, notesOf } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { cardColumns, printedCard } from '../orders/card-cells.ts';
+import { correctionsBlock } from './corrections-block.ts';
 import { acting, names } from './reference.ts';
 
 /** Records the access first. Throws 404 if there is none. */
@@ -35,6 +37,7 @@ const look = (store: Store, reference: string, operator: string) =>
       history: await historyOf(transaction, known.row),
       owed: await listQueued(transaction, known.row),
       notes: await notesOf(transaction, known.row),
+      corrections: await correctionsOf(transaction, known.row),
       holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
     };
   });
@@ -46,16 +49,12 @@ const titles = {
   finalDetails: 'Final details',
 };
 
+const bankNames = (banks: readonly Bank[]) => (id: string) =>
+  banks.find((bank) => bank.id === id)?.name ?? id;
+
 function answersOf(details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] {
-  const { businessDetails, loyaltyDetails, finalDetails } = details;
-  const application = applicationFrom(details, {
-    business: businessDetails.business,
-    standardOffer: loyaltyDetails.standardOffer,
-    promoOffer: loyaltyDetails.promoOffer,
-    airpointsValid: loyaltyDetails.airpointsValid,
-    bankAccountValid: true,
-  });
-  const bank = banks.find(({ id }) => id === finalDetails.bankId)?.name ?? finalDetails.bankId;
+  const application = sentApplication(details);
+  const bank = bankNames(banks)(details.finalDetails.bankId);
   return sections.flatMap((section) =>
     reviewed(application, section, bank).map(({ label, value }) => [titles[section], label, value]),
   );
@@ -97,6 +96,7 @@ export const applicationsShow = command({
       history,
       owed: pending,
       notes,
+      corrections,
       holder,
     } = await acting(reference, () => look(store, reference, operator));
     const { contact, submission, guarantee, cards, callback } = known;
@@ -121,6 +121,7 @@ export const applicationsShow = command({
           { title: '', of: ([, value]) => value, narrow: 'wrap' },
         ]).slice(1),
         ...notesBlock(notes),
+        ...correctionsBlock(corrections, submission, bankNames(banks)),
         ...block('Decisions', decisions, [
           { title: 'NUMBER', of: ({ number }) => `${number}` },
           { title: 'DECISION', of: ({ decision }) => decision },
@@ -163,6 +164,7 @@ export const applicationsShow = command({
         callback,
         holder: holder ?? null,
         notes,
+        corrections,
         history,
         owed: pending,
       },

@@ -1,6 +1,7 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { factsAfter, refusalOf } from '@forecourt/domain/application/actions.ts';
 import { askedWith } from '@forecourt/domain/application/correction.ts';
 import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { rowOf } from '@forecourt/domain/questions/table.ts';
@@ -27,7 +28,12 @@ type Asking = {
   readonly askedBy: string;
   readonly context: RequestContext;
 };
-export type Asked = { readonly asked: readonly Correctable[]; readonly mails: readonly QueuedEmail[] };
+export type Asked = {
+  readonly asked: readonly Correctable[];
+  readonly mails: readonly QueuedEmail[];
+  /** After the act. */
+  readonly facts: StatusFacts;
+};
 
 /** Asks the applicant to correct answers or cards. Throws 404, or 409 with the reason. */
 export function askToCorrect(
@@ -46,7 +52,7 @@ export function askToCorrect(
     const statusKey = await statusKeyOf(transaction, known.row);
     const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
     await recordChange(transaction, known.row, { ...left, context });
-    return { asked, mails: left.mails };
+    return { asked, mails: left.mails, facts: factsAfter(factsOf(known), 'askToCorrect') };
   });
 }
 
@@ -91,6 +97,6 @@ export function takeBackCorrection(
     const statusKey = await statusKeyOf(transaction, known.row);
     const left = sideEffectsOfTakingBack(orNotFound(known.submission), reference, statusKey);
     await recordChange(transaction, known.row, { ...left, context });
-    return { asked, mails: left.mails };
+    return { asked, mails: left.mails, facts: factsAfter(factsOf(known), 'takeBackCorrection') };
   });
 }

@@ -10,6 +10,7 @@ import {
   withdrawByStatus,
 } from '@forecourt/domain/contract/status.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
+import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { mailedCopyTexts } from '../../copy/status.ts';
@@ -145,10 +146,7 @@ export const startCorrection = (businessName: string): Promise<BeginResult> =>
       part: (start) => ({ ...start, ...answers }),
       correction: {
         number,
-        questionsOf: shownQuestions(
-          asked.filter((id) => id !== 'cards'),
-          sent,
-        ),
+        questionsOf: shownQuestions(questionsIn(asked), questionsIn(sent)),
       },
     };
   });

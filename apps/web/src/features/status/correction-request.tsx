@@ -1,4 +1,5 @@
 import type { AwaitedCorrection } from '@forecourt/domain/contract/status.ts';
+import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
 import { correctionTexts as texts } from '../../copy/correction.ts';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import styles from './status.module.css';
@@ -16,7 +17,7 @@ export const CorrectionRequest = ({ correction: { because, asked }, isListed }: 
       <>
         <p>{texts.asked}</p>
         <ul className={styles.reasons}>
-          {asked.map((each) => (
+          {correctablesIn(asked).map((each) => (
             <li key={each}>{texts.nameOf(each)}</li>
           ))}
         </ul>

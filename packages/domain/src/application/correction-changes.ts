@@ -1,0 +1,32 @@
+import type { SubmissionDetails } from '../contract/details.ts';
+import { groupTexts, reviewGroups } from '../questions/review-groups.ts';
+import { directorClaim, directorClaimLabels } from './director-claim.ts';
+import { sentApplication } from './sent-application.ts';
+
+export type CorrectionChange = { readonly what: string; readonly before: string; readonly after: string };
+
+/** Returns what a correction changed: answers, and what follows from them. `bankOf` names a bank by its id. */
+export function correctionChanges(
+  before: SubmissionDetails,
+  after: SubmissionDetails,
+  bankOf: (id: string) => string,
+): CorrectionChange[] {
+  const [was, is] = [linesOf(before, bankOf), linesOf(after, bankOf)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((what) => ({ what, before: was.get(what) ?? '', after: is.get(what) ?? '' }))
+    .filter((change) => change.before !== change.after);
+}
+
+function linesOf(details: SubmissionDetails, bankOf: (id: string) => string): Map<string, string> {
+  const { creditDetails, businessDetails, loyaltyDetails, finalDetails } = details;
+  const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
+  const claim = creditDetails && directorClaim(creditDetails, businessDetails.business);
+  const bank = bankOf(finalDetails.bankId) || groupTexts.bankUnknown;
+  return new Map([
+    ...reviewGroups(sentApplication(details), bank).flatMap(({ title, items }) =>
+      items.map(({ label, value }): [string, string] => [`${title}: ${label}`, value]),
+    ),
+    ['Offer', offer?.name ?? 'none'],
+    ['Director', claim ? directorClaimLabels[claim] : 'none'],
+  ]);
+}
