@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tellAboutLindisPass } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
 import {
+  correctByStatus,
   giveGuaranteeByStatus,
   openStatus,
   orderCardsByStatus,
@@ -25,6 +26,11 @@ async function asksToBeCalled(page: Page): Promise<string> {
   await arriveAt(page, 'We will call you');
   return page.getByText(referenceForm).innerText();
 }
+
+const answerText = async (page: Page, label: string, text: string): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+};
 
 test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01]', async ({
   page,
@@ -123,6 +129,23 @@ test('a week of the desk is played by the commands of its page and the signed ca
     );
     await seeStatus(browser, farah, statusHeadings.declined);
 
+    const asking =
+      "applications ask K7PX-3M9D --question contact-number --question invoice-email --because 'The number rings at another house.'";
+    await done(asking, eru);
+    await mailTo(eru.person.email, eru.reference, 'look at your answers again', backOffice.mails);
+    expect((await backOffice.command('applications', 'decide', eru.reference, 'approve')).code).toBe(1);
+    await correctByStatus(browser, eru, async (page) => {
+      await expect(page.getByText('The number rings at another house.')).toBeVisible();
+      await page.getByRole('button', { name: 'Correct your answers' }).click();
+      await answerText(page, 'Contact number', '021 765 4321');
+      await answerText(page, 'Invoice email', 'accounts@example.co.nz');
+    });
+    const shown = await done('applications show K7PX-3M9D', eru);
+    expect(shown).toContain('accounts@example.co.nz');
+    await seeStatus(browser, eru, statusHeadings.assessing);
+    await done(asking, eru);
+    await seeStatus(browser, eru, statusHeadings.correction);
+    await done('applications ask K7PX-3M9D --withdraw', eru);
     await done('applications withdraw K7PX-3M9D --dry-run', eru);
     await seeStatus(browser, eru, statusHeadings.assessing);
     await done('applications withdraw K7PX-3M9D', eru);

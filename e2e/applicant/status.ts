@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { mailTo } from '../mail.ts';
 import type { Person } from '../people.ts';
 import { send } from './final-details.ts';
@@ -11,10 +11,13 @@ export const statusHeadings = {
   declined: 'We could not open this account',
   ordered: '1 card ordered',
   cardSent: 'Your card is sent',
+  correction: 'We need some corrections from you',
   withdrawn: 'Your application was withdrawn',
 } as const;
 
 export type Sent = { readonly person: Person; readonly reference: string; readonly link: string };
+
+const onPhone = { viewport: { width: 390, height: 844 } };
 
 export const referenceForm = /\b[2-9B-Z]{4}-[2-9B-Z]{4}\b/;
 
@@ -30,8 +33,13 @@ export async function sendAndKeepLink(page: Page, person: Person, mails: string)
 }
 
 /** Opens the emailed status link in a browser without any other data. */
-export async function openStatus(browser: Browser, { link }: Sent, heading: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+export async function openStatus(
+  browser: Browser,
+  { link }: Sent,
+  heading: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
   await page.goto(link);
   await page.getByRole('button', { name: 'Show my application' }).click();
   await arriveAt(page, heading);
@@ -50,6 +58,19 @@ export async function orderCardsByStatus(browser: Browser, applicant: Sent): Pro
   await page.getByRole('button', { name: 'Confirm order' }).first().click();
   await page.getByRole('dialog', { name: 'Confirm order' }).getByRole('button', { name: 'Complete' }).click();
   await arriveAt(page, statusHeadings.ordered);
+  await page.context().close();
+}
+
+/** Answers what is asked for again, on a phone. */
+export async function correctByStatus(
+  browser: Browser,
+  applicant: Sent,
+  answer: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await openStatus(browser, applicant, statusHeadings.correction, onPhone);
+  await answer(page);
+  await page.getByRole('button', { name: 'Send your corrections' }).click();
+  await expect(page.getByText('Thank you. We have your corrections.')).toBeVisible();
   await page.context().close();
 }
 

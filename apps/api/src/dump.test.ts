@@ -61,6 +61,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
       .concat(
         [
           'audit',
+          'corrections',
           'credit_enquiries',
           'decisions',
           'dispatches',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { Webhook } from 'standardwebhooks';
 import { guaranteeFor } from '../../../apps/api/src/testing/server.ts';
 import {
@@ -48,6 +50,13 @@ const ordered = async (load: Load): Promise<Acknowledged> => {
   await submitAndOrder(load, applicant);
   return applicant;
 };
+
+const answersOf = ({ business, offer, credit, finalDetails }: Application) => ({
+  business,
+  offer,
+  credit,
+  finalDetails,
+});
 
 type Maker = (load: Load) => Promise<Sample>;
 
@@ -127,6 +136,9 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
   'POST /v1/status/cards/begin': byKey({}),
   'POST /v1/status/cards': byKey({ preferences: { cards: [card] } }),
   'POST /v1/status/withdraw': byKey({}, forAPerson),
+  'POST /v1/status/correction/begin': byKey({}),
+  'POST /v1/status/correction': byKey({ number: 1, answers: answersOf(limitedDirector) }),
+  'POST /v1/status/correction/cards': byKey({ number: 1, preferences: { cards: [card] } }),
   'POST /v1/status/copy': byKey({}),
   'POST /v1/status/revoke': byKey({}),
   'POST /v1/status/lost': async (load) => {

@@ -99,8 +99,8 @@ beforeAll(async () => {
   meantBy['handover'] = { EVENT: event?.id, ID: event?.id };
 });
 
-/** Lines that are only parsed here: week.test.ts runs decisions that replace one, orders.test.ts undoes a sending. */
-const elsewhere = /--replaces|--undo/;
+/** Lines that are only parsed here, since they need what another act left: week.test.ts, orders.test.ts and ask.test.ts run them. */
+const elsewhere = /--replaces|--undo|--withdraw|--question cards/;
 /** Lines that end with 1 on a database in order, by what they say. */
 const refused: Record<string, RegExp> = {
   // The only key.

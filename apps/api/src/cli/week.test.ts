@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { expect, test } from 'vitest';
 import { type Applicant, startBackOffice } from '../testing/back-office.ts';
@@ -96,6 +97,20 @@ test('a whole week is played by every command of the page about a desk and the s
   expect((await run(forced.replace('K7PX-3M9D', farah.reference).replace(' --force', ''))).code).toBe(1);
   await type(forced, about(farah));
   await sees(farah, 'declined');
+  const asking =
+    "applications ask K7PX-3M9D --question contact-number --question invoice-email --because 'The number rings at another house.'";
+  await type(asking, about(eru));
+  expect(await sees(eru, 'correctionAwaited')).toMatchObject({
+    correction: { asked: ['contact-number', 'invoice-email'], because: 'The number rings at another house.' },
+  });
+  expect((await run(`applications decide ${eru.reference} approve`)).code).toBe(1);
+  const { business, offer, credit, finalDetails } = limitedDirector;
+  const answers = { business, offer, credit, finalDetails };
+  expect((await does('correction', eru, { number: 1, answers })).status).toBe(200);
+  await sees(eru, 'toAssess');
+  await type(asking, about(eru));
+  await type('applications ask K7PX-3M9D --withdraw', about(eru));
+  await sees(eru, 'toAssess');
   await type('applications withdraw K7PX-3M9D --dry-run', about(eru));
   await sees(eru, 'toAssess');
   await type('applications withdraw K7PX-3M9D', about(eru));

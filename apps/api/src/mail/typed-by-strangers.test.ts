@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CreditDecision, cardTypes } from '@forecourt/domain/constants/options.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import type { Reason } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
@@ -14,8 +14,9 @@ import { describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
+import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
-import { remindOfGuarantees } from '../features/status/reminders.ts';
+import { remindOfCorrections, remindOfGuarantees } from '../features/status/reminders.ts';
 import { enqueueOverdueNotice } from '../store/applications/overdue-applications.ts';
 import { type MailKind, mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
@@ -103,7 +104,11 @@ async function send(decision: CreditDecision, text: string) {
   return { id, places, reference: answer.reference as string, statusKey: answer.statusKey as string };
 }
 
-const later = async (id: string, column: 'submitted_at' | 'decided_at', days: number) =>
+const later = async (
+  id: string,
+  column: 'submitted_at' | 'decided_at' | 'correction_asked_at',
+  days: number,
+) =>
   pool.query(`update applications set ${column} = ${column} - make_interval(days => $2) where id = $1`, [
     await rowOf(id),
     days,
@@ -156,6 +161,21 @@ const ways: Readonly<Record<string, Way>> = {
     await sendCards(store, { reference, sentBy: text }, { by: 'operator', context });
     await undoSending(store, reference, { because: text, undoneBy: text, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
+  },
+  'is to be corrected, and is': async (text) => {
+    const { id, places, reference, statusKey: key } = await send('Assess', text);
+    const asking = { questions: ['contact-number'], because: text, askedBy: text, context } as const;
+    await askToCorrect(store, reference, asking);
+    await later(id, 'correction_asked_at', 4);
+    await asOwner("update corrections set asked_at = asked_at - interval '4 days'");
+    await remindOfCorrections(store, context);
+    await takeBackCorrection(store, reference, { withdrawnBy: text, context });
+    await askToCorrect(store, reference, asking);
+    const { business, offer, credit, finalDetails } = soleTrader;
+    const answers = { business, offer, credit, finalDetails };
+    const answer = await call('POST', '/v1/status/correction', { key, number: 2, answers });
+    expect(answer.status).toBe(200);
+    return { mails: await queuedEmails(id), places };
   },
   'is approved at once': async (text) => {
     const { id, places, statusKey: key } = await send('Approved', text);

@@ -1,12 +1,20 @@
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import * as z from 'zod';
 import { guaranteeFor, submissionFor, type testServer } from './server.ts';
 
 const callbackDetails = { fullName: 'Aroha Ngata', email: 'a@example.co.nz', contactNumber: '021 123 4567' };
+
+const answersOf = ({ business, offer, credit, finalDetails }: Application) => ({
+  business,
+  offer,
+  credit,
+  finalDetails,
+});
 
 /** Bodies of the calls that take an id, without the id. */
 const bodiesById: Readonly<Record<string, object>> = {
@@ -27,6 +35,9 @@ const bodiesById: Readonly<Record<string, object>> = {
   beginOrder: {},
   orderByStatus: { preferences: { cards: [defaultCard] } },
   withdrawByStatus: {},
+  beginCorrection: {},
+  correctAnswers: { number: 1, answers: answersOf(soleTrader) },
+  correctCards: { number: 1, preferences: { cards: [defaultCard] } },
   mailCopy: {},
   revokeStatus: {},
 };

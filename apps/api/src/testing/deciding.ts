@@ -1,8 +1,11 @@
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
+import { correctAnswers } from '../features/applications/correct-answers.ts';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
+import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import type { testServer } from './server.ts';
 
@@ -69,6 +72,28 @@ export async function cardsSentByPeople(
   await sendCards(store, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
   await undoSending(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });
   await sendCards(store, { reference, sentBy: 'Mere' }, sending);
+}
+
+/** Asks a sent application twice to correct its phone number; the first time is withdrawn, the second answered. */
+export async function correctedByPeople({ submitted, rowOf, store, providers, pool }: Deciding) {
+  const row = await rowOf(await submitted());
+  const { rows } = await pool.query<{ reference: string }>(
+    'select reference from applications where id = $1',
+    [row],
+  );
+  const { reference } = rows[0] ?? { reference: '' };
+  const context = { requestId: 'r' };
+  const asking = {
+    questions: ['contact-number'],
+    because: 'It rings at another’s.',
+    askedBy: 'Mere',
+    context,
+  } as const;
+  await askToCorrect(store, reference, asking);
+  await takeBackCorrection(store, reference, { withdrawnBy: 'Mere', context });
+  await askToCorrect(store, reference, asking);
+  const given = { which: { id: row }, number: 2, answers: soleTrader, today: '2026-11-27', context };
+  await correctAnswers(store, providers, given);
 }
 
 /** Row of an application that was declined, then approved, then withdrawn. */

@@ -37,13 +37,13 @@ describe('correcting a submission', () => {
   );
 
   test.each(each)(
-    '$name leaves $id empty: the answer is missing, at its own field [PROVIDER-03]',
+    '$name leaves $id empty: what is asked first is missing, at its own field [PROVIDER-03]',
     ({ id, details }) => {
       const asked = askedWith(details, [id]);
       const given = correctionStart(details, asked);
       const corrected = correctedDetails(details, asked, given, today);
       const fields = 'problems' in corrected ? corrected.problems.map(({ field }) => field) : [];
-      expect(fields).toContain(`details.${rowOf[id].sent}`);
+      expect(fields).toContain(`details.${rowOf[asked[0] ?? id].sent}`);
     },
   );
 

@@ -83,9 +83,17 @@ describe('a key in a file', () => {
     providers.creditBureau = { check: async () => 'Assess' };
     const draft = { applicationExternalId: id, state: { rootState: {} } };
     const byLink = `/v1/applications/${(await call('POST', '/v1/drafts', draft)).body.applicationId}`;
-    const { reference } = (await call('PUT', byLink, { details: submissionFor('soleTrader') })).body;
+    const { reference, statusKey } = (await call('PUT', byLink, { details: submissionFor('soleTrader') }))
+      .body;
     expect((await run(`applications decide ${reference} guarantee`)).code).toBe(0);
     expect((await run(`applications note ${reference} Rang`)).code).toBe(0);
+    const asked = ['--question', 'contact-number', '--because', 'It rings at another house'];
+    expect((await run(['applications', 'ask', reference, ...asked])).code).toBe(0);
+    const { business, offer, credit, finalDetails } = soleTrader;
+    const answers = { business, offer, credit, finalDetails };
+    const corrected = { key: statusKey, number: 1, answers };
+    expect((await call('POST', '/v1/status/correction', corrected)).status).toBe(200);
+    expect((await run(`applications decide ${reference} guarantee`)).code).toBe(0);
     const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
     expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
     expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);

@@ -59,6 +59,7 @@ describe('the status page', () => {
       state: 'toAssess',
       stage: 'Being assessed',
       cards: null,
+      correction: null,
       next: expect.stringContaining('Our team is looking at your application'),
       expected: { kind: 'promised', workingDays: 2 },
       acts: ['orderCards', 'withdraw'],

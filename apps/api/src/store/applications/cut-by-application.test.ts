@@ -17,6 +17,7 @@ const cutByApplication: Readonly<Record<string, string>> = {
   application_notes: 'application_id',
   applications: 'id',
   audit: 'application_id',
+  corrections: 'application_id',
   credit_enquiries: 'application_id',
   decisions: 'application_id',
   dispatches: 'application_id',

@@ -2,7 +2,7 @@ import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { noteApplication } from '../../features/applications/note-application.ts';
-import { cardsSentByPeople, decidedByPeople } from '../../testing/deciding.ts';
+import { cardsSentByPeople, correctedByPeople, decidedByPeople } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
 import { submissionFor } from '../../testing/server.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
@@ -17,6 +17,7 @@ const whole = await rowOf(id);
 await noteApplication(store, id, { text: 'Rang Mere.', by: 'aroha@desk-2' });
 await decidedByPeople(server);
 await cardsSentByPeople(server, whole);
+await correctedByPeople(server);
 await openEncrypter(server.database, server.keys);
 const other = await create();
 const saved = { applicationExternalId: other, state: { rootState: { a: 1 } } };
@@ -34,6 +35,7 @@ const belonging = [
   'owner_ids',
   'decisions',
   'dispatches',
+  'corrections',
   'application_notes',
   'outbox',
 ];

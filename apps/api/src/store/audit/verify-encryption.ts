@@ -14,6 +14,7 @@ const applicationColumns: Readonly<Record<string, string>> = {
   outbox: 'application_id',
   decisions: 'application_id',
   dispatches: 'application_id',
+  corrections: 'application_id',
   application_notes: 'application_id',
 };
 
