@@ -40,7 +40,8 @@ const structureOf = (schema: Schema): string | undefined =>
 /** Every path below a schema that holds a value, `[]` for the elements of a list, a structure by its name. */
 function pathsOf(schema: Schema, path: string, isNamed = false): string[] {
   const { type, shape, element, innerType, options } = schema._zod.def;
-  if (schema === correctAnswers.schema.body.shape.answers) return [`${path}: the sections of a draft`];
+  // The sections of the form as a draft holds them.
+  if (schema === correctAnswers.schema.body.shape.answers) return [`${path}: Sections`];
   const structure = isNamed ? undefined : structureOf(schema);
   if (structure) return [`${path}: ${structure}`];
   // What is opaque to the calls is a draft.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { Webhook } from 'standardwebhooks';
 import { guaranteeFor } from '../../../apps/api/src/testing/server.ts';
@@ -51,7 +50,7 @@ const ordered = async (load: Load): Promise<Acknowledged> => {
   return applicant;
 };
 
-const answersOf = ({ business, offer, credit, finalDetails }: Application) => ({
+const answersOf = ({ business, offer, credit, finalDetails }: typeof limitedDirector) => ({
   business,
   offer,
   credit,

@@ -49,7 +49,8 @@ export const applicationsAsk = command({
   ],
   async run({ operands: [typed], options, open, dryRun, operator, config }) {
     const reference = referenceOf(typed);
-    const { question: questions = [], because, withdraw } = options;
+    const { because, withdraw } = options;
+    const questions = options.question ?? [];
     if (withdraw && (questions.length > 0 || because !== undefined))
       throw new WrongUse('--withdraw takes neither --question nor --because.');
     if (!withdraw && questions.length === 0)
