@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
+import { draftMaximumBytes, longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
 import { withoutHidden } from './hidden.ts';
 import { hasLink } from './links.ts';
 
-/** Unchecked: a draft keeps any text, and its size is bounded as a whole. */
-export const textSoFar = z.string();
+/** Unchecked: a draft keeps any text that fits into it. */
+export const textSoFar = z.string().check(z.maxLength(draftMaximumBytes));
 
 const visible = z.overwrite<string>(withoutHidden);
 
