@@ -65,6 +65,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
           'credit_enquiries',
           'decisions',
           'dispatches',
+          'draft_reminders',
           'draft_states',
           'drafts',
           'guarantee_reminders',

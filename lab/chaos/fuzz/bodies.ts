@@ -138,6 +138,7 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
   'POST /v1/status/correction/begin': byKey({}),
   'POST /v1/status/correction': byKey({ number: 1, answers: answersOf(limitedDirector) }),
   'POST /v1/status/correction/cards': byKey({ number: 1, preferences: { cards: [card] } }),
+  'POST /v1/drafts/reminders/stop': fixed({}, { key: 'A'.repeat(27) }),
   'POST /v1/status/copy': byKey({}),
   'POST /v1/status/revoke': byKey({}),
   'POST /v1/status/lost': async (load) => {

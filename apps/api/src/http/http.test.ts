@@ -120,6 +120,7 @@ describe('the API description', () => {
       'POST /v1/banks/account/validate',
       'POST /v1/decisions',
       'POST /v1/drafts',
+      'POST /v1/drafts/reminders/stop',
       'POST /v1/orders/sent',
       'POST /v1/questions/counts',
       'POST /v1/status/cards',

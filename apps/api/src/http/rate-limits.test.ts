@@ -33,6 +33,7 @@ const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/status/correction/begin', 20, '/v1/status/correction/begin'],
   ['POST /v1/status/correction', 20, '/v1/status/correction'],
   ['POST /v1/status/correction/cards', 20, '/v1/status/correction/cards'],
+  ['POST /v1/drafts/reminders/stop', 20, '/v1/drafts/reminders/stop'],
   ['POST /v1/status/copy', 20, '/v1/status/copy'],
   ['POST /v1/status/revoke', 20, '/v1/status/revoke'],
   ['POST /v1/status/lost', 10, '/v1/status/lost'],

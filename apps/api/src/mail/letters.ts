@@ -1,4 +1,5 @@
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { remindersAt } from '@forecourt/domain/contract/pages.ts';
 import { withoutHiddenIn } from '@forecourt/domain/fields/hidden.ts';
 import { unlinked } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
@@ -52,6 +53,18 @@ const letters: Letters = {
       ],
     };
   },
+
+  'draft-reminder': ({ draftId, expiresAt, stopKey, isLast }, sender, origin) => ({
+    subject: `Your ${sender.name} fuel card application`,
+    heading: isLast ? 'Your saved application ends soon' : 'Your application is not sent yet',
+    body: [
+      `A fuel card application at ${sender.name} was saved and has not been sent. Carry on where it was left off:`,
+      { button: 'Open the application', href: saveLinkOf(origin, applicationIdOf(draftId), draftId) },
+      `The link works until ${formatDay(expiresAt)}. After that what was saved is removed. Anyone who has the link can read and change the application.`,
+      ...(isLast ? ['This is our last reminder.'] : []),
+      `You get this email because the application was shared with you. To get no more reminders of it: ${origin}${remindersAt(stopKey)}`,
+    ],
+  }),
 
   'application-received': (
     { registeredName, reference, submittedAt, statusKey, isGuaranteeAwaited },

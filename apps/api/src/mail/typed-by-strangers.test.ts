@@ -13,6 +13,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
+import { remindOfDrafts } from '../features/drafts/remind-of-drafts.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
@@ -123,6 +124,8 @@ const ways: Readonly<Record<string, Way>> = {
     const body = { applicationExternalId: shared, state: { rootState: { businessName: text } } };
     await call('POST', '/v1/drafts', body);
     await call('POST', `/v1/applications/${shared}/share`, { emails: ['mere@example.co.nz'] });
+    await asOwner("update drafts set saved_at = saved_at - interval '8 days'");
+    await remindOfDrafts(store, context);
     const { id, reference, places } = await send('Assess', text);
     await call('POST', '/v1/status/lost', { reference, email: details().email });
     await answerLostLinks(store, context);

@@ -40,6 +40,7 @@ const bodiesById: Readonly<Record<string, object>> = {
   correctCards: { number: 1, preferences: { cards: [defaultCard] } },
   mailCopy: {},
   revokeStatus: {},
+  stopReminders: {},
 };
 const withoutBody = ['orderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];
 
@@ -66,6 +67,7 @@ export function askById(
   if (!schema.body) return call(method, path);
   const body = bodiesById[name];
   if (!body) throw new Error(`What is ${name} sent?`);
-  const field = url.startsWith('/v1/status/') ? 'key' : 'applicationExternalId';
+  const isByKey = url.startsWith('/v1/status/') || name === 'stopReminders';
+  const field = isByKey ? 'key' : 'applicationExternalId';
   return call(method, path, takesId(schema.body) ? { ...body, [field]: id } : body);
 }

@@ -10,6 +10,7 @@ export const pageTitles = {
   cardPreferences: 'Order cards',
   completed: 'Your card order is confirmed',
   status: 'Your application status',
+  reminders: 'Stop reminders',
   timeout: 'Time is up',
   notFound: 'Page Not Found',
 } as const;

@@ -72,6 +72,10 @@ const pages: Record<Exclude<Page, 'landing'>, PageRoute> = {
     loader: async (request) => (await lazyImport(() => import('./open-status.ts'))).openStatus(request),
     lazy: async () => (await lazyImport(() => import('../pages/status/status-page.tsx'))).StatusPage,
   },
+  reminders: {
+    loader: async (request) => (await lazyImport(() => import('./open-reminders.ts'))).openReminders(request),
+    lazy: async () => (await lazyImport(() => import('../pages/reminders/reminders-page.tsx'))).RemindersPage,
+  },
   timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expire() },
 };
 

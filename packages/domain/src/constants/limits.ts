@@ -46,6 +46,8 @@ export const holdMinutes = 30;
 /** Days of waiting after which a reminder of the guarantee is sent. */
 export const guaranteeReminderDays = [3, 7] as const;
 
+/** Days after the last save, and before a save link ends, at which its addressees are reminded. */
+export const draftReminder = { daysAfterSave: 7, daysBeforeEnd: 3 } as const;
 /** Days of waiting after which a reminder of a correction that was asked for is sent. */
 export const correctionReminderDays = [3, 7] as const;
 

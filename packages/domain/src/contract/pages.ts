@@ -12,6 +12,7 @@ export const paths = {
   cardPreferences: '/card-preferences',
   completed: '/completed',
   status: '/status/:id?',
+  reminders: '/reminders/:id?',
   timeout: '/timeout',
 } as const;
 export type Page = keyof typeof paths;
@@ -19,6 +20,8 @@ export type Page = keyof typeof paths;
 export const formAt = (questionId: string): string => `${paths.form}#${questionId}`;
 
 export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
+
+export const remindersAt = (key: string): string => `/reminders/${key}`;
 
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },

@@ -4,6 +4,7 @@ import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { linkToShare } from '../../store/drafts/draft-links.ts';
+import { noteAddressees } from '../../store/drafts/draft-reminders.ts';
 import { mailboxOf, NoMoreMails, TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { shareMailsSince } from '../../store/outbox/outbox.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
@@ -48,7 +49,14 @@ export function share(
     const mails = unsent(emails, draftId, justNow).map(
       (to): QueuedEmail => ({ kind: 'share-link', emailData: { to, draftId, expiresAt } }),
     );
-    if (mails.length > 0) await recordChange(transaction, row, { action: 'shared', context, mails });
+    if (mails.length === 0) return;
+    await recordChange(transaction, row, { action: 'shared', context, mails });
+    await noteAddressees(
+      transaction,
+      row,
+      draftId,
+      mails.map(({ emailData }) => emailData.to),
+    );
   });
   return sharing.catch((error: unknown) => {
     throw refusedLink(error);

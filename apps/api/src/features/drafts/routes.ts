@@ -1,4 +1,5 @@
 import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
+import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
 import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
 import { answeringAtOnce, done, withIdempotency } from '../../http/idempotency.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
+import { stopReminders as stopRemindersOf } from '../../store/drafts/draft-reminders.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
 import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
@@ -44,6 +46,14 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
         version,
         expiresAt: expiresAt.toISOString(),
       };
+    },
+  });
+
+  api.route({
+    ...stopReminders,
+    handler: async ({ body }) => {
+      if (!(await stopRemindersOf(store, body.key))) orNotFound(undefined);
+      return done;
     },
   });
 

@@ -21,6 +21,7 @@ const cutByApplication: Readonly<Record<string, string>> = {
   credit_enquiries: 'application_id',
   decisions: 'application_id',
   dispatches: 'application_id',
+  draft_reminders: 'application_id',
   draft_states: 'application_id',
   drafts: 'application_id',
   guarantee_reminders: 'application_id',

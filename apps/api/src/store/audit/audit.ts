@@ -22,6 +22,7 @@ export type AuditedAction =
   | 'created'
   | 'draft saved'
   | 'draft link revoked'
+  | 'draft reminded'
   | 'shared'
   | 'submitted'
   | 'callback requested'

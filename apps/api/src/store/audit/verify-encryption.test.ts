@@ -31,6 +31,7 @@ const read = async (table: string, column: string): Promise<Buffer> =>
 const belonging = [
   'applications',
   'drafts',
+  'draft_reminders',
   'draft_states',
   'owner_ids',
   'decisions',

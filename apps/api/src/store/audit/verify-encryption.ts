@@ -9,6 +9,7 @@ import type { RecordError } from './verify-actions.ts';
 const applicationColumns: Readonly<Record<string, string>> = {
   applications: 'id',
   drafts: 'application_id',
+  draft_reminders: 'application_id',
   owner_ids: 'application_id',
   draft_states: 'application_id',
   outbox: 'application_id',

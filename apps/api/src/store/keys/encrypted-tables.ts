@@ -66,6 +66,12 @@ export const encryptedTables: readonly EncryptedTable[] = [
     row: sql`application_id || '/' || number`,
     columns: ['request', 'ending', 'replaced'],
   },
+  {
+    table: 'draft_reminders',
+    key: ['application_id', 'mailbox'],
+    row: sql`application_id || '/' || encode(mailbox, 'hex')`,
+    columns: ['address', 'sealed_key'],
+  },
   { table: 'outbox', key: ['id', 'application_id'], row: sql`event_id`, columns: ['payload'] },
   {
     table: 'answers',
@@ -106,6 +112,9 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'encry
   'status_links.key_hash': 'hash',
   'credit_enquiries.person': 'fingerprint',
   'application_notes.fingerprint': 'fingerprint',
+  'draft_reminders.mailbox': 'fingerprint',
+  'draft_reminders.link': 'hash',
+  'draft_reminders.key_hash': 'hash',
   'lost_links.reference': 'fingerprint',
   'lost_links.address': 'fingerprint',
   'answers.key_hash': 'hash',

@@ -23,6 +23,10 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
     kind: 'share-link',
     emailData: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
   }),
+  'draft-reminder': (to) => ({
+    kind: 'draft-reminder',
+    emailData: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z', stopKey: 'k', isLast: false },
+  }),
   'application-received': (to) => ({
     kind: 'application-received',
     emailData: { to, registeredName: 'Lindis' },

@@ -28,6 +28,7 @@ type AboutBusiness = {
 /** Data of each kind of email; `to` is the recipient, not proven to be the applicant. */
 export type MailKinds = {
   'share-link': { to: string; draftId: string; expiresAt: string };
+  'draft-reminder': { to: string; draftId: string; expiresAt: string; stopKey: string; isLast: boolean };
   'application-received': AboutBusiness & {
     /** Missing in emails queued by an earlier release, like every optional field here. */
     reference?: string;
@@ -152,6 +153,7 @@ const byProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000
 
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'share-link': requested,
+  'draft-reminder': following,
   'application-received': following,
   'application-approved': following,
   'status-link': following,

@@ -1,0 +1,77 @@
+import { draftReminder } from '@forecourt/domain/constants/limits.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { openLink } from '../../store/drafts/draft-links.ts';
+import {
+  type DueReminder,
+  dueReminders,
+  dueRemindersOf,
+  noteDraftReminder,
+} from '../../store/drafts/draft-reminders.ts';
+import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+
+/** † Addressees read at once. */
+const batch = 50;
+const dayMs = 86_400_000;
+/** A save is noted within an hour of it, so a reminder waits for that hour. */
+const savedWithinMs = 3_600_000;
+
+const minuteMs = 60_000;
+
+/** Sends the reminders of drafts. Safe on several servers. */
+export const scheduleDraftReminders = (store: Store, log: Log): Repeated =>
+  repeat(
+    minuteMs,
+    () => remindOfDrafts(store, { requestId: newId() }),
+    (err) => log.warn({ err }, 'reminders of drafts wait for the next minute'),
+  );
+
+/** Reminds addressees of save links of what is not sent yet: once after a week, once before the link ends. */
+export async function remindOfDrafts(store: Store, context: RequestContext): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const ids = await dueReminders(store, batch);
+    for (const id of ids) await inTransaction(store, (transaction) => remind(transaction, id, context));
+    isMore = ids.length > 0;
+  }
+}
+
+async function remind(
+  transaction: StoreTransaction,
+  id: ApplicationId,
+  context: RequestContext,
+): Promise<void> {
+  const known = await lockApplication(transaction, { id });
+  for (const reminder of await dueRemindersOf(transaction, id)) {
+    const link = known?.submission ? undefined : await openLink(transaction, id, reminder.link);
+    if (!known || !link) {
+      await noteDraftReminder(transaction, reminder, reminder.reminders, null);
+      continue;
+    }
+    const next = nextOf(reminder, link);
+    await noteDraftReminder(transaction, reminder, next.reminders, next.dueAt);
+    if (next.reminders === reminder.reminders) continue;
+    const emailData = {
+      to: reminder.address,
+      draftId: link.draftId,
+      expiresAt: link.expiresAt.toISOString(),
+      stopKey: reminder.key,
+      isLast: next.reminders === 2,
+    };
+    const mails = [{ kind: 'draft-reminder', emailData } as const];
+    await recordChange(transaction, known.row, { action: 'draft reminded', context, mails });
+  }
+}
+
+/** Returns how many reminders are sent after this look, and when to look again. */
+function nextOf({ reminders }: DueReminder, { savedAt, expiresAt }: { savedAt: Date; expiresAt: Date }) {
+  const now = Date.now();
+  const beforeEnd = expiresAt.getTime() - draftReminder.daysBeforeEnd * dayMs;
+  if (now >= beforeEnd) return { reminders: 2, dueAt: null };
+  const afterSave = savedAt.getTime() + draftReminder.daysAfterSave * dayMs + savedWithinMs;
+  if (reminders === 0 && now < afterSave)
+    return { reminders, dueAt: new Date(Math.min(afterSave, beforeEnd)) };
+  return { reminders: 1, dueAt: new Date(beforeEnd) };
+}

@@ -1,0 +1,53 @@
+import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
+import { useState } from 'react';
+import { reminderTexts as texts } from '../../copy/reminders.ts';
+import { CallError } from '../../gateway/call-error.ts';
+import { callOnce } from '../../gateway/call-once.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { setRemindersStopped, useReminders } from '../../store/reminders.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureText } from '../../ui/fields/failure-text.tsx';
+import { Row } from '../../ui/text.tsx';
+import { PhoneHours } from '../parts/phone-hours.tsx';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+export function RemindersPage() {
+  const { key, isStopped } = useReminders();
+  if (isStopped)
+    return <PlainPage title={texts.stopped} lede={texts.stoppedLede} side={<PhoneHours />} isDone />;
+  return key === null ? (
+    <PlainPage title={texts.unknown} lede={texts.unknownLede} side={<PhoneHours />} />
+  ) : (
+    <StopReminders reminderKey={key} />
+  );
+}
+
+function StopReminders({ reminderKey }: { readonly reminderKey: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const stop = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await callOnce(stopReminders, { body: { key: reminderKey } });
+      setRemindersStopped(true, reminderKey);
+      scrollAndFocus('main');
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) {
+        setRemindersStopped(false, null);
+        scrollAndFocus('main');
+      } else setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <PlainPage title={texts.title} lede={texts.lede} side={<PhoneHours />}>
+      <FailureText>{hasFailed ? texts.failed : undefined}</FailureText>
+      <Row>
+        <Button isBusy={isBusy} onClick={() => void stop()}>
+          {texts.stop}
+        </Button>
+      </Row>
+    </PlainPage>
+  );
+}

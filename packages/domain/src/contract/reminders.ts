@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { done, opaqueId } from './ids.ts';
+import { problems } from './problem.ts';
+
+export const stopReminders = {
+  method: 'POST',
+  url: '/v1/drafts/reminders/stop',
+  config: { perMinute: 20 },
+  schema: {
+    tags: ['Drafts'],
+    summary: 'Stop the emails that remind an addressee of a saved application',
+    /** The key of a reminder; it opens nothing. */
+    body: z.strictObject({ key: opaqueId }),
+    response: { ...problems, 200: done },
+  },
+} as const satisfies Endpoint;
