@@ -36,7 +36,19 @@ export const status: Walk = async (page, look) => {
   await open(page, 'guarantee');
   await actions(page, look);
   await lost(page, look);
+  await reminders(page, look);
 };
+
+async function reminders(page: Page, look: Look): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/v1/drafts/reminders/stop', (route) => route.fulfill({ json: { ok: true } }));
+  await page.goto(`/reminders/${'A'.repeat(27)}`);
+  await arriveAt(page, 'Stop reminders');
+  await look('reminders', 'page');
+  await page.getByRole('button', { name: 'Stop reminders' }).click();
+  await arriveAt(page, 'We’ll send no more reminders');
+  await look('reminders-stopped', 'page');
+}
 
 async function actions(page: Page, look: Look): Promise<void> {
   await page.route('**/v1/status/guarantee/begin', (route) =>

@@ -125,6 +125,7 @@ const ways: Readonly<Record<string, Way>> = {
     await call('POST', '/v1/drafts', body);
     await call('POST', `/v1/applications/${shared}/share`, { emails: ['mere@example.co.nz'] });
     await asOwner("update drafts set saved_at = saved_at - interval '8 days'");
+    await asOwner('update draft_reminders set due_at = now()');
     await remindOfDrafts(store, context);
     const { id, reference, places } = await send('Assess', text);
     await call('POST', '/v1/status/lost', { reference, email: details().email });
