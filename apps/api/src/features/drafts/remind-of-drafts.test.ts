@@ -141,10 +141,10 @@ describe('stopping reminders', () => {
     expect((await one.share('mere@example.co.nz')).status).toBe(200);
     await one.wait((await lifetime(one.draftId)) - 2);
     await remind();
-    expect((await one.reminders()).map(({ to, isLast }) => [to, isLast]).sort()).toEqual([
-      ['aroha@example.co.nz', false],
-      ['aroha@example.co.nz', true],
-      ['mere@example.co.nz', false],
+    expect((await one.reminders()).map(({ to, isLast }) => `${to} ${isLast}`).toSorted()).toEqual([
+      'aroha@example.co.nz false',
+      'aroha@example.co.nz true',
+      'mere@example.co.nz false',
     ]);
   });
 
