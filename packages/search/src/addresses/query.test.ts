@@ -56,8 +56,8 @@ test.each([
   expect(parseQuery(typed).map(({ forms }) => forms[0])).toEqual(form.split(' '));
 });
 
-test('two hundred characters and twelve words of a query are read [PROV-06]', () => {
-  const words = Array.from({ length: 13 }, (_, position) => `word${position}`);
-  expect(parseQuery(words.join(' '))).toHaveLength(12);
+test('two hundred characters and sixteen words of a query are read [PROV-06]', () => {
+  const words = Array.from({ length: 17 }, (_, position) => `word${position}`);
+  expect(parseQuery(words.join(' '))).toHaveLength(16);
   expect(parseQuery(`${'a'.repeat(199)}bc`)[0]?.forms[0]).toBe(`${'a'.repeat(199)}b`);
 });

@@ -5,7 +5,7 @@ import { unitWords } from './address-row.ts';
 export type Word = { readonly forms: readonly string[]; readonly isPrefix: boolean };
 
 const longestQuery = 200;
-const mostWords = 12;
+const mostWords = 16;
 
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   st: ['street', 'saint'],
