@@ -150,7 +150,7 @@ test('callbacks done notes the outcome once, and the system of the provider gets
   const done = `callbacks done ${reference} --outcome`;
   expect(await run(`${done} rates-agreed --dry-run`)).toMatchObject({
     code: 0,
-    out: `${reference}: Reached; special rates were agreed.`,
+    out: `Would note of ${reference}: Reached; special rates were agreed.`,
     error: 'Nothing was changed. Without --dry-run it would be.',
   });
   expect(await events()).toEqual([]);

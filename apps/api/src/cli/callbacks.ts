@@ -147,7 +147,11 @@ export const callbacksDone = command({
       });
     }
     return {
-      lines: [`${reference}: ${wordsOfOutcome(outcome)}`],
+      lines: [
+        dryRun
+          ? `Would note of ${reference}: ${wordsOfOutcome(outcome)}`
+          : `${reference}: ${wordsOfOutcome(outcome)}`,
+      ],
       data: { reference, outcome, dryRun },
       next: dryRun ? [] : [toCall],
     };

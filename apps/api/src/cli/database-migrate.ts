@@ -24,7 +24,7 @@ export const databaseMigrate = command({
         lookAtMigrations(client, migrations),
       );
       return {
-        lines: [`${counted(waiting.length, 'migration')} would be applied.`, ...waiting],
+        lines: [`Would apply ${counted(waiting.length, 'migration')}.`, ...waiting],
         data: { dryRun, migrations: waiting },
       };
     }

@@ -47,7 +47,7 @@ test('demo seed draws a seed of its own unless one is given, and tells it as dat
 test('demo seed --dry-run makes nothing, and no number of applications is no number [OPS-01]', async () => {
   const before = await there();
   const { out, error } = await run('demo seed --applications 1000000 --dry-run');
-  expect(out).toMatch(/^1,000,000 applications of \d+ kinds would be made\.$/);
+  expect(out).toMatch(/^Would make 1,000,000 applications of \d+ kinds\.$/);
   expect(error).toContain('Nothing was changed.');
   for (const wrong of ['0', '-1', 'many', '99999999999'])
     expect(await run(['demo', 'seed', `--applications=${wrong}`])).toMatchObject({ code: 2 });
@@ -68,7 +68,7 @@ test('demo clear counts with --dry-run, takes away what was seeded, and nothing 
   const id = await server.submitted();
   const seeded = (await there()) - 1;
   expect((await run('demo clear --dry-run')).out).toBe(
-    `${seeded} applications of a demonstration would be taken away.`,
+    `Would take away ${seeded} applications of a demonstration.`,
   );
   expect((await run('demo clear')).out).toBe(`${seeded} applications of a demonstration taken away.`);
   expect(await there()).toBe(1);

@@ -53,7 +53,7 @@ export const demoSeed = command({
     const kinds = oneOfEach(seed, wanted);
     if (dryRun)
       return {
-        lines: [`${counted(wanted, 'application')} of ${counted(kinds.length, 'kind')} would be made.`],
+        lines: [`Would make ${counted(wanted, 'application')} of ${counted(kinds.length, 'kind')}.`],
         data: { dryRun, applications: wanted, seed },
       };
     const database = await open();
@@ -112,7 +112,7 @@ export const demoClear = command({
     const there = await countDemo(owner);
     if (dryRun)
       return {
-        lines: [`${counted(there, 'application')} of a demonstration would be taken away.`],
+        lines: [`Would take away ${counted(there, 'application')} of a demonstration.`],
         data: { dryRun, applications: there },
       };
     const applications = await clearDemo(owner, { onCleared: progress(there, 'taken away').advance, stop });

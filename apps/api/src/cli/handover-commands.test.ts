@@ -60,7 +60,7 @@ test('handover list: what waits and what is dead is listed, and replayed by its 
     `To see more: npx forecourt handover list --limit 1 --after ${one}`,
   );
   expect(await run('handover replay --all --dry-run')).toMatchObject({
-    out: '2 events would be sent.',
+    out: 'Would send 2 events.',
     error: 'Nothing was changed. Without --dry-run it would be.',
   });
 
@@ -86,7 +86,7 @@ test('handover replay leaves a record of who had it done with each application, 
       )
     ).rows;
   const before = (await records()).length;
-  expect((await run('handover replay --all --dry-run')).out).toBe('2 events would be sent.');
+  expect((await run('handover replay --all --dry-run')).out).toBe('Would send 2 events.');
   expect(await records()).toHaveLength(before);
   expect((await run('handover replay --all')).out).toBe('2 events are due at once.');
   const by = expect.stringMatching(/^.+@.+$/);

@@ -75,7 +75,7 @@ export const handoverReplay = command({
     const which = all ? ('all' as const) : { eventId };
     const events = await countEvents(database, which);
     if (!all && events === 0) throw noSuchEvent();
-    if (dryRun) return { lines: [`${counted(events, 'event')} would be sent.`], data: { dryRun, events } };
+    if (dryRun) return { lines: [`Would send ${counted(events, 'event')}.`], data: { dryRun, events } };
     const replayed = await replay(database, which, {
       context: { requestId: operator },
       receiver: handover && receiverDigest(handover.url),

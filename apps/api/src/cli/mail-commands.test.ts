@@ -110,7 +110,7 @@ test('mail resend makes one mail due again, whatever its state, and records who 
   const [receipt] = await mails();
   await become('sent', receipt?.id ?? '');
   const again = `mail resend ${receipt?.id}`;
-  expect(await run(`${again} --dry-run`)).toMatchObject({ code: 0, out: '1 mail would be sent.' });
+  expect(await run(`${again} --dry-run`)).toMatchObject({ code: 0, out: 'Would send 1 mail.' });
   expect(await resentBy()).toEqual([]);
   expect(await run(again)).toMatchObject({
     code: 0,
@@ -144,7 +144,7 @@ test('mail resend sends all that is dead, or all that was withheld, and never on
   for (let times = 0; times < 2; times += 1) await threeMails();
   const listed = await mails();
   for (const { id, kind } of listed) await become(kind === 'application-approved' ? 'dead' : 'withheld', id);
-  expect((await run('mail resend --state dead --dry-run')).out).toBe('2 mails would be sent.');
+  expect((await run('mail resend --state dead --dry-run')).out).toBe('Would send 2 mails.');
   expect((await run('mail resend --state dead')).out).toBe('2 mails are due at once.');
   expect((await mails('--state waiting')).map(({ kind }) => kind)).toEqual(
     Array(2).fill('application-approved'),

@@ -97,8 +97,7 @@ export const mailResend = command({
     const which = state ? { state } : { id };
     const total = await countMails(database, which);
     if (!state && total === 0) throw noSuchMail();
-    if (dryRun)
-      return { lines: [`${counted(total, 'mail')} would be sent.`], data: { dryRun, mails: total } };
+    if (dryRun) return { lines: [`Would send ${counted(total, 'mail')}.`], data: { dryRun, mails: total } };
     const bar = progress(total, 'due');
     let [mails, behind] = [0, '0'];
     while (!stop.aborted) {

@@ -3,9 +3,21 @@ import { letterText, mailSender } from '../mail/letter.ts';
 import { letterOf } from '../mail/letters.ts';
 import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
 
-/** Returns a mail as lines, for a dry run. */
+/** A link that opens something; a terminal shows none. */
+const liveLink = /\/(?:status|reminders|form)\/[\w-]{27}(?:\/draft\/[\w-]{27})?/g;
+
+/** Returns a mail as lines, for a dry run; its links are not shown. */
 export function previewOf({ kind, emailData: reported }: QueuedEmail, brand: Brand): string[] {
   const sender = mailSender(brand);
   const letter = letterOf(kind, reported, sender, '');
-  return ['', `Subject: ${letter.subject}`, '', ...letterText(letter, sender).split('\n')];
+  const text = letterText(letter, sender).replaceAll(liveLink, '(their link, not shown here)');
+  return ['', `Subject: ${letter.subject}`, '', ...text.split('\n')];
+}
+
+/** Says to whom mails go, or would go. */
+export function sayMails(mails: readonly QueuedEmail[], isDryRun: boolean): string {
+  const to = [...new Set(mails.map(({ emailData }) => emailData.to))].join(' and to ');
+  if (mails.length === 0) return isDryRun ? 'No email would go.' : 'No email goes.';
+  const what = mails.length === 1 ? 'An email' : `${mails.length} emails`;
+  return isDryRun ? `${what} would go to ${to}.` : `${what} ${mails.length === 1 ? 'goes' : 'go'} to ${to}.`;
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 test('purge --dry-run counts what would be removed, removes nothing, and says how to go on [OPS-01, PRIV-02]', async () => {
   expect(await run('--dry-run')).toEqual({
     code: 0,
-    out: 'Would be removed:\n  3 applications\n  what 1 expired draft held',
+    out: 'Would remove:\n  3 applications\n  what 1 expired draft held',
     error: 'Nothing was changed. Without --dry-run it would be.',
   });
   expect(await left()).toBe(3);

@@ -25,7 +25,7 @@ export const purgeNow = command({
     return {
       lines:
         lines.length > 0
-          ? [dryRun ? 'Would be removed:' : 'Removed:', ...lines]
+          ? [dryRun ? 'Would remove:' : 'Removed:', ...lines]
           : ['Nothing is kept longer than it may be.'],
       data: { dryRun, ...purged },
     };

@@ -52,7 +52,7 @@ describe('applications list', () => {
     const [heading, first, second, ...more] = out.split('\n');
     expect(heading).toMatch(/^REFERENCE +BUSINESS +STATE +DECISION +SENT +WAITS$/);
     expect(first).toMatch(
-      new RegExp(`^${old.reference} +${businessName} +To assess +Assess +\\S+ +9 d 2 h$`),
+      new RegExp(`^${old.reference} +${businessName} +To assess +Assess +\\S+ +9 d 2 h, late$`),
     );
     expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +To assess +Assess +\\S+ +0 h$`));
     expect(more).toEqual([]);
@@ -165,7 +165,10 @@ describe('applications decide', () => {
   test('applications decide does as the signed call does: mail, event and record [OPS-01, DEC-03]', async () => {
     const { id, reference } = await applied();
     const { code, out } = await run(`applications decide ${reference} decline --reason identity --by Mere`);
-    expect({ code, out }).toEqual({ code: 0, out: `${reference}: Declined, by decision 2.` });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `${reference}: Decline, by decision 2. State: Declined. An email goes to wiremu@example.co.nz.`,
+    });
     expect((await json(`applications list --state declined`)).applications).toMatchObject([{ reference }]);
     expect((await queuedEmails(id)).at(-1)?.kind).toBe('application-decided');
     const { rows } = await pool.query(
@@ -211,7 +214,7 @@ describe('applications decide', () => {
     const replaced = await run(
       `applications decide ${reference} decline --replaces 2 --reason identity --reason mistake`,
     );
-    expect(replaced.out).toBe(`${reference}: Declined, by decision 3.`);
+    expect(replaced.out).toMatch(/: Decline, by decision 3\. State: Declined\. An email goes to /);
     expect((await run(`applications decide ${reference} maybe`)).code).toBe(2);
     expect((await run(`applications decide ${reference} decline --reason identty`)).error).toContain(
       "did you mean 'identity'?",
@@ -225,7 +228,7 @@ describe('applications decide', () => {
     const { code, out } = await run(`applications decide ${reference} approve`);
     expect([code, out]).toEqual([
       0,
-      `${reference}: this was decision 2, in whose place decision 3 was put: Declined.`,
+      `${reference}: this was decision 2, in whose place decision 3 was put. State: Declined.`,
     ]);
   });
 

@@ -7,7 +7,7 @@ import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import { tryOrDo } from '../open-database.ts';
-import { previewOf } from '../preview-mail.ts';
+import { previewOf, sayMails } from '../preview-mail.ts';
 import { acting, names } from './reference.ts';
 
 const reason = shapedText((text) => text !== '', 'Say why', longTextMaximum);
@@ -74,11 +74,10 @@ export const applicationsAsk = command({
     const would = asking
       ? `Would ask ${reference} for ${what}: ${name}.`
       : `Would withdraw what ${reference} is asked for, ${what}: ${name}.`;
-    const mailed = mails.map(({ emailData }) => emailData.to).join(', ');
     return {
       lines: dryRun
-        ? [would, ...mails.flatMap((mail) => previewOf(mail, config.brand))]
-        : [`${reference}: ${name}; ${done}.${mailed === '' ? '' : ` An email goes to ${mailed}.`}`],
+        ? [`${would} ${sayMails(mails, dryRun)}`, ...mails.flatMap((mail) => previewOf(mail, config.brand))]
+        : [`${reference}: ${name}; ${done}. ${sayMails(mails, dryRun)}`],
       data: { dryRun, reference, state, asked, mails: mails.map(({ kind }) => kind) },
       next: dryRun
         ? []

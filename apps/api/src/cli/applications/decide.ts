@@ -9,7 +9,7 @@ import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
 import { tryOrDo } from '../open-database.ts';
-import { previewOf } from '../preview-mail.ts';
+import { previewOf, sayMails } from '../preview-mail.ts';
 import { acting, names } from './reference.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -91,11 +91,15 @@ export const applicationsDecide = command({
     const { answer, inEffect, state, mails } = decided;
     const { number } = answer;
     const now = statusTable[state].name;
-    const lines = [
-      number === inEffect
-        ? `${reference}: ${now}, by decision ${number}.`
-        : `${reference}: this was decision ${number}, in whose place decision ${inEffect} was put: ${now}.`,
-    ];
+    const act = `${answer.decision}, by decision ${number}`;
+    const mailed = sayMails(mails, dryRun);
+    const line =
+      number !== inEffect
+        ? `${reference}: this was decision ${number}, in whose place decision ${inEffect} was put. State: ${now}.`
+        : dryRun
+          ? `Would decide ${reference}: ${act}. State: ${now}. ${mailed}`
+          : `${reference}: ${act}. State: ${now}. ${mailed}`;
+    const lines = [line];
     return {
       lines: dryRun ? [...lines, ...mails.flatMap((mail) => previewOf(mail, config.brand))] : lines,
       data: { dryRun, ...answer, inEffect, state, mails: mails.map(({ kind }) => kind) },
@@ -144,7 +148,11 @@ export const applicationsWithdraw = command({
       tryOrDo(dryRun, store, (within) => withdraw(within, { reference }, withdrawing)),
     );
     return {
-      lines: [`${reference}: ${statusTable.withdrawn.name}. Its personal data are removed after 12 months.`],
+      lines: [
+        dryRun
+          ? `Would withdraw ${reference}, for good. Its personal data would be removed after 12 months, and both sides would get an email.`
+          : `${reference}: ${statusTable.withdrawn.name}. Its personal data are removed after 12 months. Both sides get an email.`,
+      ],
       data: { dryRun, reference, state: 'withdrawn' },
     };
   },

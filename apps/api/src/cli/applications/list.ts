@@ -70,7 +70,8 @@ const columns = (now: Date, isAnyHeld: boolean): readonly Column<ListedApplicati
   {
     title: 'WAITS',
     align: 'right',
-    of: (row) => (isOverdue(row, now) ? { text: waitOf(row, now), tone: 'bad' } : waitOf(row, now)),
+    of: (row) =>
+      isOverdue(row, now) ? { text: `${waitOf(row, now)}, late`, tone: 'bad' } : waitOf(row, now),
   },
   ...(isAnyHeld ? [holderColumn] : []),
 ];

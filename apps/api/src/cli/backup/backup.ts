@@ -36,7 +36,7 @@ export const backup = command({
       if (dryRun)
         return await withSnapshot(owner, async ({ head, bytes }) => ({
           lines: [
-            `${counted(head.tables.length, 'table')}, ${megabytes(bytes)} at most, would be written to ${file}.`,
+            `Would write ${counted(head.tables.length, 'table')}, ${megabytes(bytes)} at most, to ${file}.`,
           ],
           data: { dryRun, file, bytes, tables: head.tables.length, keys: head.keys.map(({ id }) => id) },
         }));

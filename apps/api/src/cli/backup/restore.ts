@@ -109,7 +109,7 @@ export const restore = command({
       if (dryRun) {
         if (!isUntouched(config)) await proveEmptyPlace((await open({ asItIs: true })).owner);
         return {
-          lines: [`${of}: it is whole, its keys are here, and the database is empty.`],
+          lines: [`Would restore ${of}: it is whole, its keys are here, and the database is empty.`],
           data: { dryRun, ...about },
         };
       }

@@ -38,7 +38,7 @@ export const keysRetire = command({
           { id: 'key-in-use' },
         );
       const data = { key, dryRun };
-      if (dryRun) return { lines: [`Nothing is encrypted with '${key}': it could be taken out.`], data };
+      if (dryRun) return { lines: [`Would take out '${key}': nothing is encrypted with it.`], data };
       // Forget first: a starting server requires every recorded key.
       await forgetKey(database, key);
       if (config.dataKeys)

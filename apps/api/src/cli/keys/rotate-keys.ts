@@ -42,9 +42,9 @@ async function rotationToCome(
 ): Promise<Outcome> {
   const key = begins ? nextId(keys) : keys.current.id;
   const values = valuesOf((await countedUses(database, progress)).filter((use) => use.key !== key));
-  const first = begins ? [`A new key '${key}' would be put in front.`] : [];
+  const first = begins ? [`Would put a new key '${key}' in front.`] : [];
   return {
-    lines: [...first, `${counted(values, 'value')} would be encrypted again by '${key}'.`],
+    lines: [...first, `Would encrypt ${counted(values, 'value')} again by '${key}'.`],
     data: { key, isNew: begins, resealed: 0, left: values },
   };
 }

@@ -172,7 +172,10 @@ describe('orders sent', () => {
     expect(dry.out).toContain('Tracking: NZ 123');
     expect(await queuedEmails(id)).toEqual(before);
     const done = await run(['orders', 'sent', reference, '--tracking', 'NZ 123']);
-    expect(done).toMatchObject({ code: 0, out: `${reference}: Cards sent on ${formatDate(today)}.` });
+    expect(done).toMatchObject({
+      code: 0,
+      out: `${reference}: Cards sent on ${formatDate(today)}. An email goes to ${details.email}.`,
+    });
     expect((await actionsOf(id)).at(-1)).toMatch(/^cards sent by aroha@/);
     expect(await run(`orders sent ${reference}`)).toMatchObject({
       code: 1,
@@ -186,7 +189,9 @@ describe('orders sent', () => {
     expect((await run(`orders sent ${reference} --undo`)).code).toBe(2);
     const undo = ['orders', 'sent', reference, '--undo', '--because', 'wrong envelope'];
     expect((await run([...undo, '--dry-run'])).out).toMatch(/^Would note that the cards of/);
-    expect((await run(undo)).out).toBe(`${reference}: Cards ordered, not sent yet.`);
+    expect((await run(undo)).out).toBe(
+      `${reference}: Cards ordered, not sent yet. An email goes to ${details.email}.`,
+    );
     expect((await actionsOf(id)).at(-1)).toMatch(/^cards unsent by aroha@/);
     expect(await run(undo)).toMatchObject({
       code: 1,

@@ -8,7 +8,7 @@ import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
 import { acting } from '../applications/reference.ts';
 import { tryOrDo } from '../open-database.ts';
-import { previewOf } from '../preview-mail.ts';
+import { previewOf, sayMails } from '../preview-mail.ts';
 import { names } from './names.ts';
 
 const trackingRule = sendOrder.schema.body.shape.tracking;
@@ -65,7 +65,7 @@ export const ordersSent = command({
         ? `Would note that the cards of ${reference} are not sent: ${statusTable[state].name}.`
         : `${reference}: ${statusTable[state].name}, not sent yet.`;
       return {
-        lines: [line, ...preview([...mails])],
+        lines: [`${line} ${sayMails(mails, dryRun)}`, ...preview([...mails])],
         data: { dryRun, reference, state, mails: mails.map(({ kind }) => kind) },
         next: dryRun ? [] : seeIt(reference),
       };
@@ -89,7 +89,7 @@ export const ordersSent = command({
       ? `Would note that the cards of ${reference} were sent on ${day}.`
       : `${reference}: ${statusTable.cardsSent.name} on ${day}.`;
     return {
-      lines: [line, ...preview([...mails])],
+      lines: [`${line} ${sayMails(mails, dryRun)}`, ...preview([...mails])],
       data: { dryRun, ...answer, state: 'cardsSent', mails: mails.map(({ kind }) => kind) },
       next: dryRun
         ? []
