@@ -16,6 +16,7 @@ import {
   statusPage,
   yourApplication,
 } from './life-letters.ts';
+import { providerLetters } from './provider-letters.ts';
 
 type Facts = [term: string, fact: string][];
 const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
@@ -34,6 +35,7 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
 const letters: Letters = {
   ...lifeLetters,
   ...cardLetters,
+  ...providerLetters,
   'share-link': (emailData, sender, origin) => {
     const lastDay = formatDay(emailData.expiresAt);
     return {
