@@ -1,5 +1,5 @@
 import { type ProviderMail, providerMails } from '@forecourt/domain/brand.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import { noticesPerHour } from '../store/outbox/provider-notices.ts';
 import type { Letter, Letters } from './letter.ts';
@@ -50,7 +50,7 @@ export const providerLetters = {
 
   'rest-for-provider': ({ counts: found }) => {
     const total = Object.values(found).reduce((sum, count) => sum + count, 0);
-    const subject = `${counted(total, 'more event', 'more events')} in applications`;
+    const subject = `${counted(total, 'more event')} in applications`;
     return {
       subject,
       heading: subject,
@@ -59,7 +59,7 @@ export const providerLetters = {
         {
           facts: providerMails.flatMap((about): [string, string][] => {
             const count = found[about];
-            return count ? [[counts[about], String(count)]] : [];
+            return count ? [[counts[about], formatNumber(count)]] : [];
           }),
         },
         `To see what waits for a decision: ${programName} applications list`,

@@ -34,7 +34,7 @@ import { enqueueProviderSummary } from './outbox/provider-summary.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
 
-const { call, submitted, pool, owner, database, store, providers, rowOf } = await testServer({
+const { asOwner, call, submitted, pool, owner, database, store, providers, rowOf } = await testServer({
   RATE_LIMIT_FACTOR: '100',
 });
 
@@ -97,18 +97,18 @@ async function lifeOfAServer() {
 
 async function hourOfNotices(context: { requestId: string }) {
   const noticesTo = { email: 'business@example.com', about: ['cardsOrdered'] } as const;
-  const { rows } = await pool.query('select id from applications limit 1');
-  const told = { ...store, noticesTo };
-  await inTransaction(told, async (transaction) => {
-    const mails = noticeEmails(told, { about: 'cardsOrdered', reference: 'K7PX-3M9D' });
+  const { rows } = await asOwner('select id from applications limit 1');
+  const mailed = { ...store, noticesTo };
+  await inTransaction(mailed, async (transaction) => {
+    const mails = noticeEmails(mailed, { about: 'cardsOrdered', reference: 'K7PX-3M9D' });
     for (let times = 0; times <= noticesPerHour; times += 1)
       await enqueueEmails(transaction, rows[0].id, mails, context);
   });
-  expect(await enqueueProviderSummary(told)).toBe(0);
-  await pool.query(
+  expect(await enqueueProviderSummary(mailed)).toBe(0);
+  await asOwner(
     "update outbox set created_at = created_at - interval '1 hour' where kind = 'order-for-provider'",
   );
-  expect(await enqueueProviderSummary(told)).toBe(1);
+  expect(await enqueueProviderSummary(mailed)).toBe(1);
 }
 
 async function dayOfOrders(context: { requestId: string }) {

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  isApprovedAtOnce,
-  isDecided,
-  nextActions,
-  whatIsNext,
-} from '@forecourt/domain/application/actions.ts';
+import { isApprovedAtOnce, nextActions, whatIsNext } from '@forecourt/domain/application/actions.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { type CreditDecision, invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
@@ -71,7 +66,7 @@ export function sideEffectsOfSubmission(
         ? { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } }
         : { kind: 'application-received', emailData: { ...emailData, isGuaranteeAwaited } },
     ],
-    notice: !isApproved && !isDecided({ decision }) ? { about: 'toAssess', reference } : undefined,
+    notice: decision === 'Assess' ? { about: 'toAssess', reference } : undefined,
   };
 }
 

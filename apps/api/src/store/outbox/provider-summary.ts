@@ -13,7 +13,7 @@ const kind = 'rest-for-provider';
 async function lockWaiting({ database }: StoreTransaction): Promise<ApplicationId | undefined> {
   const { rows } = await sql<{ id: ApplicationId }>`
     select id from applications
-    where id = (select application_id from provider_notices where counted_at is null order by id limit 1)
+    where id = (select application_id from provider_notices where counted_at is null order by noted_at limit 1)
     for no key update`.execute(database);
   return rows[0]?.id;
 }
