@@ -26,7 +26,7 @@ async function asksToBeCalled(page: Page): Promise<string> {
   return page.getByText(referenceForm).innerText();
 }
 
-test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01]', async ({
+test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01, PROVIDER-01]', async ({
   page,
   browser,
   backOffice,
@@ -52,6 +52,8 @@ test('a week of the desk is played by the commands of its page and the signed ca
   const callback = { reference: await asksToBeCalled(page) };
 
   await test.step('every morning', async () => {
+    const subject = `Application ${ana.reference} is to be assessed`;
+    await mailTo('business@example.com', subject, `applications show ${ana.reference}`, backOffice.mails);
     await done('doctor');
     const waiting = (await done('applications list')).match(new RegExp(referenceForm, 'g'));
     expect(waiting).toEqual([ana, bodie, caleb, dana, eru].map(({ reference }) => reference));
