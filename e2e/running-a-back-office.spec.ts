@@ -32,7 +32,7 @@ const answerText = async (page: Page, label: string, text: string): Promise<void
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 
-test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01]', async ({
+test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01, PROVIDER-01, PROVIDER-03]', async ({
   page,
   browser,
   backOffice,
@@ -58,6 +58,8 @@ test('a week of the desk is played by the commands of its page and the signed ca
   const callback = { reference: await asksToBeCalled(page) };
 
   await test.step('every morning', async () => {
+    const subject = `Application ${ana.reference} is to be assessed`;
+    await mailTo('business@example.com', subject, `applications show ${ana.reference}`, backOffice.mails);
     await done('doctor');
     const waiting = (await done('applications list')).match(new RegExp(referenceForm, 'g'));
     expect(waiting).toEqual([ana, bodie, caleb, dana, eru].map(({ reference }) => reference));

@@ -72,6 +72,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
           'guarantee_reminders',
           'outbox',
           'owner_ids',
+          'provider_notices',
           'status_links',
         ].map((table) => `${table}.application_id`),
       )

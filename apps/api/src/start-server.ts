@@ -29,6 +29,8 @@ import { useSampleOffers } from './providers/offers/use-sample.ts';
 import { scheduleOverdueNotice } from './store/applications/overdue-applications.ts';
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { offersHeld } from './store/offers.ts';
+import { noticesTo } from './store/outbox/provider-notices.ts';
+import { scheduleProviderSummary } from './store/outbox/provider-summary.ts';
 import { schedulePurge } from './store/retention.ts';
 import { prepareDatabase, roleWarning } from './store/server-role.ts';
 import { announceServer } from './store/servers.ts';
@@ -103,6 +105,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
     handsOver: config.handover !== undefined,
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: config.mail.dailyLimit,
+    noticesTo: noticesTo(config.brand),
     onEnqueued: () => nudge.outbox(),
   };
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
@@ -141,9 +144,11 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const draftReminders = scheduleDraftReminders(store, app.log);
   const purging = schedulePurge(store.database, app.log);
   const lateMail = scheduleOverdueNotice(store, config.brand.businessContactEmail, app.log);
+  const providerSummary = scheduleProviderSummary(store, app.log);
   stops.defer(() => announced.stop());
   stops.defer(() => purging.stop());
   stops.defer(() => lateMail.stop());
+  stops.defer(() => providerSummary.stop());
   stops.defer(() => statusJobs.stop());
   stops.defer(() => draftReminders.stop());
   stops.defer(() => mailer.close());

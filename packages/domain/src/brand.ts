@@ -65,6 +65,10 @@ const fontFace = z.strictObject({
 });
 export type FontFace = z.infer<typeof fontFace>;
 
+/** Events that the business contact gets an email about. */
+export const providerMails = ['toAssess', 'guaranteeGiven', 'cardsOrdered', 'correctionCame'] as const;
+export type ProviderMail = (typeof providerMails)[number];
+
 const fact = z.strictObject({ lead: words(60), rest: words(140) });
 
 export const brandSchema = z.strictObject({
@@ -72,6 +76,17 @@ export const brandSchema = z.strictObject({
   phone: z.string().check(z.minLength(3), z.maxLength(30)),
   hours: z.strictObject({ weekdays: z.string(), saturday: z.string() }),
   businessContactEmail: z.email(),
+  /** A kind that is false is not sent; the others are. */
+  providerMails: z.optional(
+    z.partial(
+      z.strictObject({
+        toAssess: z.boolean(),
+        guaranteeGiven: z.boolean(),
+        cardsOrdered: z.boolean(),
+        correctionCame: z.boolean(),
+      } satisfies Record<ProviderMail, unknown>),
+    ),
+  ),
   links: z.strictObject({
     home: link,
     business: link,

@@ -66,6 +66,16 @@ describe('the folder of a brand [BRAND-01]', () => {
       'brand.json: shape.control: must be at most 28.',
     ],
     ['a list', { 'brand.json': '[]' }, 'brand.json: must be an object.'],
+    [
+      'an email nobody knows',
+      withFields({ providerMails: { shipped: false } }),
+      'brand.json: providerMails.shipped: is no email to the business contact; there are toAssess, guaranteeGiven, cardsOrdered, correctionCame.',
+    ],
+    [
+      'a word for a switch',
+      withFields({ providerMails: { toAssess: 'off' } }),
+      'brand.json: providerMails.toAssess: must be true or false.',
+    ],
     ['a field nobody knows', withFields({ motto: 'On' }), 'brand.json: motto: is no field of a brand.'],
     [
       'a colour that cannot be read',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { illegibleColours } from '@forecourt/domain/brand/legibility.ts';
-import { type Brand, brandSchema } from '@forecourt/domain/brand.ts';
+import { type Brand, brandSchema, providerMails } from '@forecourt/domain/brand.ts';
 import { issueText } from '@forecourt/domain/contract/issue-text.ts';
 import { cardNames, themeNames } from './names.ts';
 import { fontFault } from './validate-font.ts';
@@ -55,6 +55,11 @@ export type BrandFolder = { readonly brand: Brand; readonly files: ReadonlyMap<P
 /** Licences and notes are allowed beside the used files. */
 const isNote = (name: string): boolean => /\.(txt|md)$/i.test(name) || name.startsWith('.');
 
+const unknownField = (within: unknown): string =>
+  within === 'providerMails'
+    ? `is no email to the business contact; there are ${providerMails.join(', ')}`
+    : 'is no field of a brand';
+
 function readFields(path: string, faults: string[]): Brand | undefined {
   try {
     const parsed = brandSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { error: issueText });
@@ -63,7 +68,7 @@ function readFields(path: string, faults: string[]): Brand | undefined {
       const isUnknown = issue.code === 'unrecognized_keys';
       const where = [...issue.path, ...(isUnknown ? issue.keys : [])].join('.');
       const place = where === '' ? 'brand.json' : `brand.json: ${where}`;
-      faults.push(`${place}: ${isUnknown ? 'is no field of a brand' : issue.message}.`);
+      faults.push(`${place}: ${isUnknown ? unknownField(issue.path[0]) : issue.message}.`);
     }
   } catch (error) {
     faults.push(`brand.json: ${error instanceof SyntaxError ? error.message : 'cannot be read'}.`);

@@ -245,6 +245,58 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
+  test.each([
+    [
+      'to-assess-for-provider',
+      'Application K7PX-3M9D is to be assessed',
+      'An application is to be assessed',
+      'applications show',
+    ],
+    [
+      'guarantee-for-provider',
+      'A personal guarantee was given for application K7PX-3M9D',
+      'A personal guarantee was given',
+      'applications show',
+    ],
+    [
+      'order-for-provider',
+      'Cards were ordered for application K7PX-3M9D',
+      'Cards were ordered',
+      'orders show',
+    ],
+    [
+      'correction-for-provider',
+      'A correction came for application K7PX-3M9D',
+      'A correction came',
+      'applications show',
+    ],
+  ] as const)(
+    'what happened and the command that shows it, in the email %s [PROVIDER-01, MAIL-02]',
+    (kind, subject, heading, command) => {
+      expect(said({ kind, emailData: { to, reference: 'K7PX-3M9D' } })).toEqual([
+        subject,
+        heading,
+        `${subject}.`,
+        `To see it: npx forecourt ${command} K7PX-3M9D`,
+      ]);
+    },
+  );
+
+  test('how many events had no email of their own, by kind [PROVIDER-01, MAIL-02]', () => {
+    const counts = { toAssess: 1_204, cardsOrdered: 1 };
+    expect(said({ kind: 'rest-for-provider', emailData: { to, counts } })).toEqual([
+      '1,205 more events in applications',
+      '1,205 more events in applications',
+      'At most 5 events in an hour get an email of their own. This one counts the rest:',
+      'Applications to be assessed: 1,204\nCard orders: 1',
+      'To see what waits for a decision: npx forecourt applications list',
+      'To see the card orders: npx forecourt orders list',
+    ]);
+    expect(said({ kind: 'rest-for-provider', emailData: { to, counts: { guaranteeGiven: 1 } } })[0]).toBe(
+      '1 more event in applications',
+    );
+  });
+
   test('who can be called about it, when, and where the sender is at home [MAIL-02]', () => {
     const text = letterText(letter({ kind: 'application-received', emailData: received }), sender);
     const { phone, hours, links } = shippedBrand;

@@ -18,6 +18,7 @@ import {
   statusPage,
   yourApplication,
 } from './life-letters.ts';
+import { providerLetters } from './provider-letters.ts';
 
 type Facts = [term: string, fact: string][];
 const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
@@ -36,7 +37,11 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
 const letters: Letters = {
   ...lifeLetters,
   ...cardLetters,
+<<<<<<< HEAD
   ...correctionLetters,
+=======
+  ...providerLetters,
+>>>>>>> provider-mail
   'share-link': (emailData, sender, origin) => {
     const lastDay = formatDay(emailData.expiresAt);
     return {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { providerMails } from '@forecourt/domain/brand.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CreditDecision, cardTypes } from '@forecourt/domain/constants/options.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
@@ -10,7 +11,7 @@ import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { remindOfDrafts } from '../features/drafts/remind-of-drafts.ts';
@@ -19,15 +20,22 @@ import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-corr
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfCorrections, remindOfGuarantees } from '../features/status/reminders.ts';
 import { enqueueOverdueNotice } from '../store/applications/overdue-applications.ts';
+import { enqueueEmails } from '../store/outbox/outbox.ts';
+import { noticeEmails, noticesPerHour } from '../store/outbox/provider-notices.ts';
+import { enqueueProviderSummary } from '../store/outbox/provider-summary.ts';
 import { type MailKind, mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
+import { inTransaction } from '../store/store.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
 import { mailDelivery } from './channel.ts';
 import { mailSender } from './letter.ts';
 
-const { asOwner, call, create, queuedEmails, pool, providers, store, rowOf, config } = await testServer({
-  RATE_LIMIT_FACTOR: '1000',
-});
+const { asOwner, call, create, queuedEmails, pool, providers, store, rowOf, config } = await testServer(
+  { RATE_LIMIT_FACTOR: '1000' },
+  {
+    noticesTo: { email: 'business@example.com', about: providerMails },
+  },
+);
 
 /** Spellings of an address with the word 'evil' that a mail program or a reader may follow. */
 const spellings = [
@@ -93,6 +101,13 @@ const details = () => {
 };
 const context = { requestId: 'r' };
 const businessContactEmail = 'business@example.com';
+
+const hourPasses = () => asOwner("update outbox set created_at = created_at - interval '1 hour'");
+
+beforeEach(async () => {
+  await asOwner('delete from provider_notices');
+  await hourPasses();
+});
 
 async function send(decision: CreditDecision, text: string) {
   providers.creditBureau = { check: async () => decision };
@@ -166,6 +181,7 @@ const ways: Readonly<Record<string, Way>> = {
     await undoSending(store, reference, { because: text, undoneBy: text, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
+<<<<<<< HEAD
   'is to be corrected, and is': async (text) => {
     const { id, places, reference, statusKey: key } = await send('Assess', text);
     const asking = { questions: ['contact-number'], because: text, askedBy: text, context } as const;
@@ -179,6 +195,20 @@ const ways: Readonly<Record<string, Way>> = {
     const answers = { business, offer, credit, finalDetails };
     const answer = await call('POST', '/v1/status/correction', { key, number: 2, answers });
     expect(answer.status).toBe(200);
+=======
+  'is one of many in an hour': async (text) => {
+    const { id, places, reference } = await send('Assess', text);
+    await hourPasses();
+    const correction = noticeEmails(store, { about: 'correctionCame', reference });
+    const row = await rowOf(id);
+    await inTransaction(store, async (transaction) => {
+      for (let times = 0; times <= noticesPerHour; times += 1)
+        await enqueueEmails(transaction, row, correction, context);
+    });
+    await hourPasses();
+    expect(await enqueueProviderSummary(store)).toBeGreaterThan(0);
+    await hourPasses();
+>>>>>>> provider-mail
     return { mails: await queuedEmails(id), places };
   },
   'is approved at once': async (text) => {

@@ -27,11 +27,14 @@ import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
 import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
+import { enqueueEmails } from './outbox/outbox.ts';
 import { countEvents, replay, undelivered } from './outbox/outbox-backlog.ts';
+import { noticeEmails, noticesPerHour } from './outbox/provider-notices.ts';
+import { enqueueProviderSummary } from './outbox/provider-summary.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
 
-const { call, submitted, pool, owner, database, store, providers, rowOf } = await testServer({
+const { asOwner, call, submitted, pool, owner, database, store, providers, rowOf } = await testServer({
   RATE_LIMIT_FACTOR: '100',
 });
 
@@ -48,6 +51,7 @@ const growing = [
   'lost_links',
   'credit_enquiries',
   'application_notes',
+  'provider_notices',
 ];
 const applications = 20_000;
 
@@ -91,6 +95,22 @@ async function lifeOfAServer() {
   for (const dryRun of [true, false]) await purge(database, { dryRun });
 }
 
+async function hourOfNotices(context: { requestId: string }) {
+  const noticesTo = { email: 'business@example.com', about: ['cardsOrdered'] } as const;
+  const { rows } = await asOwner('select id from applications limit 1');
+  const mailed = { ...store, noticesTo };
+  await inTransaction(mailed, async (transaction) => {
+    const mails = noticeEmails(mailed, { about: 'cardsOrdered', reference: 'K7PX-3M9D' });
+    for (let times = 0; times <= noticesPerHour; times += 1)
+      await enqueueEmails(transaction, rows[0].id, mails, context);
+  });
+  expect(await enqueueProviderSummary(mailed)).toBe(0);
+  await asOwner(
+    "update outbox set created_at = created_at - interval '1 hour' where kind = 'order-for-provider'",
+  );
+  expect(await enqueueProviderSummary(mailed)).toBe(1);
+}
+
 async function dayOfOrders(context: { requestId: string }) {
   const { rows } = await pool.query(
     "select reference from applications where submitted_at is not null and life = 'cardsOrdered' limit 1",
@@ -123,6 +143,7 @@ async function dayAtADesk() {
     .map(({ reference }) => reference ?? '');
   const context = { requestId: 'aroha@desk-2' };
   await dayOfOrders(context);
+  await hourOfNotices(context);
   const decision = { reference: one, decision: 'Approved', decidedBy: 'Aroha' } as const;
   await decide(store, { ...decision, reasons: [] }, { by: 'operator', context });
   await withdraw(
@@ -168,6 +189,8 @@ beforeAll(async () => {
        insert into decisions (application_id, number, decision, source) select id, 1, 'Approved', 'bureau' from added),
      noted as (
        insert into application_notes (application_id, number, note, fingerprint) select id, 1, '\\x00', '\\x00' from added),
+     noticed as (
+       insert into provider_notices (application_id, kind, counted_at) select id, 'order-for-provider', now() from added),
      mailed as (
        insert into outbox (application_id, channel, kind, event_id, payload, delivered_at)
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),

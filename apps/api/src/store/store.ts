@@ -1,3 +1,4 @@
+import type { ProviderMail } from '@forecourt/domain/brand.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
@@ -11,6 +12,8 @@ export type Store = {
   readonly mailLimitFactor?: number;
   /** Emails allowed within a day in all; unlimited by default. */
   readonly mailDailyLimit?: number;
+  /** Business contact and what it is mailed about; nothing by default. */
+  readonly noticesTo?: { readonly email: string; readonly about: readonly ProviderMail[] };
   readonly onEnqueued?: () => void;
 };
 export type StoreTransaction = Store;

@@ -64,7 +64,10 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
   return guarantee;
 }
 
-type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit'> & { on?: FreshDatabase; keys?: DataKeys };
+type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit' | 'noticesTo'> & {
+  on?: FreshDatabase;
+  keys?: DataKeys;
+};
 
 /** A server on its own database, or on the given one with its keys. */
 export async function testServer(
@@ -72,6 +75,7 @@ export async function testServer(
   {
     onEnqueued,
     mailDailyLimit,
+    noticesTo,
     on,
     keys = parseDataKeys(newDataKey('k1')),
     ...world
@@ -89,6 +93,7 @@ export async function testServer(
     handsOver,
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: mailDailyLimit ?? config.mail.dailyLimit,
+    ...(noticesTo && { noticesTo }),
     ...(onEnqueued && { onEnqueued }),
   };
   const providers = testProviders();

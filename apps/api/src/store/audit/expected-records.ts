@@ -13,6 +13,8 @@ type Action = {
   readonly mails: readonly (MailKind | readonly MailKind[])[];
   /** A kind that an occurrence may leave; only the encrypted columns say whether. */
   readonly mayMail?: MailKind;
+  /** A kind to the business contact: at most one of each occurrence, sent or counted. */
+  readonly notice?: MailKind;
   readonly times: RawBuilder<unknown>;
 };
 
@@ -23,6 +25,7 @@ export const verifiedActions: readonly Action[] = [
     audited: 'submitted',
     event: 'application.submitted',
     mails: [['application-received', 'application-approved']],
+    notice: 'to-assess-for-provider',
     times: once('part.submitted_at'),
   },
   {
@@ -42,12 +45,14 @@ export const verifiedActions: readonly Action[] = [
     event: 'guarantee.given',
     mails: [],
     mayMail: 'guarantee-given',
+    notice: 'guarantee-for-provider',
     times: once('part.guarantee_given_at'),
   },
   {
     audited: 'cards ordered',
     event: 'cards.ordered',
     mails: ['cards-ordered'],
+    notice: 'order-for-provider',
     times: once('part.cards_ordered_at'),
   },
   {
@@ -112,6 +117,8 @@ export type ExpectedRecords = {
   readonly notes: readonly number[];
   readonly times: readonly (readonly string[])[];
   readonly mails: Readonly<Record<string, number>>;
+  /** Left to the email that counts them, by kind. */
+  readonly notices: Readonly<Record<string, number>>;
   readonly audits: Readonly<Record<string, number>>;
   readonly events: readonly string[];
 };
@@ -145,6 +152,7 @@ export async function expectedRecordsOf(
         where application_id = part.id and outcome = 'corrected') as is_correction_other,
       jsonb_build_array(${times}) as times,
       ${counts('outbox', 'kind', sql`channel = 'mail'`)} as mails,
+      ${counts('provider_notices', 'kind', sql`true`)} as notices,
       ${counts('audit', 'action', sql`true`)} as audits,
       array(select kind from outbox where application_id = part.id and channel = 'handover' order by id) as events
     from (select * from applications where id > ${after} order by id limit ${sql.lit(most)}) part

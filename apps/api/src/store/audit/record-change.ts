@@ -1,6 +1,7 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import type { ApplicationRow } from '../applications/applications.ts';
 import { enqueueEmails, enqueueHandover } from '../outbox/outbox.ts';
+import { noticeEmails, type ProviderNotice } from '../outbox/provider-notices.ts';
 import type { QueuedEmail } from '../outbox/queued-emails.ts';
 import type { StoreTransaction } from '../store.ts';
 import { type AuditedAction, type RequestContext, recordAudit } from './audit.ts';
@@ -10,15 +11,16 @@ type Change = {
   readonly context: RequestContext;
   readonly event?: HandoverNews;
   readonly mails?: readonly QueuedEmail[];
+  readonly notice?: ProviderNotice | undefined;
 };
 
 /** Records audit, event and emails of a change, all or none. Throws TooManyMails. */
 export async function recordChange(
   transaction: StoreTransaction,
   row: ApplicationRow,
-  { action, context: cause, event, mails = [] }: Change,
+  { action, context: cause, event, mails = [], notice }: Change,
 ): Promise<void> {
   await recordAudit(transaction, row.id, action, cause);
   if (event) await enqueueHandover(transaction, row, event);
-  await enqueueEmails(transaction, row.id, mails, cause);
+  await enqueueEmails(transaction, row.id, [...mails, ...noticeEmails(transaction, notice)], cause);
 }

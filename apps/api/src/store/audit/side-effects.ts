@@ -11,6 +11,7 @@ import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts'
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { Guarantee } from '../applications/applications.ts';
+import type { ProviderNotice } from '../outbox/provider-notices.ts';
 import { cardsToMail, type QueuedEmail } from '../outbox/queued-emails.ts';
 import type { AuditedAction } from './audit.ts';
 
@@ -19,6 +20,8 @@ export type SideEffects = {
   readonly action: AuditedAction;
   readonly event?: HandoverNews;
   readonly mails: readonly QueuedEmail[];
+  /** An email to the business contact, unless the brand has switched it off. */
+  readonly notice?: ProviderNotice | undefined;
 };
 export type DataOf<Type extends HandoverNews['type']> = Extract<HandoverNews, { type: Type }>['data'];
 
@@ -63,6 +66,7 @@ export function sideEffectsOfSubmission(
         ? { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } }
         : { kind: 'application-received', emailData: { ...emailData, isGuaranteeAwaited } },
     ],
+    notice: decision === 'Assess' ? { about: 'toAssess', reference } : undefined,
   };
 }
 
@@ -108,6 +112,7 @@ export function sideEffectsOfGuarantee(
     action: 'guarantee given',
     event: { type: 'guarantee.given', data: { reference, ...evidence } },
     mails: to === '' ? [] : [{ kind: 'guarantee-given', emailData }],
+    notice: { about: 'guaranteeGiven', reference },
   };
 }
 
@@ -123,6 +128,8 @@ export function sideEffectsOfOrder(
     action: 'cards ordered',
     event: { type: 'cards.ordered', data },
     mails: [{ kind: 'cards-ordered', emailData }],
+    // An order of an earlier release may have no reference, so no command shows it.
+    notice: data.reference === null ? undefined : { about: 'cardsOrdered', reference: data.reference },
   };
 }
 

@@ -102,6 +102,15 @@ function mailFaults(traces: ExpectedRecords, store: Store): string[] {
   });
 }
 
+/** A brand may switch them off, and earlier releases sent none. */
+const noticeFaults = ({ mails, notices, times }: ExpectedRecords): string[] =>
+  verifiedActions.flatMap(({ audited, notice }, place) => {
+    if (!notice) return [];
+    const happened = times[place]?.length ?? 0;
+    const found = (mails[notice] ?? 0) + (notices[notice] ?? 0);
+    return found <= happened ? [] : [`${audited}: ${said(`the mail ${notice}`, found, happened)}`];
+  });
+
 const auditFaults = ({ audits, times }: ExpectedRecords): string[] =>
   verifiedActions.flatMap(({ audited }, place) => {
     const happened = times[place]?.length ?? 0;
@@ -178,6 +187,7 @@ export async function verifyActions(store: Store, looking: Looking): Promise<Act
         ...dispatchFaults(traces),
         ...correctionFaults(traces),
         ...mailFaults(traces, store),
+        ...noticeFaults(traces),
         ...handoverFaults(traces, window),
         ...auditFaults(traces),
         ...copyFaults(traces),

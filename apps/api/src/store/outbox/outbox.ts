@@ -8,6 +8,7 @@ import type { RequestContext } from '../audit/audit.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 import { mailboxOf, NoMoreMails, secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
 import { secondsToRoomOfDay } from './mails-of-a-day.ts';
+import { hasRoomForNotice, leaveToSummary } from './provider-notices.ts';
 import { type MailKind, type MailKinds, mailLimits, type QueuedEmail } from './queued-emails.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -119,7 +120,12 @@ export async function enqueueEmails(
     );
   for (const { kind, emailData: payload, address: recipient } of addressed) {
     const wait = await secondsToRoom(transaction, kind, { application, address: recipient, sender });
-    if (wait > 0 && mailLimits[kind].over === 'refused') throw new TooManyMails(wait);
+    const { over } = mailLimits[kind];
+    if (wait > 0 && over === 'refused') throw new TooManyMails(wait);
+    if (over === 'counted' && (wait > 0 || !(await hasRoomForNotice(transaction, recipient)))) {
+      await leaveToSummary(transaction, application, kind);
+      continue;
+    }
     const mail = { applicationId: application, channel: 'mail', kind, payload, recipient, sender } as const;
     await enqueue(transaction, { ...mail, isWithheld: wait > 0 });
   }

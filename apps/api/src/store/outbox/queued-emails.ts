@@ -1,3 +1,4 @@
+import type { ProviderMail } from '@forecourt/domain/brand.ts';
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
@@ -24,6 +25,9 @@ type AboutBusiness = {
   to: string;
   registeredName?: string | undefined;
 };
+
+/** To the business contact; nothing of what the applicant entered. */
+type Notice = { to: string; reference: string };
 
 /** Data of each kind of email; `to` is the recipient, not proven to be the applicant. */
 export type MailKinds = {
@@ -103,6 +107,12 @@ export type MailKinds = {
     /** Missing in emails queued before orders were followed. */
     lateOrders?: { readonly count: number; readonly references: readonly string[] };
   };
+  'to-assess-for-provider': Notice;
+  'guarantee-for-provider': Notice;
+  'order-for-provider': Notice;
+  'correction-for-provider': Notice;
+  /** Counts what no email of its own was sent for. */
+  'rest-for-provider': { to: string; counts: Readonly<Partial<Record<ProviderMail, number>>> };
   'callback-for-provider': {
     to: string;
     reference?: string;
@@ -123,8 +133,11 @@ type Rate = { readonly minute: number; readonly day: number };
 
 /** An email is over its limit when any one of these counts, over all kinds, is reached. */
 export type MailLimits = {
-  /** 'refused' fails a requested email; 'withheld' keeps back only the email, not its cause. */
-  readonly over: 'refused' | 'withheld';
+  /**
+   * 'refused' fails a requested email; 'withheld' keeps back only the email, not its cause; 'counted' leaves it to the
+   * email that counts the rest.
+   */
+  readonly over: 'refused' | 'withheld' | 'counted';
   readonly address: Rate;
   readonly application: Rate;
   readonly sender: Rate;
@@ -149,6 +162,8 @@ const following: MailLimits = {
 /** One address receives what all applicants cause. */
 const toProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
 
+const notice: MailLimits = { ...toProvider, over: 'counted' };
+
 const byProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
 
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
@@ -172,6 +187,11 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'application-withdrawn': following,
   'withdrawn-for-provider': toProvider,
   'late-for-provider': toProvider,
+  'to-assess-for-provider': notice,
+  'guarantee-for-provider': notice,
+  'order-for-provider': notice,
+  'correction-for-provider': notice,
+  'rest-for-provider': toProvider,
   'callback-for-applicant': { ...following, sender: { minute: 20, day: 200 } },
   'callback-for-provider': toProvider,
 };

@@ -1,0 +1,70 @@
+import { type ProviderMail, providerMails } from '@forecourt/domain/brand.ts';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { programName } from '@forecourt/platform/cli/program-name.ts';
+import { noticesPerHour } from '../store/outbox/provider-notices.ts';
+import type { Letter, Letters } from './letter.ts';
+
+const toSee = (command: string): string => `To see it: ${programName} ${command}`;
+const notice = (subject: string, heading: string, command: string): Letter => ({
+  subject,
+  heading,
+  body: [`${subject}.`, toSee(command)],
+});
+
+const counts: Readonly<Record<ProviderMail, string>> = {
+  toAssess: 'Applications to be assessed',
+  guaranteeGiven: 'Personal guarantees given',
+  cardsOrdered: 'Card orders',
+  correctionCame: 'Corrections',
+};
+
+/** To the provider's business contact, without anything that the applicant entered. */
+export const providerLetters = {
+  'to-assess-for-provider': ({ reference }) =>
+    notice(
+      `Application ${reference} is to be assessed`,
+      'An application is to be assessed',
+      `applications show ${reference}`,
+    ),
+
+  'guarantee-for-provider': ({ reference }) =>
+    notice(
+      `A personal guarantee was given for application ${reference}`,
+      'A personal guarantee was given',
+      `applications show ${reference}`,
+    ),
+
+  'order-for-provider': ({ reference }) =>
+    notice(
+      `Cards were ordered for application ${reference}`,
+      'Cards were ordered',
+      `orders show ${reference}`,
+    ),
+
+  'correction-for-provider': ({ reference }) =>
+    notice(
+      `A correction came for application ${reference}`,
+      'A correction came',
+      `applications show ${reference}`,
+    ),
+
+  'rest-for-provider': ({ counts: found }) => {
+    const total = Object.values(found).reduce((sum, count) => sum + count, 0);
+    const subject = `${counted(total, 'more event')} in applications`;
+    return {
+      subject,
+      heading: subject,
+      body: [
+        `At most ${noticesPerHour} events in an hour get an email of their own. This one counts the rest:`,
+        {
+          facts: providerMails.flatMap((about): [string, string][] => {
+            const count = found[about];
+            return count ? [[counts[about], formatNumber(count)]] : [];
+          }),
+        },
+        `To see what waits for a decision: ${programName} applications list`,
+        ...(found.cardsOrdered ? [`To see the card orders: ${programName} orders list`] : []),
+      ],
+    };
+  },
+} satisfies Partial<Letters>;
