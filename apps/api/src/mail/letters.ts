@@ -37,11 +37,8 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
 const letters: Letters = {
   ...lifeLetters,
   ...cardLetters,
-<<<<<<< HEAD
   ...correctionLetters,
-=======
   ...providerLetters,
->>>>>>> provider-mail
   'share-link': (emailData, sender, origin) => {
     const lastDay = formatDay(emailData.expiresAt);
     return {

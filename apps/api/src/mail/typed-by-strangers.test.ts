@@ -181,7 +181,6 @@ const ways: Readonly<Record<string, Way>> = {
     await undoSending(store, reference, { because: text, undoneBy: text, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
-<<<<<<< HEAD
   'is to be corrected, and is': async (text) => {
     const { id, places, reference, statusKey: key } = await send('Assess', text);
     const asking = { questions: ['contact-number'], because: text, askedBy: text, context } as const;
@@ -195,7 +194,8 @@ const ways: Readonly<Record<string, Way>> = {
     const answers = { business, offer, credit, finalDetails };
     const answer = await call('POST', '/v1/status/correction', { key, number: 2, answers });
     expect(answer.status).toBe(200);
-=======
+    return { mails: await queuedEmails(id), places };
+  },
   'is one of many in an hour': async (text) => {
     const { id, places, reference } = await send('Assess', text);
     await hourPasses();
@@ -208,7 +208,6 @@ const ways: Readonly<Record<string, Way>> = {
     await hourPasses();
     expect(await enqueueProviderSummary(store)).toBeGreaterThan(0);
     await hourPasses();
->>>>>>> provider-mail
     return { mails: await queuedEmails(id), places };
   },
   'is approved at once': async (text) => {
