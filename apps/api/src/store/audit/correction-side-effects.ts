@@ -30,6 +30,7 @@ export function sideEffectsOfCorrecting(
     action: 'corrected',
     event: { type: 'application.corrected', data },
     mails: [{ kind: 'correction-received', emailData: { ...applicantOf(details), reference, statusKey } }],
+    notice: { about: 'correctionCame', reference },
   };
 }
 

@@ -91,6 +91,7 @@ export const verifiedActions: readonly Action[] = [
     audited: 'corrected',
     event: 'application.corrected',
     mails: ['correction-received'],
+    notice: 'correction-for-provider',
     times: sql`array(select ended_at from corrections
       where application_id = part.id and outcome = 'corrected' order by number)`,
   },

@@ -1,8 +1,10 @@
 import { providerMails } from '@forecourt/domain/brand.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { askToCorrect } from '../../features/status/ask-to-correct.ts';
 import { letterText, mailSender } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/letters.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
@@ -60,17 +62,30 @@ async function livesTwice() {
   const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'mere@example.co.nz' };
   await twice(`/v1/applications/${id}/personalGuarantee`, { details: guarantee });
   await twice(`/v1/applications/${id}/card`, { preferences: { cards: [defaultCard] } });
-  return { id, reference, details };
+  return { reference, details };
 }
 
-/** Reports a correction as its use case does. */
-const correct = (id: string, reference: string) =>
-  inTransaction(store, async (transaction) => {
-    const known = await lockApplication(transaction, id);
-    if (!known) throw new Error('there is no such application');
-    const notice = { about: 'correctionCame', reference } as const;
-    await recordChange(transaction, known.row, { action: 'shown', context, notice });
+/** An application to assess that is corrected as it was asked to be, twice. */
+async function correctsTwice() {
+  providers.creditBureau = { check: async () => 'Assess' };
+  const id = await create();
+  const details = submissionFor('soleTrader');
+  const { reference, statusKey: key } = (await call('PUT', `/v1/applications/${id}`, { details })).body;
+  await askToCorrect(store, reference, {
+    questions: ['contact-number'],
+    because: 'It rings at another’s.',
+    askedBy: 'Mere',
+    context,
   });
+  const { business, offer, credit, finalDetails } = soleTrader;
+  const corrected = { key, number: 1, answers: { business, offer, credit, finalDetails } };
+  const answers = [
+    await call('POST', '/v1/status/correction', corrected),
+    await call('POST', '/v1/status/correction', corrected),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  return reference as string;
+}
 
 describe('the business contact', () => {
   test('gets one email of each event, however often it is repeated, with the reference alone [PROVIDER-01]', async () => {
@@ -79,13 +94,14 @@ describe('the business contact', () => {
     const { reference } = (await call('PUT', `/v1/applications/${id}`, sent)).body;
     expect((await call('PUT', `/v1/applications/${id}`, sent)).status).toBe(200);
     const other = await livesTwice();
-    await correct(other.id, other.reference);
+    const corrected = await correctsTwice();
     const toContact = (about: string) => ({ to: contact, reference: about });
     expect(await mails()).toEqual([
       { kind: toAssess, emailData: toContact(reference) },
       { kind: 'guarantee-for-provider', emailData: toContact(other.reference) },
       { kind: 'order-for-provider', emailData: toContact(other.reference) },
-      { kind: 'correction-for-provider', emailData: toContact(other.reference) },
+      { kind: toAssess, emailData: toContact(corrected) },
+      { kind: 'correction-for-provider', emailData: toContact(corrected) },
     ]);
   });
 
@@ -111,9 +127,8 @@ describe('the business contact', () => {
   });
 
   test('reads nothing that the applicant entered [PROVIDER-01, SEC-14]', async () => {
-    const { id, reference, details } = await livesTwice();
-    await correct(id, reference);
-    providers.creditBureau = { check: async () => 'Assess' };
+    const { details } = await livesTwice();
+    await correctsTwice();
     await assess(6);
     await pass(61);
     expect(await enqueueProviderSummary(store)).toBeGreaterThan(0);
@@ -169,11 +184,11 @@ describe('many events in an hour', () => {
 
   test('are counted by kind [PROVIDER-01]', async () => {
     await assess(6);
-    const { id, reference } = await livesTwice();
-    await correct(id, reference);
+    await livesTwice();
+    await correctsTwice();
     await pass(61);
-    expect(await enqueueProviderSummary(store)).toBe(4);
-    const counts = { toAssess: 1, guaranteeGiven: 1, cardsOrdered: 1, correctionCame: 1 };
+    expect(await enqueueProviderSummary(store)).toBe(5);
+    const counts = { toAssess: 2, guaranteeGiven: 1, cardsOrdered: 1, correctionCame: 1 };
     expect((await mails()).at(-1)).toEqual({ kind: rest, emailData: { to: contact, counts } });
   });
 
@@ -256,6 +271,7 @@ describe('many events in an hour', () => {
   test('leave what verify recounts: each event has at most one email, sent or counted [PROVIDER-01, OPS-07]', async () => {
     await assess(7);
     await livesTwice();
+    await correctsTwice();
     await pass(61);
     await enqueueProviderSummary(store);
     const faults = async () =>
