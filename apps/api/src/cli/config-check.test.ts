@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packagedPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
 import { expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { commands } from './commands.ts';
@@ -34,6 +35,16 @@ test('config check tells what is set and from where, and no secret [OPS-01, OPS-
   });
   expect((await run(settings, '--json')).out).not.toContain('hunter2');
   expect((await run({})).out).toBe('What is set is right, for development.');
+});
+
+test('config check lists the programs that the embedded database runs, when they are set [ADOPT-05]', async () => {
+  const bin = packagedPrograms(undefined);
+  const { code, out } = await run({ FORECOURT_POSTGRES_BIN: bin }, '--json');
+  expect({ code, settings: JSON.parse(out).settings }).toEqual({
+    code: 0,
+    settings: [{ name: 'FORECOURT_POSTGRES_BIN', from: 'environment', value: bin }],
+  });
+  expect((await run({ FORECOURT_POSTGRES_BIN: ' ' })).out).not.toContain('FORECOURT_POSTGRES_BIN');
 });
 
 test('config check names every wrong setting and every unknown one, and ends with 3 [OPS-01, OPS-08]', async () => {

@@ -40,14 +40,17 @@ function given(name: Name, environment: Environment): string | undefined {
 }
 
 /** Lists the settings in use and their sources, without secret values. */
-export const givenSettings = (environment: Environment) =>
-  settingNames.flatMap((name) => {
+export const givenSettings = (environment: Environment) => {
+  const settings = settingNames.flatMap((name) => {
     const value = given(name, environment);
     if (value === undefined) return [];
     const isSecret = 'secret' in variables[name];
     const from = isSecret && environment[`${name}_FILE`] ? `${name}_FILE` : 'environment';
-    return [{ name, from, value: isSecret ? null : value }];
+    return [{ name: name as string, from, value: isSecret ? null : value }];
   });
+  const programs = environment[programsSetting]?.trim();
+  return programs ? [...settings, { name: programsSetting, from: 'environment', value: programs }] : settings;
+};
 
 function collect(
   environment: Environment,

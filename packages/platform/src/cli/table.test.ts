@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { type Column, laidOut, plainLook, table } from './table.ts';
 
@@ -37,14 +38,27 @@ describe('a table of a command', () => {
 
   test('is a block for each row where its columns cannot stand beside each other [OPS-01]', () => {
     expect(at(20)).toEqual([
-      'NAME  Wiremu Parata of the long road to Wānaka',
+      'NAME  Wiremu Parata',
+      '      of the long',
+      '      road to Wānaka',
       'AGE   41',
-      'NOTE  calls back on Monday if the rain stops',
+      'NOTE  calls back on',
+      '      Monday if the',
+      '      rain stops',
       '',
       'NAME  山田太郎',
       'AGE   7',
       'NOTE  small',
     ]);
+  });
+
+  test.each([20, 40, 80])('no line is wider than %i columns, whatever its values [OPS-01]', (width) => {
+    const longest = ['n'.repeat(64), '山'.repeat(64), '👩‍👩‍👧'.repeat(64), 'Te Whare '.repeat(7), ''];
+    for (const name of longest)
+      for (const note of longest) {
+        const lines = laidOut(table(columns, [{ name, age: 41, note }]), { ...plainLook, width });
+        for (const line of lines) expect(stringWidth(line), line).toBeLessThanOrEqual(width);
+      }
   });
 
   test('a tone colours the value and not the room beside it [OPS-01]', () => {

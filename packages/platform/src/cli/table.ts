@@ -106,13 +106,17 @@ function fitted(
 function stacked({ columns, rows }: Table, look: Look): string[] {
   const titles = columns.map(({ title }) => title);
   const width = Math.max(...titles.map((title) => stringWidth(title)));
+  const before = width === 0 ? 0 : width + gap;
   const blocks = rows.map((row) =>
     row.flatMap((cell, place) => {
       const text = oneLine(textOf(cell));
-      const title = look.paint('strong', (titles[place] ?? '').padEnd(width));
-      return text === ''
-        ? []
-        : [width === 0 ? shown(text, cell, look) : `${title}  ${shown(text, cell, look)}`];
+      if (text === '') return [];
+      const parts = look.width === undefined ? [text] : wrapped(text, Math.max(2, look.width - before));
+      return parts.map((part, line) => {
+        const title =
+          line === 0 ? look.paint('strong', (titles[place] ?? '').padEnd(width)) : ' '.repeat(width);
+        return width === 0 ? shown(part, cell, look) : `${title}  ${shown(part, cell, look)}`;
+      });
     }),
   );
   return blocks.flatMap((block, place) => (place === 0 ? block : ['', ...block]));
@@ -133,11 +137,23 @@ function shortened(text: string, width: number): string {
 
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap((each) => broken(each, width))) {
     const last = lines.at(-1);
     if (last !== undefined && stringWidth(last) + 1 + stringWidth(word) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
+  }
+  return lines;
+}
+
+/** Breaks a word that is wider than its line. */
+function broken(word: string, width: number): string[] {
+  if (stringWidth(word) <= width) return [word];
+  const lines = [''];
+  for (const { segment } of graphemes.segment(word)) {
+    const last = lines.at(-1) ?? '';
+    if (last === '' || stringWidth(last + segment) <= width) lines[lines.length - 1] = last + segment;
+    else lines.push(segment);
   }
   return lines;
 }

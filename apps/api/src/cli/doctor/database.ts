@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { moment } from '@forecourt/platform/cli/values.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
@@ -162,7 +163,7 @@ const housekeeping: Check = {
       return warning('Nothing was ever purged', 'A server purges at its start and every hour: start one.');
     const hours = Math.floor((Date.now() - purged.finished_at.getTime()) / 3_600_000);
     return hours < purgeHours
-      ? ok(`purged ${purged.finished_at.toISOString()}`)
+      ? ok(`purged ${moment(purged.finished_at)}`)
       : error(`Nothing was purged for ${hours} hours`, 'No server runs, or its purge fails: see its log.');
   },
 };

@@ -1,3 +1,4 @@
+import { moment } from '@forecourt/platform/cli/values.ts';
 import { redisAway } from '@forecourt/platform/http/redis.ts';
 import { proveMailServer } from '@forecourt/platform/mail/mailer.ts';
 import { receiverDigest } from '../../handover/channel.ts';
@@ -58,7 +59,7 @@ const handover: Check = {
       .catch(() => undefined);
     if (stopped?.stoppedAt)
       return error(
-        `It wants nothing more since ${stopped.stoppedAt.toISOString()} (410)`,
+        `It wants nothing more since ${moment(stopped.stoppedAt)} (410)`,
         'Set its new address in HANDOVER_URL, or begin again with handover replay --all.',
       );
     try {
