@@ -2,6 +2,7 @@ import { oldAttacks } from './attacks/round.ts';
 import { atOnce } from './faults/at-once.ts';
 import { jumpingClock, passedTime } from './faults/clock.ts';
 import { awayDatabase, cutDatabase } from './faults/database.ts';
+import { killedDesk } from './faults/desk.ts';
 import { fullDisk } from './faults/disk.ts';
 import { commitsOnDisk, swappedCiphertexts } from './faults/guards.ts';
 import { killedDatabase, killedReceiver, killedServers, unsafeCommits } from './faults/kills.ts';
@@ -15,6 +16,7 @@ export const rounds: readonly Round[] = [
   killedServers,
   killedDatabase,
   killedReceiver,
+  killedDesk,
   unsafeCommits,
   commitsOnDisk,
   atOnce,
