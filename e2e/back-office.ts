@@ -92,6 +92,13 @@ async function startBackOffice() {
         `update outbox set attempts = 9, next_attempt_at = now() where channel = 'handover'
          and delivered_at is null and gave_up_at is null`,
       ),
+    /** Lets days pass for every saved draft and its reminders. */
+    letDraftsWait: (days: number) =>
+      within(
+        settings.DATA_DIR,
+        `update drafts set saved_at = saved_at - interval '${days} days';
+         update draft_reminders set due_at = due_at - interval '${days} days'`,
+      ),
     async stop(): Promise<void> {
       await product.stop();
       receiver.close();

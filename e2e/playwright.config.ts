@@ -16,6 +16,7 @@ const deep = [
   'engines.spec.ts',
   'providers.spec.ts',
   'running-a-back-office.spec.ts',
+  'reminded-draft.spec.ts',
   'unknown-decision.spec.ts',
 ];
 
