@@ -10,7 +10,6 @@ import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
 import { tryOrDo } from '../open-database.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
-import { nextOnRefusal } from './next-on-refusal.ts';
 import { acting, names } from './reference.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -88,10 +87,7 @@ export const applicationsDecide = command({
       tryOrDo(dryRun, store, (within) => decide(within, given, deciding)),
     );
     if ('refused' in decided)
-      throw new CommandFailed(decided.refused, {
-        id: 'refused',
-        next: instead(reference, decided.refused, decided.present),
-      });
+      throw new CommandFailed(decided.refused, { id: 'refused', next: instead(reference, decided.present) });
     const { answer, inEffect, state, mails } = decided;
     const { number } = answer;
     const now = statusTable[state].name;
@@ -112,20 +108,17 @@ export const applicationsDecide = command({
   },
 });
 
-const instead = (reference: string, said: string, { state, decision }: Present): NextStep[] => {
-  const isReplaceable = decision !== null && statusTable[state].transitions.approve !== undefined;
-  return [
-    ...(isReplaceable
-      ? [
-          {
-            to: 'put another in place of the decision in effect',
-            run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE${statusTable[state].isDecisionForced ? ' --force' : ''}`,
-          },
-        ]
-      : []),
-    ...nextOnRefusal(reference, said),
-  ];
-};
+const instead = (reference: string, { state, decision }: Present): NextStep[] => [
+  { to: 'see how it stands', run: `${names.show} ${reference}` },
+  ...(decision
+    ? [
+        {
+          to: 'put another in place of the decision in effect',
+          run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE${statusTable[state].isDecisionForced ? ' --force' : ''}`,
+        },
+      ]
+    : []),
+];
 
 export const applicationsReasons = command({
   name: 'applications reasons',

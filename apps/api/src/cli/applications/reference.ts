@@ -1,6 +1,5 @@
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { nextOnRefusal } from './next-on-refusal.ts';
 
 export const names = {
   list: 'applications list',
@@ -26,6 +25,6 @@ export async function acting<Result>(reference: string, work: () => Promise<Resu
     const { exception } = error;
     const said =
       typeof exception === 'string' ? exception : exception.map(({ errorMessage }) => errorMessage).join(' ');
-    throw new CommandFailed(said, { id: 'refused', cause: error, next: nextOnRefusal(reference, said) });
+    throw new CommandFailed(said, { id: 'refused', cause: error });
   }
 }

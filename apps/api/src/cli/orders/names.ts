@@ -2,7 +2,6 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
-import { nextOnRefusal } from '../applications/next-on-refusal.ts';
 
 export const names = {
   list: 'orders list',
@@ -22,10 +21,7 @@ export function refuseUnmade(known: KnownApplication): void {
   const facts = factsOf(known);
   const refusal = refusalOf(facts, 'sendCards', { by: 'operator' });
   if (refusal !== null && statusOf(facts) !== 'cardsSent')
-    throw new CommandFailed(refusal, {
-      id: 'refused',
-      next: nextOnRefusal(known.reference ?? '', refusal),
-    });
+    throw new CommandFailed(refusal, { id: 'refused' });
 }
 
 /** Returns an application's order as it is made. Throws CommandFailed if there is none. */

@@ -6,7 +6,6 @@ import { requiredText } from '@forecourt/domain/fields/typed.ts';
 import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
-import { nextOnRefusal } from '../applications/next-on-refusal.ts';
 import { acting } from '../applications/reference.ts';
 import { tryOrDo } from '../open-database.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
@@ -83,8 +82,7 @@ export const ordersSent = command({
     const sent = await acting(reference, () =>
       tryOrDo(dryRun, store, (within) => sendCards(within, given, { by: 'operator', context })),
     );
-    if ('refused' in sent)
-      throw new CommandFailed(sent.refused, { id: 'refused', next: nextOnRefusal(reference, sent.refused) });
+    if ('refused' in sent) throw new CommandFailed(sent.refused, { id: 'refused', next: seeIt(reference) });
     const { answer, mails } = sent;
     const day = formatDate(answer.sentOn);
     const line = dryRun
