@@ -58,8 +58,12 @@ export type Outcome = {
   readonly failed?: boolean;
 };
 
+/** Commands of one task; `help NAME` lists them. */
+export type CommandGroup = { readonly name: string; readonly title: string };
+
 type Row<O extends Options, Operands extends readonly string[]> = {
   readonly name: string;
+  readonly group?: CommandGroup;
   readonly operands?: Operands;
   readonly summary: string;
   readonly options?: O;
@@ -77,6 +81,9 @@ export const command = <
 >(
   row: Row<O, Operands>,
 ): Command => row;
+
+export const grouped = (group: CommandGroup, commands: readonly Command[]): Command[] =>
+  commands.map((each) => ({ ...each, group }));
 
 /** Raised for a wrong command line; the message is a sentence. */
 export class WrongUse extends Error {
