@@ -20,7 +20,7 @@ const greet = command({
   },
   dryRun: 'say nothing',
   run: async ({ operands: [name, other], options: { words, loud } }) => {
-    const next = [{ to: 'greet everybody', run: 'greet all' }];
+    const next = [{ to: 'greet everybody', run: 'greet all' }] as const;
     if (name === 'nobody') throw new CommandFailed('Nobody is here.', { id: 'nobody', next });
     const text = `${words ?? 'Hello'} ${name}${loud ? '!' : ''}`;
     return { lines: [text], data: { name, other }, next: loud ? next : [], failed: name === 'Sour' };

@@ -90,6 +90,9 @@ export class WrongUse extends Error {
   readonly id: string = 'wrong-use';
 }
 
+/** Commands that would succeed instead, the best first; 'none' where no command would. */
+export type Instead = readonly [NextStep, ...NextStep[]] | 'none';
+
 /** Raised by a command that failed; the message is a sentence, `id` names it for programs. */
 export class CommandFailed extends Error {
   readonly id: string;
@@ -97,10 +100,10 @@ export class CommandFailed extends Error {
 
   constructor(
     message: string,
-    { next = [], id = 'failed', ...options }: ErrorOptions & { next?: readonly NextStep[]; id?: string } = {},
+    { next, id = 'failed', ...options }: ErrorOptions & { readonly next: Instead; readonly id?: string },
   ) {
     super(message, options);
     this.id = id;
-    this.next = next;
+    this.next = next === 'none' ? [] : next;
   }
 }
