@@ -25,7 +25,8 @@ export const brandCheck = command({
   examples: ['brand check brands/tussock-fuel'],
   async run({ operands: [named], pathOf }) {
     const folder = pathOf(named);
-    if (!existsSync(folder)) throw new CommandFailed(`${folder} is not there.`, { id: 'no-folder' });
+    if (!existsSync(folder))
+      throw new CommandFailed(`${folder} is not there.`, { id: 'no-folder', next: 'none' });
     const { brand, faults } = readBrandFolder(folder);
     if (!brand)
       return {

@@ -3,6 +3,7 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { seeMore } from '@forecourt/platform/cli/paging.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
 import { secondsSince, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
@@ -43,10 +44,15 @@ export const demoSeed = command({
   dryRun: 'say what would be made',
   examples: ['demo seed', 'demo seed --applications 1000000 --seed autumn'],
   async run({ open, config, options, dryRun, progress, stop, tell }) {
+    const again = seeMore('demo seed', {
+      yes: true,
+      applications: options.applications,
+      seed: options.seed === undefined ? undefined : JSON.stringify(options.seed),
+    });
     if (config.production && !options.yes)
       throw new CommandFailed(
         'This is production: invented applications would lie among real ones. With --yes they are made.',
-        { id: 'production' },
+        { id: 'production', next: [{ ...again, to: 'make them all the same' }] },
       );
     const wanted = wholeNumber('applications', options.applications ?? String(usually), 1, most);
     const seed = options.seed ?? newId();

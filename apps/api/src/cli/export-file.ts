@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
-import { CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { CommandFailed, type Instead, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
 
@@ -48,29 +48,39 @@ export async function* formatted<Row>(
   yield end;
 }
 
-const thereAlready = (named: string, cause?: unknown): CommandFailed =>
-  new CommandFailed(`${named} is there already.`, { cause });
+type Target = { readonly file: string; readonly named: string; readonly command: string };
 
-function failed(error: unknown, named: string): unknown {
+const anotherFile = (command: string): Instead => [
+  { to: 'write it into another file', run: `${command} FILE` },
+];
+
+const thereAlready = ({ named, command }: Target, cause?: unknown): CommandFailed =>
+  new CommandFailed(`${named} is there already.`, { next: anotherFile(command), cause });
+
+function failed(error: unknown, target: Target): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return thereAlready(named, error);
+  if (code === 'EEXIST') return thereAlready(target, error);
+  const { named, command } = target;
   return /^(open|write|fsync|link|rename)$/.test(syscall ?? '')
-    ? new CommandFailed(`Nothing can be written to ${named}: ${code}.`, { cause: error })
+    ? new CommandFailed(`Nothing can be written to ${named}: ${code}.`, {
+        next: anotherFile(command),
+        cause: error,
+      })
     : error;
 }
 
-export function refuseExisting(file: string, named: string): void {
-  if (existsSync(file)) throw thereAlready(named);
+export function refuseExisting(target: Target): void {
+  if (existsSync(target.file)) throw thereAlready(target);
 }
 
 /** Writes a new file whole, or nothing. */
 export async function writeExport(
-  { file, named, stop }: { file: string; named: string; stop: AbortSignal },
+  { stop, ...target }: Target & { readonly stop: AbortSignal },
   write: (handle: FileHandle) => Promise<void>,
 ): Promise<void> {
   try {
-    await writeNewFile(file, write, stop);
+    await writeNewFile(target.file, write, stop);
   } catch (error) {
-    throw failed(error, named);
+    throw failed(error, target);
   }
 }

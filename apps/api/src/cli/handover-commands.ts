@@ -97,7 +97,10 @@ export const handoverTest = command({
   name: 'handover test',
   summary: "send a signed ping to the provider's own system, and say what it answered",
   async run({ config: { handover } }) {
-    if (!handover) throw new CommandFailed('HANDOVER_URL is not set: there is nobody to send a ping to.');
+    if (!handover)
+      throw new CommandFailed('HANDOVER_URL is not set: there is nobody to send a ping to.', {
+        next: [{ to: 'see what is set', run: 'config check' }],
+      });
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     try {
@@ -107,7 +110,10 @@ export const handoverTest = command({
     } catch (error) {
       const what =
         error instanceof NotTaken ? `it answered ${error.status}` : codeOf((error as Error).cause ?? error);
-      throw new CommandFailed(`Not taken: ${what} after ${took()} ms.`, { cause: error });
+      throw new CommandFailed(`Not taken: ${what} after ${took()} ms.`, {
+        next: [{ to: 'see what is wrong', run: 'doctor' }],
+        cause: error,
+      });
     }
   },
 });

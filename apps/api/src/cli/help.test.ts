@@ -1,6 +1,7 @@
-import { command } from '@forecourt/platform/cli/command.ts';
+import { command, grouped } from '@forecourt/platform/cli/command.ts';
 import { helpOn } from '@forecourt/platform/cli/help.ts';
 import { optionsOf, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../testing/desk-page.ts';
 import { commands } from './commands.ts';
@@ -36,7 +37,9 @@ test('the help names every command, one below the other, the options of each and
     '  --json  print the result as JSON, and a failure too',
     '  --help  say how it is called',
     '',
-    expect.stringContaining('Exit codes: 0 done; 1 failed'),
+    'It uses the same settings as the server. Exit codes: 0 done; 1 failed, or what',
+    'was looked at is not as it should be; 2 wrong use; 3 wrong settings; 4 the',
+    'database is away: try again later; 130 stopped.',
   ]);
 });
 
@@ -68,6 +71,45 @@ test('the help of a group names its commands alone [OPS-01]', () => {
   ]);
   for (const args of [['fly'], ['fly', '--help'], ['help', 'fly']])
     expect(parseCommandLine([fly, away, sit], args)).toEqual({ kind: 'help', on: [fly, away] });
+});
+
+test('the help on everything names the tasks and the commands of each, and the help of a task shows them [PROVIDER-07]', () => {
+  const all = [
+    ...grouped({ name: 'travel', title: 'be elsewhere' }, [fly, { ...sit, name: 'travel far' }]),
+    ...grouped({ name: 'rest', title: 'be here' }, [sit]),
+  ];
+  const task = all.slice(0, 2);
+  expect(helpOn(all).split('\n').slice(0, 6)).toEqual([
+    'Usage: npx forecourt COMMAND [OPTIONS]',
+    '',
+    '  travel  be elsewhere: fly home, far',
+    '  rest    be here: sit',
+    '',
+    'To see what the commands of a line do: npx forecourt help travel',
+  ]);
+  for (const args of [['travel'], ['help', 'travel'], ['travel', '--help']])
+    expect(parseCommandLine(all, args)).toEqual({ kind: 'help', on: task });
+  expect(parseCommandLine(all, ['help', 'sit'])).toEqual({ kind: 'help', on: [all[2]] });
+  expect(parseCommandLine(all, ['help', 'fly'])).toEqual({ kind: 'help', on: [all[0]] });
+  expect(() => parseCommandLine(all, ['help', 'travle'])).toThrow("did you mean 'travel'?");
+  expect(() => parseCommandLine(all, ['help', 'travel', 'fur'])).toThrow("did you mean 'travel far'?");
+});
+
+test('every command belongs to a task, and every page of the help fits 80 columns [PROVIDER-07]', () => {
+  const tasks = [...new Set(commands.map(({ group }) => group?.name ?? 'none'))];
+  expect(tasks).not.toContain('none');
+  const pages = [
+    ['help'],
+    ...tasks.map((task) => ['help', task]),
+    ...commands.map(({ name }) => ['help', ...name.split(' ')]),
+  ];
+  for (const args of pages) {
+    const parsed = parseCommandLine(commands, args);
+    const [help = '', examples = ''] = helpOn(parsed.kind === 'help' ? parsed.on : []).split('\nExamples:');
+    for (const line of help.split('\n')) expect(stringWidth(line), line).toBeLessThanOrEqual(80);
+    for (const line of examples.split('\n').slice(1)) expect(line).toMatch(/^ {2}npx forecourt /);
+  }
+  expect(helpOn(commands).split('\n').length).toBeLessThan(45);
 });
 
 test('help fits the terminal [OPS-01]', () => {

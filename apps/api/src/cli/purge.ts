@@ -20,7 +20,10 @@ export const purgeNow = command({
   async run({ open, dryRun }) {
     const { database } = await open();
     const purged = await purge(database, { dryRun });
-    if (!purged) throw new CommandFailed('A server purges at this moment. Try again in a minute.');
+    if (!purged)
+      throw new CommandFailed('A server purges at this moment. Try again in a minute.', {
+        next: [{ to: 'try again', run: 'purge' }],
+      });
     const lines = describePurged(purged);
     return {
       lines:

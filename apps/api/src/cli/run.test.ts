@@ -20,7 +20,7 @@ const greet = command({
   },
   dryRun: 'say nothing',
   run: async ({ operands: [name, other], options: { words, loud } }) => {
-    const next = [{ to: 'greet everybody', run: 'greet all' }];
+    const next = [{ to: 'greet everybody', run: 'greet all' }] as const;
     if (name === 'nobody') throw new CommandFailed('Nobody is here.', { id: 'nobody', next });
     const text = `${words ?? 'Hello'} ${name}${loud ? '!' : ''}`;
     return { lines: [text], data: { name, other }, next: loud ? next : [], failed: name === 'Sour' };
@@ -103,28 +103,33 @@ describe('the command line', () => {
   });
 
   test.each([
-    ['greet fly', "There is no command 'greet fly'; greet has person, all."],
-    ['greet persn Aroha', "There is no command 'greet persn'; did you mean 'greet person'?"],
-    ['status database', "There is no command 'status database'; did you mean 'database status'?"],
-    ['gret', "There is no command 'gret'; did you mean 'greet'?"],
-    ['fly --high', "There is no command 'fly'."],
-    ['--loud greet person a', "The command stands before its options, and '--loud' is none."],
-    ['greet person', 'greet person needs NAME.'],
-    ['greet person a b c', "greet person does not take 'c'."],
-    ['greet person a --lood', "Unknown option '--lood'; did you mean '--loud'?"],
-    ['greet person a --quiet', "Unknown option '--quiet'."],
-    ['greet person a --words', "Option '--words <value>' argument missing."],
+    ['greet fly', "There is no command 'greet fly'; greet has person, all.", 'help greet'],
+    ['greet persn Aroha', "There is no command 'greet persn'; did you mean 'greet person'?", 'help greet'],
+    ['status database', "There is no command 'status database'; did you mean 'database status'?", 'help'],
+    ['gret', "There is no command 'gret'; did you mean 'greet'?", 'help'],
+    ['fly --high', "There is no command 'fly'.", 'help'],
+    ['--loud greet person a', "The command stands before its options, and '--loud' is none.", 'help'],
+    ['greet person', 'greet person needs NAME.', 'help greet person'],
+    ['greet person a b c', "greet person does not take 'c'.", 'help greet person'],
+    ['greet person a --lood', "Unknown option '--lood'; did you mean '--loud'?", 'help greet person'],
+    ['greet person a --quiet', "Unknown option '--quiet'.", 'help greet person'],
+    ['greet person a --words', "Option '--words <value>' argument missing.", 'help greet person'],
     [
       'greet person a --tongue maori',
       "--tongue is one of english, māori, and 'maori' is none; did you mean 'māori'?",
+      'help greet person',
     ],
-    ['greet person a --tongue french', "--tongue is one of english, māori, and 'french' is none."],
+    [
+      'greet person a --tongue french',
+      "--tongue is one of english, māori, and 'french' is none.",
+      'help greet person',
+    ],
   ])(
-    'wrong use is reported, with what was probably meant, and ends with 2: %s [OPS-01]',
-    async (args, message) => {
+    'wrong use is reported, with what was probably meant and where help is, and ends with 2: %s [OPS-01]',
+    async (args, message, help) => {
       const { code, out, error } = await run(args);
       expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(error).toBe(`${message} --help shows what there is.`);
+      expect(error).toBe(`${message}\nTo see how it is called: npx forecourt ${help}`);
     },
   );
 

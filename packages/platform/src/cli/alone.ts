@@ -10,6 +10,6 @@ export const alone = <Result>(
 ): Promise<Result> =>
   withClient({ ...connection, keepAlive: true }, async (client) => {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
-    if (!rows[0]?.got) throw new CommandFailed(busy);
+    if (!rows[0]?.got) throw new CommandFailed(busy, { next: 'none' });
     return await work(client);
   });

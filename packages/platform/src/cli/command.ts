@@ -58,8 +58,12 @@ export type Outcome = {
   readonly failed?: boolean;
 };
 
+/** Commands of one task; `help NAME` lists them. */
+export type CommandGroup = { readonly name: string; readonly title: string };
+
 type Row<O extends Options, Operands extends readonly string[]> = {
   readonly name: string;
+  readonly group?: CommandGroup;
   readonly operands?: Operands;
   readonly summary: string;
   readonly options?: O;
@@ -78,10 +82,16 @@ export const command = <
   row: Row<O, Operands>,
 ): Command => row;
 
+export const grouped = (group: CommandGroup, commands: readonly Command[]): Command[] =>
+  commands.map((each) => ({ ...each, group }));
+
 /** Raised for a wrong command line; the message is a sentence. */
 export class WrongUse extends Error {
   readonly id: string = 'wrong-use';
 }
+
+/** Commands that would succeed instead, the best first; 'none' where no command would. */
+export type Instead = readonly [NextStep, ...NextStep[]] | 'none';
 
 /** Raised by a command that failed; the message is a sentence, `id` names it for programs. */
 export class CommandFailed extends Error {
@@ -90,10 +100,10 @@ export class CommandFailed extends Error {
 
   constructor(
     message: string,
-    { next = [], id = 'failed', ...options }: ErrorOptions & { next?: readonly NextStep[]; id?: string } = {},
+    { next, id = 'failed', ...options }: ErrorOptions & { readonly next: Instead; readonly id?: string },
   ) {
     super(message, options);
     this.id = id;
-    this.next = next;
+    this.next = next === 'none' ? [] : next;
   }
 }

@@ -1,5 +1,5 @@
-import type { Command, Option } from './command.ts';
-import { commonOptions, optionsOf } from './parse.ts';
+import type { Command, CommandGroup, Option } from './command.ts';
+import { commonOptions, optionsOf, verbIn } from './parse.ts';
 import { programName } from './program-name.ts';
 import { type Look, laidOut, plainLook, table } from './table.ts';
 
@@ -21,6 +21,9 @@ const codes = [
   '130 stopped',
 ].join('; ');
 
+/** Columns of a terminal whose width is not known. */
+const usualWidth = 80;
+
 const pairs = (rows: readonly (readonly [string, string])[], look: Look): string[] =>
   laidOut(
     table(
@@ -33,16 +36,41 @@ const pairs = (rows: readonly (readonly [string, string])[], look: Look): string
     look,
   );
 
+const paragraph = (text: string, look: Look): string[] =>
+  laidOut(table([{ title: '', of: (line: string) => line, narrow: 'wrap' }], [text]), look);
+
 const callOf = ({ name, operands = [] }: Command): string => [name, ...operands].join(' ');
 
-export function helpOn(commands: readonly Command[], look: Look = plainLook): string {
+export function helpOn(
+  commands: readonly Command[],
+  { width = usualWidth, paint }: Look = plainLook,
+): string {
+  const look = { width, paint };
   const [only] = commands;
-  return (only && commands.length === 1 ? helpFor(only, look) : helpForMany(commands, look)).join('\n');
+  if (only && commands.length === 1) return helpFor(only, look).join('\n');
+  const groups = [...new Set(commands.flatMap(({ group }) => group ?? []))];
+  return (groups.length > 1 ? overview(groups, commands, look) : helpForMany(commands, look)).join('\n');
+}
+
+function overview(groups: readonly CommandGroup[], commands: readonly Command[], look: Look): string[] {
+  const rows = groups.map(({ name, title }) => {
+    const names = commands.filter(({ group }) => group?.name === name).map((each) => verbIn(name, each));
+    return [name, `${title}: ${names.join(', ')}`] as const;
+  });
+  const [first = { name: '' }] = groups;
+  return [
+    `Usage: ${programName} COMMAND [OPTIONS]`,
+    '',
+    ...pairs(rows, look),
+    '',
+    ...paragraph(`To see what the commands of a line do: ${programName} help ${first.name}`, look),
+    ...ending(look),
+  ];
 }
 
 function helpForMany(commands: readonly Command[], look: Look): string[] {
-  const groups = [...new Set(commands.map(({ name }) => name.split(' ')[0]))];
-  const start = groups.length === 1 ? `${programName} ${groups[0]}` : programName;
+  const starts = [...new Set(commands.map(({ name }) => name.split(' ')[0]))];
+  const start = starts.length === 1 ? `${programName} ${starts[0]}` : programName;
   return [
     `Usage: ${start} COMMAND [OPTIONS]`,
     '',
@@ -50,20 +78,26 @@ function helpForMany(commands: readonly Command[], look: Look): string[] {
       commands.map((command) => [callOf(command), command.summary] as const),
       look,
     ),
-    '',
-    'Options of every command:',
-    ...optionLines(commonOptions, look),
-    '',
-    `It uses the same settings as the server. Exit codes: ${codes}.`,
+    ...ending(look),
   ];
 }
+
+const ending = (look: Look): string[] => [
+  '',
+  'Options of every command:',
+  ...optionLines(commonOptions, look),
+  '',
+  ...paragraph(`It uses the same settings as the server. Exit codes: ${codes}.`, look),
+];
 
 function helpFor(command: Command, look: Look): string[] {
   const examples = (command.examples ?? []).map((each) => `  ${programName} ${each}`);
   return [
     `Usage: ${programName} ${callOf(command)} [OPTIONS]`,
     '',
-    `  ${command.summary}`,
+    ...paragraph(command.summary, { ...look, width: (look.width ?? usualWidth) - 2 }).map(
+      (line) => `  ${line}`,
+    ),
     '',
     ...optionLines(optionsOf(command), look),
     ...(examples.length > 0 ? ['', 'Examples:', ...examples] : []),

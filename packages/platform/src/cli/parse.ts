@@ -33,7 +33,7 @@ export function parseCommandLine(commands: readonly Command[], given: readonly s
   if (first === undefined || isHelp(first)) return { kind: 'help', on: commands };
   const command = commands.filter((each) => says(each, args)).sort(mostWords)[0];
   if (command) return parseCommand(command, args.slice(wordsOf(command).length));
-  const group = commands.filter((each) => wordsOf(each)[0] === first);
+  const group = groupOf(commands, first);
   const typed = args.filter((arg) => !arg.startsWith('-'));
   if (group.length > 0 && typed.length === 1) return { kind: 'help', on: group };
   throw new WrongUse(
@@ -41,6 +41,25 @@ export function parseCommandLine(commands: readonly Command[], given: readonly s
       ? `The command stands before its options, and '${first}' is none.`
       : `There is no command '${typed.slice(0, 2).join(' ')}'${meant(typed, group, commands)}`,
   );
+}
+
+/** Returns the commands of a task, or those that begin with a word. */
+function groupOf(commands: readonly Command[], word: string): readonly Command[] {
+  const ofTask = commands.filter(({ group }) => group?.name === word);
+  return ofTask.length > 0 ? ofTask : commands.filter((each) => wordsOf(each)[0] === word);
+}
+
+/** Leaves out the name of the group: 'list' in the group 'orders' is 'orders list'. */
+export const verbIn = (group: string, { name }: Command): string =>
+  name.startsWith(`${group} `) ? name.slice(group.length + 1) : name;
+
+/** Returns the command line that helps with what was typed. */
+export function helpWith(commands: readonly Command[], given: readonly string[]): string {
+  const args = given[0] === 'help' ? given.slice(1) : given;
+  const command = commands.filter((each) => says(each, args)).sort(mostWords)[0];
+  if (command) return `help ${command.name}`;
+  const [first = ''] = args;
+  return groupOf(commands, first).length > 0 ? `help ${first}` : 'help';
 }
 
 const mostWords = (one: Command, other: Command): number => wordsOf(other).length - wordsOf(one).length;
@@ -55,19 +74,17 @@ const sorted = (words: readonly string[]): string => [...words].sort().join(' ')
 function meant(typed: readonly string[], group: readonly Command[], commands: readonly Command[]): string {
   const [first = '', second = ''] = typed;
   if (group.length > 0) {
-    const verbs = group.map((each) => wordsOf(each).slice(1).join(' '));
-    const verb = nearest(second, verbs);
-    return verb === undefined ? `; ${first} has ${verbs.join(', ')}.` : `; did you mean '${first} ${verb}'?`;
+    const verbs = group.map((each) => verbIn(first, each));
+    const near = group.find((each) => verbIn(first, each) === nearest(second, verbs));
+    return near === undefined ? `; ${first} has ${verbs.join(', ')}.` : `; did you mean '${near.name}'?`;
   }
   const start = typed.slice(0, 2);
   const names = commands.map(({ name }) => name);
+  const tasks = commands.flatMap(({ group: task }) => task?.name ?? []);
   const near =
     commands.find((each) => sorted(wordsOf(each)) === sorted(start))?.name ??
     nearest(start.join(' '), names) ??
-    nearest(
-      first,
-      names.map((name) => name.split(' ')[0] ?? ''),
-    );
+    nearest(first, [...names.map((name) => name.split(' ')[0] ?? ''), ...tasks]);
   return near === undefined ? '.' : `; did you mean '${near}'?`;
 }
 

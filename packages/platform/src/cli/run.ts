@@ -11,7 +11,7 @@ import {
   WrongUse,
 } from './command.ts';
 import { exitCodes, helpOn } from './help.ts';
-import { parseCommandLine } from './parse.ts';
+import { helpWith, parseCommandLine } from './parse.ts';
 import { programName } from './program-name.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { harmless, type Look, laidOut, plainLook } from './table.ts';
@@ -66,7 +66,7 @@ export async function runCommandLine(
     }
     return outcome.failed ? exitCodes.failed : exitCodes.done;
   } catch (error) {
-    return explain(program, error, args.includes('--json'), terminal);
+    return explain(program, error, args, terminal);
   }
 }
 
@@ -120,8 +120,11 @@ async function within<Result>(
   }
 }
 
-function explained(program: Program, error: unknown): Explained {
-  if (error instanceof WrongUse) return { code: exitCodes.wrongUse, id: error.id, message: error.message };
+function explained(program: Program, error: unknown, args: readonly string[]): Explained {
+  if (error instanceof WrongUse) {
+    const next = [{ to: 'see how it is called', run: helpWith(program.commands, args) }];
+    return { code: exitCodes.wrongUse, id: error.id, message: error.message, next };
+  }
   if (error instanceof CommandFailed)
     return { code: exitCodes.failed, id: error.id, message: error.message, next: error.next };
   return (
@@ -129,12 +132,11 @@ function explained(program: Program, error: unknown): Explained {
   );
 }
 
-function explain(program: Program, error: unknown, asJson: boolean, terminal: Terminal): number {
-  const { code, id, message, next = [] } = explained(program, error);
-  if (asJson) terminal.out(json({ error: { id, message, next } }));
+function explain(program: Program, error: unknown, args: readonly string[], terminal: Terminal): number {
+  const { code, id, message, next = [] } = explained(program, error, args);
+  if (args.includes('--json')) terminal.out(json({ error: { id, message, next } }));
   else {
-    const hint = error instanceof WrongUse ? ' --help shows what there is.' : '';
-    terminal.error(`${harmless(message)}${hint}`);
+    terminal.error(harmless(message));
     tellNext(next, terminal);
   }
   return code;

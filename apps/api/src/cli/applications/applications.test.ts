@@ -207,7 +207,7 @@ describe('applications decide', () => {
     const again = await run(`applications decide ${reference} decline --reason identity`);
     expect(again.code).toBe(1);
     expect(again.error).toMatch(/^This application is decided already, by decision 2/);
-    expect(again.error).toContain(`applications decide ${reference} DECISION --replaces 2 --reason CODE`);
+    expect(again.error).toContain(`applications decide ${reference} decline --replaces 2 --reason CODE`);
     expect((await run(`applications decide ${reference} decline --replaces 2`)).error).toMatch(
       /^A decline needs a reason\. There are: credit-report/,
     );
@@ -247,7 +247,7 @@ describe('applications decide', () => {
       expect(await decidedBy(nobody), JSON.stringify(nobody)).toMatchObject({
         code: 2,
         error: expect.stringMatching(
-          /^--by is the name of who decided, on one line of at most 200 characters\. /,
+          /^--by is the name of who decided, on one line of at most 200 characters\.\n/,
         ),
       });
     }
@@ -299,7 +299,9 @@ describe('applications export', () => {
     await run('applications export all.json');
     const listed = JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8'));
     expect(listed).toHaveLength(2);
-    expect((await run('applications export all.csv')).error).toBe('all.csv is there already.');
+    expect((await run('applications export all.csv')).error).toBe(
+      'all.csv is there already.\nTo write it into another file: npx forecourt applications export FILE',
+    );
     expect((await run('applications export all.xls')).code).toBe(2);
   });
 

@@ -8,6 +8,7 @@ import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import { tryOrDo } from '../open-database.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
+import { insteadOf } from './instead.ts';
 import { acting, names } from './reference.ts';
 
 const reason = shapedText((text) => text !== '', 'Say why', longTextMaximum);
@@ -60,12 +61,15 @@ export const applicationsAsk = command({
       ? undefined
       : { questions, because: reasonOf(because), askedBy: operator, context };
     const store = await (await open()).store();
-    const { asked, mails, facts } = await acting(reference, () =>
-      tryOrDo(dryRun, store, (within) =>
-        asking
-          ? askToCorrect(within, reference, asking)
-          : takeBackCorrection(within, reference, { withdrawnBy: operator, context }),
-      ),
+    const { asked, mails, facts } = await acting(
+      reference,
+      () =>
+        tryOrDo(dryRun, store, (within) =>
+          asking
+            ? askToCorrect(within, reference, asking)
+            : takeBackCorrection(within, reference, { withdrawnBy: operator, context }),
+        ),
+      () => insteadOf(store, reference, asking ? 'askToCorrect' : 'takeBackCorrection'),
     );
     const state = statusOf(facts);
     const { name } = statusTable[state];

@@ -1,15 +1,16 @@
-import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { actionOfOutcome, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { reasonCodes, reasons, reasonsEdition } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { withdraw } from '../../features/applications/withdraw-application.ts';
-import { decide, type GivenDecision, type Present } from '../../features/decisions/decide.ts';
+import { decide, type GivenDecision } from '../../features/decisions/decide.ts';
 import { tryOrDo } from '../open-database.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
+import { insteadOf, seeReasons } from './instead.ts';
 import { acting, names } from './reference.ts';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -83,11 +84,14 @@ export const applicationsDecide = command({
     };
     const store = await (await open()).store();
     const deciding = { by: 'operator', isForced: options.force, context: { requestId: operator } } as const;
-    const decided = await acting(reference, () =>
-      tryOrDo(dryRun, store, (within) => decide(within, given, deciding)),
+    const instead = () => insteadOf(store, reference, actionOfOutcome[given.decision]);
+    const decided = await acting(
+      reference,
+      () => tryOrDo(dryRun, store, (within) => decide(within, given, deciding)),
+      ({ statusCode }) => (statusCode === 400 ? [seeReasons] : instead()),
     );
     if ('refused' in decided)
-      throw new CommandFailed(decided.refused, { id: 'refused', next: instead(reference, decided.present) });
+      throw new CommandFailed(decided.refused, { id: 'refused', next: await instead() });
     const { answer, inEffect, state, mails } = decided;
     const { number } = answer;
     const now = statusTable[state].name;
@@ -107,18 +111,6 @@ export const applicationsDecide = command({
     };
   },
 });
-
-const instead = (reference: string, { state, decision }: Present): NextStep[] => [
-  { to: 'see how it stands', run: `${names.show} ${reference}` },
-  ...(decision
-    ? [
-        {
-          to: 'put another in place of the decision in effect',
-          run: `${names.decide} ${reference} DECISION --replaces ${decision.number} --reason CODE${statusTable[state].isDecisionForced ? ' --force' : ''}`,
-        },
-      ]
-    : []),
-];
 
 export const applicationsReasons = command({
   name: 'applications reasons',
@@ -144,8 +136,10 @@ export const applicationsWithdraw = command({
     const store = await (await open()).store();
     const { businessContactEmail } = brand;
     const withdrawing = { by: 'operator', businessContactEmail, context: { requestId: operator } } as const;
-    await acting(reference, () =>
-      tryOrDo(dryRun, store, (within) => withdraw(within, { reference }, withdrawing)),
+    await acting(
+      reference,
+      () => tryOrDo(dryRun, store, (within) => withdraw(within, { reference }, withdrawing)),
+      () => insteadOf(store, reference, 'withdraw'),
     );
     return {
       lines: [

@@ -53,11 +53,11 @@ export const applicationsExport = command({
   async run({ operands: [named], open, options, pathOf, progress, stop }) {
     const format = formatOf(named, { titles, cellsOf });
     const filter = filterOf(options, 'all');
-    const file = pathOf(named);
-    refuseExisting(file, named);
+    const target = { file: pathOf(named), named, command: 'applications export' };
+    refuseExisting(target);
     const store = await (await open()).store();
     let total = 0;
-    await writeExport({ file, named, stop }, (handle) =>
+    await writeExport({ ...target, stop }, (handle) =>
       atOneMoment(store, async (moment) => {
         const bar = progress(await countApplications(moment, filter), 'written');
         const pages = pagesOf(moment, filter, (count) => {

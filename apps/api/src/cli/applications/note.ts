@@ -22,8 +22,11 @@ export const applicationsNote = command({
     const reference = referenceOf(typed);
     const text = textOf(written);
     const store = await (await open()).store();
-    const number = await acting(reference, () =>
-      tryOrDo(dryRun, store, (within) => noteApplication(within, { reference }, { text, by: operator })),
+    const number = await acting(
+      reference,
+      () =>
+        tryOrDo(dryRun, store, (within) => noteApplication(within, { reference }, { text, by: operator })),
+      'none',
     );
     return {
       lines: [

@@ -1,4 +1,4 @@
-import { CommandFailed } from '@forecourt/platform/cli/command.ts';
+import { CommandFailed, type Instead } from '@forecourt/platform/cli/command.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 
 export const names = {
@@ -15,8 +15,12 @@ export const noApplication = (reference: string, options: ErrorOptions = {}) =>
     ...options,
   });
 
-/** Runs the work; a refusal fails the command with its sentence. */
-export async function acting<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs the work; a refusal fails the command with its sentence and names the commands that would succeed. */
+export async function acting<Result>(
+  reference: string,
+  work: () => Promise<Result>,
+  instead: Instead | ((refusal: Refusal) => Instead | Promise<Instead>),
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -25,6 +29,7 @@ export async function acting<Result>(reference: string, work: () => Promise<Resu
     const { exception } = error;
     const said =
       typeof exception === 'string' ? exception : exception.map(({ errorMessage }) => errorMessage).join(' ');
-    throw new CommandFailed(said, { id: 'refused', cause: error });
+    const next = typeof instead === 'function' ? await instead(error) : instead;
+    throw new CommandFailed(said, { id: 'refused', next, cause: error });
   }
 }

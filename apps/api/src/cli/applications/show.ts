@@ -98,7 +98,7 @@ export const applicationsShow = command({
       notes,
       corrections,
       holder,
-    } = await acting(reference, () => look(store, reference, operator));
+    } = await acting(reference, () => look(store, reference, operator), 'none');
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = factsOf(known);
     const state = statusOf(facts);

@@ -38,8 +38,10 @@ export const applicationsTake = command({
   async run({ operands: [typed], options: { release: isRelease }, open, dryRun, operator }) {
     const reference = referenceOf(typed);
     const store = await (await open()).store();
-    const holder = await acting(reference, () =>
-      tryOrDo(dryRun, store, (within) => take(within, { reference, operator, isRelease })),
+    const holder = await acting(
+      reference,
+      () => tryOrDo(dryRun, store, (within) => take(within, { reference, operator, isRelease })),
+      'none',
     );
     if (holder && holder.by !== operator) throw heldBy(reference, holder);
     const done = isRelease

@@ -5,17 +5,22 @@ import { backupFolder } from '@forecourt/platform/backup/before-migrating.ts';
 import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
 import { NothingToBackUp, withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
 import { backupName, NoRoom, takeBackup } from '@forecourt/platform/backup/take-backup.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { CommandFailed, command, type Instead } from '@forecourt/platform/cli/command.ts';
 import { megabytes, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
+
+const elsewhere: Instead = [{ to: 'write it into another file', run: 'backup FILE' }];
 
 function failed(error: unknown, file: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (error instanceof NothingToBackUp) return new CommandFailed(message, { id: 'nothing-there' });
-  if (error instanceof NoRoom) return new CommandFailed(`${message}.`, { id: 'no-room' });
-  if (code === 'EEXIST') return new CommandFailed(`${file} is there already.`, { id: 'exists' });
+  if (error instanceof NothingToBackUp)
+    return new CommandFailed(message, { id: 'nothing-there', next: 'none' });
+  if (error instanceof NoRoom) return new CommandFailed(`${message}.`, { id: 'no-room', next: elsewhere });
+  if (code === 'EEXIST')
+    return new CommandFailed(`${file} is there already.`, { id: 'exists', next: elsewhere });
   return /^(open|mkdir|write|fsync|link|rename|statfs)$/.test(syscall ?? '')
     ? new CommandFailed(`The backup could not be written to ${file}: ${code}.`, {
         id: 'cannot-write',
+        next: elsewhere,
         cause: error,
       })
     : error;
@@ -30,7 +35,8 @@ export const backup = command({
   async run({ operands: [named], open, config, pathOf, dryRun, progress, stop }) {
     const file =
       named === '' ? join(backupFolder(config.dataDir), backupName('forecourt', new Date())) : pathOf(named);
-    if (existsSync(file)) throw new CommandFailed(`${file} is there already.`, { id: 'exists' });
+    if (existsSync(file))
+      throw new CommandFailed(`${file} is there already.`, { id: 'exists', next: elsewhere });
     const { owner } = await open({ asItIs: true });
     try {
       if (dryRun)

@@ -29,6 +29,7 @@ function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
     if (named(state).length > 0)
       throw new CommandFailed(`The backup opens by ${namedKeys(named(state))}, and ${fault}: ${remedy}`, {
         id: `keys-${state}`,
+        next: 'none',
       });
 }
 
@@ -40,11 +41,13 @@ function explained(error: unknown, named: string): unknown {
   if (error instanceof UnusableBackup)
     return new CommandFailed(error.id === 'not-empty' ? `${message} ${elsewhere}` : message, {
       id: error.id,
+      next: 'none',
       cause: error,
     });
-  if (code === 'ENOENT') return new CommandFailed(`There is no file ${named}.`, { id: 'not-found' });
+  if (code === 'ENOENT')
+    return new CommandFailed(`There is no file ${named}.`, { id: 'not-found', next: 'none' });
   return code === 'EACCES' || code === 'EISDIR'
-    ? new CommandFailed(`${named} cannot be read: ${code}.`, { id: 'cannot-read' })
+    ? new CommandFailed(`${named} cannot be read: ${code}.`, { id: 'cannot-read', next: 'none' })
     : error;
 }
 

@@ -20,7 +20,9 @@ export function branchReader(
   const names = header.map((name) => name.replaceAll(' ', '_'));
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
-    throw new CommandFailed(`This is no Bank Branch Register: it has no column ${missing.join(', ')}.`);
+    throw new CommandFailed(`This is no Bank Branch Register: it has no column ${missing.join(', ')}.`, {
+      next: 'none',
+    });
   const seen = new SeenIds();
   return ({ line, fields }) => {
     const field = (column: Column): string => fields[names.indexOf(column)]?.trim() ?? '';

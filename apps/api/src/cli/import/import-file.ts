@@ -54,7 +54,8 @@ async function importFile<Row>(
       yield usable;
     }
     bad.check(rows);
-    if (used === 0) throw new CommandFailed('It has no row that can be used: nothing was changed.');
+    if (used === 0)
+      throw new CommandFailed('It has no row that can be used: nothing was changed.', { next: 'none' });
   }
   const replace = async (client: pg.Client): Promise<Outcome> => {
     // Notice a vanished process on another machine, and free its lock, within a minute.
@@ -77,6 +78,7 @@ async function importFile<Row>(
     if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error;
     throw new CommandFailed(
       'The database role may not replace tables: set DATABASE_OWNER_URL to the role that owns them.',
+      { next: 'none' },
     );
   }
 }

@@ -28,7 +28,9 @@ function placesOf(header: readonly string[]): Record<Column, number> {
   );
   const missing = places.filter(([, at]) => at < 0).map(([column]) => columns[column as Column][0]);
   if (missing.length > 0)
-    throw new CommandFailed(`This is no LINZ 'NZ Addresses' file: it has no column ${missing.join(', ')}.`);
+    throw new CommandFailed(`This is no LINZ 'NZ Addresses' file: it has no column ${missing.join(', ')}.`, {
+      next: 'none',
+    });
   return Object.fromEntries(places) as Record<Column, number>;
 }
 

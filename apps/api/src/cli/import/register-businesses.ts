@@ -23,7 +23,9 @@ export function registerReader(
 ): (row: CsvRow) => BusinessRecord | undefined {
   const missing = required.filter((name) => !header.includes(name.toLowerCase()));
   if (missing.length > 0)
-    throw new CommandFailed(`This is no extract of the register: it has no column ${missing.join(', ')}.`);
+    throw new CommandFailed(`This is no extract of the register: it has no column ${missing.join(', ')}.`, {
+      next: 'none',
+    });
   const places = new Map(header.map((name, place) => [name, place]));
   const seen = new SeenIds();
   return ({ line, fields }) => {

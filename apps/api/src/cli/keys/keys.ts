@@ -19,6 +19,7 @@ export function heldKeys({ dataKeys, dataDir }: Config): DataKeys {
   if (!dataKeys && !existsSync(keyFile(dataDir)))
     throw new CommandFailed(
       `There is no key yet: the first start of a server writes one into ${keyFile(dataDir)}.`,
+      { next: 'none' },
     );
   return loadDataKeys(dataKeys, dataDir);
 }

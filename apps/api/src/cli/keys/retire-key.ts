@@ -35,7 +35,7 @@ export const keysRetire = command({
       if (servers > 0)
         throw new CommandFailed(
           `${counted(servers, 'server')} still encrypts with '${key}': restart it with another key in front. One that was killed counts for a minute.`,
-          { id: 'key-in-use' },
+          { id: 'key-in-use', next: [{ to: 'see which servers use which key', run: 'keys check' }] },
         );
       const data = { key, dryRun };
       if (dryRun) return { lines: [`Would take out '${key}': nothing is encrypted with it.`], data };

@@ -72,7 +72,7 @@ async function untilHeld(database: Database, key: string, { config, stop }: Comm
     if (config.dataKeys || performance.now() - began > patienceMs)
       throw new CommandFailed(
         `${counted(servers, 'server does', 'servers do')} not hold '${key}': restart with it, then run this again.`,
-        { id: 'key-not-held' },
+        { id: 'key-not-held', next: [{ to: 'go on once they are restarted', run: 'keys rotate' }] },
       );
     await pause(200, undefined, { signal: stop });
   }

@@ -58,8 +58,10 @@ export const offersShow = command({
     const band = bands.find(({ offer }) => offer.id === named);
     const found = promo ?? band;
     if (!found) {
-      const next = [{ to: 'see what there is', run: 'offers list' }];
-      throw new CommandFailed(`No offer has the code or the id '${named}'.`, { id: 'unknown-offer', next });
+      throw new CommandFailed(`No offer has the code or the id '${named}'.`, {
+        id: 'unknown-offer',
+        next: [{ to: 'see what there is', run: 'offers list' }],
+      });
     }
     const changes = (await offerChanges(database, mostChanges)).flatMap((change): Shown[] => {
       const row = changedRows(change).find(({ what, id }) => id === found.offer.id || what === promo?.code);

@@ -1,12 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { OfferBook } from '@forecourt/domain/providers/offer-book.ts';
-import { CommandFailed } from '@forecourt/platform/cli/command.ts';
+import { CommandFailed, type Instead } from '@forecourt/platform/cli/command.ts';
 import { noUtf8 } from '@forecourt/platform/cli/values.ts';
 import { readOffers } from '../../providers/offers/offers-file.ts';
 
 /** A thousand offers take a tenth of it. */
 const largestBytes = 1024 * 1024;
+
+const seeForm: Instead = [{ to: 'see how such a file is written', run: 'offers list --json' }];
 
 /** Reads a whole file; throws above 1 MiB, also for an endless one. */
 function readBounded(path: string): Buffer {
@@ -17,7 +19,7 @@ function readBounded(path: string): Buffer {
     for (let more = 1; more > 0 && length < bytes.length; length += more)
       more = readSync(file, bytes, length, bytes.length - length, null);
     if (length > largestBytes)
-      throw new CommandFailed(`${path} is larger than 1 MiB, which no file of offers is.`);
+      throw new CommandFailed(`${path} is larger than 1 MiB, which no file of offers is.`, { next: seeForm });
     return bytes.subarray(0, length);
   } finally {
     closeSync(file);
@@ -32,7 +34,7 @@ export function readOffersFile(path: string): OfferBook {
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
     const why = error instanceof TypeError ? noUtf8 : (error as NodeJS.ErrnoException).code;
-    throw new CommandFailed(`${path} cannot be read: ${why}.`, { cause: error });
+    throw new CommandFailed(`${path} cannot be read: ${why}.`, { next: seeForm, cause: error });
   }
   const read = readOrRefuse(path, text);
   if ('offers' in read) return read.offers;
@@ -40,7 +42,7 @@ export function readOffersFile(path: string): OfferBook {
   const lines = mistakes.map(({ line, place, message }) => `  line ${line}: ${place} ${message}`);
   throw new CommandFailed(
     [`${path} has ${counted(mistakes.length, 'mistake')} and was not taken.`, ...lines].join('\n'),
-    { id: 'wrong-offers' },
+    { id: 'wrong-offers', next: seeForm },
   );
 }
 
@@ -50,6 +52,9 @@ function readOrRefuse(path: string, text: string): ReturnType<typeof readOffers>
     return readOffers(text);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new CommandFailed(`${path} is nested too deeply to be a file of offers.`, { cause: error });
+    throw new CommandFailed(`${path} is nested too deeply to be a file of offers.`, {
+      next: seeForm,
+      cause: error,
+    });
   }
 }

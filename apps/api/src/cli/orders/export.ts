@@ -7,6 +7,7 @@ import { type ApplicationId, lockApplication } from '../../store/applications/ap
 import { countOrders, listOrders, type OrderToMake } from '../../store/applications/orders.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { insteadOf } from '../applications/instead.ts';
 import { acting } from '../applications/reference.ts';
 import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
 import { printedCard } from './card-cells.ts';
@@ -82,24 +83,27 @@ export const ordersExport = command({
   async run({ operands: [named, typed], open, operator, pathOf, progress, stop }) {
     const format = formatOf(named, { titles, cellsOf });
     const reference = typed === '' ? undefined : referenceOf(typed);
-    const file = pathOf(named);
-    refuseExisting(file, named);
+    const target = { file: pathOf(named), named, command: names.export };
+    refuseExisting(target);
     const store = await (await open()).store();
     let [orders, cards] = [0, 0];
     async function* one(of: string): AsyncGenerator<CardRow[]> {
-      const rows = await acting(of, () =>
-        inTransaction(store, async (transaction) => {
-          const known = orNotFound(await lockApplication(transaction, { reference: of }));
-          const found = rowsOf(orderOf(known));
-          refuseUnmade(known);
-          await noteLooked(transaction, known.row.id, operator);
-          return found;
-        }),
+      const rows = await acting(
+        of,
+        () =>
+          inTransaction(store, async (transaction) => {
+            const known = orNotFound(await lockApplication(transaction, { reference: of }));
+            const found = rowsOf(orderOf(known));
+            refuseUnmade(known);
+            await noteLooked(transaction, known.row.id, operator);
+            return found;
+          }),
+        () => insteadOf(store, of, 'sendCards'),
       );
       [orders, cards] = [1, rows.length];
       yield rows;
     }
-    await writeExport({ file, named, stop }, async (handle) => {
+    await writeExport({ ...target, stop }, async (handle) => {
       const bar = progress(reference === undefined ? await countOrders(store, {}) : 1, 'written');
       const all = pagesOf(store, operator, (more, ofCards) => {
         [orders, cards] = [orders + more, cards + ofCards];

@@ -1,6 +1,7 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
+import { conflict } from '@forecourt/platform/http/refusal.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 
 export const names = {
@@ -16,12 +17,11 @@ export const noOrder = (reference: string): CommandFailed =>
     next: [{ to: 'see the application', run: `applications show ${reference}` }],
   });
 
-/** Throws CommandFailed unless the cards of an application may be made, or were: before an approval none are. */
+/** Throws 409 unless the cards of an application may be made, or were: before an approval none are. */
 export function refuseUnmade(known: KnownApplication): void {
   const facts = factsOf(known);
   const refusal = refusalOf(facts, 'sendCards', { by: 'operator' });
-  if (refusal !== null && statusOf(facts) !== 'cardsSent')
-    throw new CommandFailed(refusal, { id: 'refused' });
+  if (refusal !== null && statusOf(facts) !== 'cardsSent') throw conflict(refusal);
 }
 
 /** Returns an application's order as it is made. Throws CommandFailed if there is none. */

@@ -6,6 +6,7 @@ import { requiredText } from '@forecourt/domain/fields/typed.ts';
 import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
+import { insteadOf } from '../applications/instead.ts';
 import { acting } from '../applications/reference.ts';
 import { tryOrDo } from '../open-database.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
@@ -57,8 +58,10 @@ export const ordersSent = command({
     if (undo) {
       const undoing = { because: oneLineOf('because', because, reasonRule), undoneBy: operator, context };
       const store = await (await open()).store();
-      const { mails } = await acting(reference, () =>
-        tryOrDo(dryRun, store, (within) => undoSending(within, reference, undoing)),
+      const { mails } = await acting(
+        reference,
+        () => tryOrDo(dryRun, store, (within) => undoSending(within, reference, undoing)),
+        () => insteadOf(store, reference, 'undoSendCards'),
       );
       const state = 'cardsOrdered';
       const line = dryRun
@@ -79,10 +82,16 @@ export const ordersSent = command({
       }),
     };
     const store = await (await open()).store();
-    const sent = await acting(reference, () =>
-      tryOrDo(dryRun, store, (within) => sendCards(within, given, { by: 'operator', context })),
+    const sent = await acting(
+      reference,
+      () => tryOrDo(dryRun, store, (within) => sendCards(within, given, { by: 'operator', context })),
+      [{ to: 'note that they were sent today', run: `${names.sent} ${reference}` }],
     );
-    if ('refused' in sent) throw new CommandFailed(sent.refused, { id: 'refused', next: seeIt(reference) });
+    if ('refused' in sent)
+      throw new CommandFailed(sent.refused, {
+        id: 'refused',
+        next: await insteadOf(store, reference, 'sendCards'),
+      });
     const { answer, mails } = sent;
     const day = formatDate(answer.sentOn);
     const line = dryRun

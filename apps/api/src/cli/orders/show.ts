@@ -31,7 +31,11 @@ export const ordersShow = command({
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);
     const store = await (await open()).store();
-    const { order, state, dispatch } = await acting(reference, () => look(store, reference, operator));
+    const { order, state, dispatch } = await acting(
+      reference,
+      () => look(store, reference, operator),
+      'none',
+    );
     const { fullName, email, businessDetails, finalDetails } = order.submission;
     const cards = order.cards.map(printedCard);
     const delivery = finalDetails.deliveryAddress.fullAddress;

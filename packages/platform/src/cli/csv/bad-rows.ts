@@ -26,6 +26,8 @@ export class BadRows {
   /** Throws CommandFailed when more than one row in twenty is bad: it is another kind of file. */
   check(rows: number): void {
     if (this.count > rows * mostBadShare)
-      throw new CommandFailed(`${this.count} of ${rows} rows are bad: nothing was changed.`);
+      throw new CommandFailed(`${this.count} of ${rows} rows are bad: nothing was changed.`, {
+        next: 'none',
+      });
   }
 }

@@ -19,7 +19,7 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
   const batches = rowsOf(file, onBytes);
   const first = await batches.next();
   const [header, ...rest] = first.done ? [] : first.value;
-  if (!header) throw new CommandFailed(`${file} is empty.`);
+  if (!header) throw new CommandFailed(`${file} is empty.`, { next: 'none' });
   async function* rows(): AsyncGenerator<readonly CsvRow[]> {
     yield rest;
     yield* batches;
@@ -30,7 +30,8 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
 /** Returns the size of a file. Throws CommandFailed where there is none. */
 export function bytesOf(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new CommandFailed(`${file} ${found ? 'is no file' : 'is not there'}.`);
+  if (!found?.isFile())
+    throw new CommandFailed(`${file} ${found ? 'is no file' : 'is not there'}.`, { next: 'none' });
   return found.size;
 }
 
@@ -57,7 +58,7 @@ async function* textsOf(file: string, onBytes: (bytes: number) => void): AsyncGe
     yield decoder.decode();
   } catch (error) {
     const reason = error instanceof TypeError ? noUtf8 : (error as Error).message;
-    throw new CommandFailed(`${file} cannot be read to its end: ${reason}.`, { cause: error });
+    throw new CommandFailed(`${file} cannot be read to its end: ${reason}.`, { next: 'none', cause: error });
   }
 }
 
@@ -68,7 +69,7 @@ async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGen
   const parse = (text: string): CsvRow[] => {
     const parsed = papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: false });
     if (parsed.errors.some(({ code }) => code === 'MissingQuotes'))
-      throw new CommandFailed(`${file}: a quote is never closed.`);
+      throw new CommandFailed(`${file}: a quote is never closed.`, { next: 'none' });
     return parsed.data.flatMap((fields) => {
       const row = { line, fields };
       line += 1 + breaksIn(fields);
@@ -80,7 +81,8 @@ async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGen
     const end = wholeRows(open);
     if (end > 0) yield parse(open.slice(0, end).replace(/\r?\n$/, ''));
     open = open.slice(end);
-    if (open.length > mostOpen) throw new CommandFailed(`${file}: a quote is never closed.`);
+    if (open.length > mostOpen)
+      throw new CommandFailed(`${file}: a quote is never closed.`, { next: 'none' });
   }
   if (open !== '') yield parse(open.replace(/\r?\n$/, ''));
 }
