@@ -16,6 +16,8 @@ export type Load = {
   readonly before?: () => void | Promise<void>;
   readonly insisting?: Insisting;
   readonly saves?: number;
+  /** Types an operator's command, where a round has one. */
+  readonly type?: (...args: readonly string[]) => Promise<unknown>;
 };
 
 export const contact = {

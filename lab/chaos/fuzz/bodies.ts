@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
 import { Webhook } from 'standardwebhooks';
 import { guaranteeFor } from '../../../apps/api/src/testing/server.ts';
 import {
@@ -50,7 +50,7 @@ const ordered = async (load: Load): Promise<Acknowledged> => {
   return applicant;
 };
 
-const answersOf = ({ business, offer, credit, finalDetails }: typeof limitedDirector) => ({
+const answersOf = ({ business, offer, credit, finalDetails }: typeof limitedNonDirector) => ({
   business,
   offer,
   credit,
@@ -72,6 +72,22 @@ const of =
     const { id, draft } = applicant;
     const values: Record<string, string> = { id, ...(draft && { draftId: draft.draftId }) };
     return { values, ...(body && { body: await body(applicant, load) }) };
+  };
+/** Submits and orders by the status page. */
+const withCards = async (load: Load) => {
+  const sent = await submitted(load);
+  const body = { key: sent.statusKey, preferences: { cards: [card] } };
+  await ask(load.origins[0] ?? '', { method: 'POST', path: '/v1/status/cards', body });
+  return sent;
+};
+/** Has an operator ask for a correction first. */
+const toCorrect =
+  (ready: typeof submitted, question: string, body: object): Maker =>
+  async (load) => {
+    const { reference = '', statusKey } = await ready(load);
+    const asking = ['--question', question, '--because', 'It is wrong'];
+    await load.type?.('applications', 'ask', reference, ...asking);
+    return { values: {}, body: { key: statusKey, ...body } };
   };
 const fixed =
   (values: Record<string, string>, body?: unknown): Maker =>
@@ -135,10 +151,15 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
   'POST /v1/status/cards/begin': byKey({}),
   'POST /v1/status/cards': byKey({ preferences: { cards: [card] } }),
   'POST /v1/status/withdraw': byKey({}, forAPerson),
-  'POST /v1/status/correction/begin': byKey({}),
-  'POST /v1/status/correction': byKey({ number: 1, answers: answersOf(limitedDirector) }),
-  'POST /v1/status/correction/cards': byKey({ number: 1, preferences: { cards: [card] } }),
-  'POST /v1/drafts/reminders/stop': fixed({}, { key: 'A'.repeat(27) }),
+  'POST /v1/status/correction/begin': toCorrect(submitted, 'dob', {}),
+  'POST /v1/status/correction': toCorrect(submitted, 'contact-number', {
+    number: 1,
+    answers: answersOf(limitedNonDirector),
+  }),
+  'POST /v1/status/correction/cards': toCorrect(withCards, 'cards', {
+    number: 1,
+    preferences: { cards: [card] },
+  }),
   'POST /v1/status/copy': byKey({}),
   'POST /v1/status/revoke': byKey({}),
   'POST /v1/status/lost': async (load) => {

@@ -1,5 +1,6 @@
 import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import { type Call, flawOf } from '../ask.ts';
+import { command } from '../command.ts';
 import { openGround } from '../ground.ts';
 import type { Server } from '../program.ts';
 import { type Findings, round, type Setting } from '../round.ts';
@@ -47,10 +48,11 @@ function shuffled<T>(list: T[], random: Random): T[] {
 async function open(setting: Setting) {
   const { random, seconds, findings } = setting;
   const settings = { LOG_LEVEL: 'info', HANDOVER_URL: '' };
-  const { server, load } = await openGround(setting, { settings });
+  const { place, server, load } = await openGround(setting, { settings });
+  const type = (...args: readonly string[]) => command(setting.world, place, args, settings);
   const end = Date.now() + seconds * 1_000;
   const fuzz = {
-    load: { ...load, saves: 1 },
+    load: { ...load, saves: 1, type },
     judge: validate(server.origin, findings),
     random,
     operations: await operationsOf(server.origin),
