@@ -15,7 +15,7 @@ const there = async () =>
   Number((await server.pool.query('select count(*) from applications')).rows[0].count);
 
 test('demo seed adds applications that open by the links it prints, and verify finds nothing wrong [OPS-01]', async () => {
-  const { code, out, error } = await run('demo seed --applications 40 --seed autumn');
+  const { code, out, error } = await run('demo seed --applications 40 --seed autumn --links');
   expect(code).toBe(0);
   expect(out).toMatch(/^40 applications in [\d.]+ s, of the seed 'autumn'\. One of each kind:/);
   expect(error).toContain('To take them away again: npx forecourt demo clear');
@@ -40,8 +40,9 @@ test('demo seed draws a seed of its own unless one is given, and tells it as dat
   const before = await there();
   const { seed, applications, kinds } = JSON.parse((await run('demo seed --applications 3 --json')).out);
   expect([applications, kinds.length]).toEqual([3, 3]);
+  expect((await run('demo seed --applications 40')).out).not.toMatch(/\/(form|status)\//);
   expect(seed).toHaveLength(27);
-  expect(await there()).toBe(before + 3);
+  expect(await there()).toBe(before + 43);
 });
 
 test('demo seed --dry-run makes nothing, and no number of applications is no number [OPS-01]', async () => {

@@ -39,6 +39,7 @@ export const demoSeed = command({
   options: {
     applications: { type: 'string', value: 'COUNT', help: `how many; ${usually} unless given` },
     seed: { type: 'string', value: 'TEXT', help: 'makes the same applications again; drawn unless given' },
+    links: { type: 'boolean', help: 'also list the page of each, which opens it to everybody' },
     yes: { type: 'boolean', help: 'do so even in production' },
   },
   dryRun: 'say what would be made',
@@ -95,12 +96,13 @@ export const demoSeed = command({
           [
             { title: 'KIND', of: ({ kind }) => kind },
             { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
-            { title: 'PAGE', of: pageOf },
+            ...(options.links ? [{ title: 'PAGE', of: pageOf }] : []),
           ],
           kinds,
         ),
       ],
       data: { dryRun, applications: made, seconds, seed, kinds },
+      showsLinks: options.links,
       next: [
         { to: 'look at them', run: names.list },
         { to: 'take them away again', run: 'demo clear' },

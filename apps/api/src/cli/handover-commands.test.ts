@@ -30,7 +30,9 @@ test('a ping that is not taken fails and says why [PROV-10, OPS-01]', async () =
     error: expect.stringContaining('answered 500'),
   });
   const nobody = { ...settings, HANDOVER_URL: 'http://127.0.0.1:9/hooks' };
-  expect((await run('handover test', nobody)).error).toMatch(/^Not taken: [\w ]+ after \d+ ms\.$/);
+  expect((await run('handover test', nobody)).error).toMatch(
+    /^Not taken: [\w ]+ after \d+ ms\.\nTo see what is wrong: npx forecourt doctor$/,
+  );
   expect(await run('handover test', {})).toMatchObject({
     code: 1,
     error: expect.stringContaining('HANDOVER_URL'),

@@ -2,16 +2,13 @@ import type { Brand } from '@forecourt/domain/brand.ts';
 import { letterText, mailSender } from '../mail/letter.ts';
 import { letterOf } from '../mail/letters.ts';
 import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
-
-/** A link that opens something; a terminal shows none. */
-const liveLink = /\/(?:status|reminders|form)\/[\w-]{27}(?:\/draft\/[\w-]{27})?/g;
+import { maskLinks } from './mask-links.ts';
 
 /** Returns a mail as lines, for a dry run; its links are not shown. */
 export function previewOf({ kind, emailData: reported }: QueuedEmail, brand: Brand): string[] {
   const sender = mailSender(brand);
   const letter = letterOf(kind, reported, sender, '');
-  const text = letterText(letter, sender).replaceAll(liveLink, '(their link, not shown here)');
-  return ['', `Subject: ${letter.subject}`, '', ...text.split('\n')];
+  return ['', `Subject: ${letter.subject}`, '', ...maskLinks(letterText(letter, sender)).split('\n')];
 }
 
 /** Says to whom mails go, or would go. */

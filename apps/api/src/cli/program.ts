@@ -4,6 +4,7 @@ import type { Explained, Program } from '@forecourt/platform/cli/run.ts';
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
 import { unknownSettings } from '../config/unknown-settings.ts';
+import { maskLinks } from './mask-links.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 
 declare module '@forecourt/platform/cli/command.ts' {
@@ -35,6 +36,7 @@ export const programOf = (commands: readonly Command[]): Program => ({
     };
   },
   explain: explained,
+  mask: maskLinks,
 });
 
 /** SQLSTATE of insufficient privilege. */

@@ -51,7 +51,7 @@ test('while a server purges the command says so, changes nothing, and ends with 
   expect(await run()).toEqual({
     code: 1,
     out: '',
-    error: 'A server purges at this moment. Try again in a minute.',
+    error: 'A server purges at this moment. Try again in a minute.\nTo try again: npx forecourt purge',
   });
   await server.query('rollback');
   server.release();

@@ -54,6 +54,8 @@ export type Outcome = {
   readonly lines: readonly Printed[];
   readonly data: unknown;
   readonly next?: readonly NextStep[];
+  /** The command was asked for links that open something: they are not masked. */
+  readonly showsLinks?: boolean;
   /** Something is wrong with what was looked at: the exit code is 1. */
   readonly failed?: boolean;
 };

@@ -14,7 +14,7 @@ import { exitCodes, helpOn } from './help.ts';
 import { helpWith, parseCommandLine } from './parse.ts';
 import { programName } from './program-name.ts';
 import { type Progress, showProgress } from './progress.ts';
-import { harmless, type Look, laidOut, plainLook } from './table.ts';
+import { harmless, type Look, laidOut, mapText, plainLook } from './table.ts';
 
 export type Terminal = {
   readonly environment: Environment;
@@ -35,14 +35,17 @@ export type Program = {
     tell: (line: string) => void,
   ): { readonly tools: Tools; close(): Promise<void> };
   explain(error: unknown): Explained | undefined;
+  /** Hides in a text what opens something to everybody who reads it. */
+  mask(text: string): string;
 };
 
 /** Returns the exit code. `--json` prints a failure as `{ error: { id, message, next } }`. */
 export async function runCommandLine(
   program: Program,
   args: readonly string[],
-  terminal: Terminal,
+  given: Terminal,
 ): Promise<number> {
+  const terminal = { ...given, error: (text: string) => given.error(program.mask(text)) };
   const { look = plainLook } = terminal;
   try {
     const parsed = parseCommandLine(program.commands, args);
@@ -59,7 +62,8 @@ export async function runCommandLine(
     }
     if (wantsJson) terminal.out(json(outcome.data));
     else {
-      const lines = outcome.lines.flatMap((printed) => laidOut(printed, look));
+      const mask = outcome.showsLinks ? (text: string) => text : program.mask;
+      const lines = outcome.lines.flatMap((printed) => laidOut(mapText(printed, mask), look));
       if (lines.length > 0) terminal.out(lines.join('\n'));
       if (parsed.dryRun) terminal.error('Nothing was changed. Without --dry-run it would be.');
       tellNext(outcome.next ?? [], terminal);

@@ -40,6 +40,15 @@ const oneLine = (text: string): string => harmless(text.replaceAll(/\s*[\t\r\n]\
 const shown = (text: string, cell: Text, { paint }: Look): string =>
   typeof cell === 'string' || text === '' ? text : paint(cell.tone, text);
 
+/** Changes every text of what is printed. */
+export function mapText(printed: Printed, change: (text: string) => string): Printed {
+  if (typeof printed === 'string') return change(printed);
+  if (!('rows' in printed)) return { ...printed, text: change(printed.text) };
+  const cell = (each: Text): Text =>
+    typeof each === 'string' ? change(each) : { ...each, text: change(each.text) };
+  return { ...printed, rows: printed.rows.map((row) => row.map(cell)) };
+}
+
 export function laidOut(printed: Printed, look: Look): string[] {
   if (typeof printed === 'string') return [harmless(printed)];
   return 'rows' in printed ? tableLines(printed, look) : [shown(harmless(printed.text), printed, look)];

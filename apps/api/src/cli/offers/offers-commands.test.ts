@@ -69,6 +69,7 @@ describe('offers import', () => {
       error: [
         `${wrong} has 1 mistake and was not taken.`,
         '  line 6: standard[0].fromDollars leaves out amounts below 500: the first band starts at 0',
+        'To see how such a file is written: npx forecourt offers list --json',
       ].join('\n'),
     });
     expect(await held()).toEqual(sample);

@@ -19,7 +19,7 @@ function readBounded(path: string): Buffer {
     for (let more = 1; more > 0 && length < bytes.length; length += more)
       more = readSync(file, bytes, length, bytes.length - length, null);
     if (length > largestBytes)
-      throw new CommandFailed(`${path} is larger than 1 MiB, which no file of offers is.`, { next: seeForm });
+      throw new CommandFailed(`${path} is larger than 1 MiB, which no file of offers is.`, { next: 'none' });
     return bytes.subarray(0, length);
   } finally {
     closeSync(file);
@@ -34,7 +34,7 @@ export function readOffersFile(path: string): OfferBook {
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
     const why = error instanceof TypeError ? noUtf8 : (error as NodeJS.ErrnoException).code;
-    throw new CommandFailed(`${path} cannot be read: ${why}.`, { next: seeForm, cause: error });
+    throw new CommandFailed(`${path} cannot be read: ${why}.`, { next: 'none', cause: error });
   }
   const read = readOrRefuse(path, text);
   if ('offers' in read) return read.offers;
@@ -53,7 +53,7 @@ function readOrRefuse(path: string, text: string): ReturnType<typeof readOffers>
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new CommandFailed(`${path} is nested too deeply to be a file of offers.`, {
-      next: seeForm,
+      next: 'none',
       cause: error,
     });
   }
