@@ -5,6 +5,7 @@ import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { startHandoverReceiver } from '@forecourt/fixtures/simulators/handover-receiver.ts';
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
 import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
+import { plainLook } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEncrypter } from '../store/keys/key-checks.ts';
@@ -13,6 +14,7 @@ import { databaseSettings } from '../testing/database.ts';
 import { wordsOf } from '../testing/desk-page.ts';
 import { checkout, documents, forecourtLinesOf, readDocument } from '../testing/documents.ts';
 import { newSecret } from '../testing/handover.ts';
+import { wrongLines } from '../testing/printed.ts';
 import { testServer } from '../testing/server.ts';
 import { commands } from './commands.ts';
 
@@ -36,7 +38,7 @@ const settings = {
 };
 /** An empty place for a restore. */
 const empty = { DATA_KEYS: dataKey, DATA_DIR: join(folder, 'empty'), INIT_CWD: folder };
-const run = commandLine(commands, settings);
+const run = commandLine(commands, settings, { look: { ...plainLook, width: 80 } });
 afterAll(() => receiver.close());
 
 const put = (name: string, lines: string): string => {
@@ -108,6 +110,8 @@ const refused: Record<string, RegExp> = {
   // A check may fail where no pages were built.
   doctor: /^CHECK/,
 };
+/** What is printed for programs, or was asked to show links. */
+const forOthers = new Set(['--json', '--csv', '--links']);
 /** What adds a new thing, for a later line to find. */
 const really = /^offers add/;
 
@@ -117,7 +121,7 @@ describe("the operator's commands in the documents", () => {
   });
 
   test.each([...written.keys()].filter((line) => !elsewhere.test(line)))(
-    '%s runs as it is written [ADOPT-02]',
+    '%s runs as it is written: a date has one form, a link is masked, 80 columns are enough [ADOPT-02, PROVIDER-07]',
     async (line) => {
       const [group = ''] = line.split(' ');
       const words = wordsOf(line).map((word) => meantBy[group]?.[word] ?? meant[word] ?? word);
@@ -128,6 +132,7 @@ describe("the operator's commands in the documents", () => {
       const isDry = typed.includes('--dry-run') && code === 0;
       const begins = isDry ? /^(Would|Nothing|The offers are) / : /(?:)/;
       expect(out).toMatch(begins);
+      if (!typed.some((word) => forOthers.has(word))) expect(wrongLines({ out, error })).toEqual([]);
       const mayFail = refused[line];
       const isRight = code === 0 || (code === 1 && mayFail?.test(out + error) === true);
       expect(isRight, `${code}: ${error || out}`).toBe(true);

@@ -18,6 +18,23 @@ const people: readonly Person[] = [
 ];
 const at = (width?: number) => laidOut(table(columns, people), { ...plainLook, width });
 
+test('a sentence breaks between words, keeps its indent, and leaves a long word whole [PROVIDER-07]', () => {
+  const long = `/srv/${'n'.repeat(30)}`;
+  const look = { ...plainLook, width: 20 };
+  expect(laidOut(`  Would write 40 tables to ${long}.`, look)).toEqual([
+    '  Would write 40',
+    '  tables to',
+    `  ${long}.`,
+  ]);
+  expect(laidOut(`Would write to ${long}.`, plainLook)).toEqual([`Would write to ${long}.`]);
+  expect(
+    laidOut(
+      { text: 'nothing is missing or altered', tone: 'good' },
+      { ...look, paint: (_, text) => `<${text}>` },
+    ),
+  ).toEqual(['<nothing is missing>', '<or altered>']);
+});
+
 describe('a table of a command', () => {
   test('is as wide as its values where nothing is to be fitted [OPS-01]', () => {
     expect(at()).toEqual([
@@ -50,6 +67,18 @@ describe('a table of a command', () => {
       'AGE   7',
       'NOTE  small',
     ]);
+  });
+
+  test('a column that may be left out is left out before the rows become blocks [PROVIDER-07]', () => {
+    const [name, age, note] = columns;
+    if (!name || !age || !note) throw new Error('three columns');
+    const spare = table(
+      [name, { ...age, narrow: 'leave out' }, { title: 'SINCE', of: () => '10/11/2026' }],
+      people,
+    );
+    const heading = (width: number) => laidOut(spare, { ...plainLook, width })[0]?.split(/ +/);
+    expect(heading(80)).toEqual(['NAME', 'AGE', 'SINCE']);
+    expect(heading(26)).toEqual(['NAME', 'SINCE']);
   });
 
   test.each([20, 40, 80])('no line is wider than %i columns, whatever its values [OPS-01]', (width) => {

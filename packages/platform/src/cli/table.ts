@@ -7,8 +7,8 @@ export type Text = string | { readonly text: string; readonly tone: Tone };
 type Layout = {
   readonly title: string;
   readonly align?: 'right';
-  /** How a long value gives way on a narrow terminal. */
-  readonly narrow?: 'shorten' | 'wrap';
+  /** How a column gives way on a narrow terminal; 'leave out' is for what another column says as well. */
+  readonly narrow?: 'shorten' | 'wrap' | 'leave out';
 };
 export type Column<Row> = Layout & { readonly of: (row: Row) => Text };
 
@@ -50,8 +50,22 @@ export function mapText(printed: Printed, change: (text: string) => string): Pri
 }
 
 export function laidOut(printed: Printed, look: Look): string[] {
-  if (typeof printed === 'string') return [harmless(printed)];
-  return 'rows' in printed ? tableLines(printed, look) : [shown(harmless(printed.text), printed, look)];
+  if (typeof printed !== 'string' && 'rows' in printed) return tableLines(printed, look);
+  return sentenceLines(harmless(textOf(printed)), look).map((line) => shown(line, printed, look));
+}
+
+/** Breaks a sentence between words alone, so that a path or a key can be copied; keeps its indent. */
+function sentenceLines(text: string, { width }: Look): string[] {
+  if (width === undefined || stringWidth(text) <= width) return [text];
+  const [indent = ''] = /^ */.exec(text) ?? [];
+  const lines: string[] = [];
+  for (const word of text.slice(indent.length).split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && stringWidth(last) + 1 + stringWidth(word) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`${indent}${word}`);
+  }
+  return lines;
 }
 
 function tableLines(given: Table, look: Look): string[] {
@@ -61,6 +75,8 @@ function tableLines(given: Table, look: Look): string[] {
     Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[place]?.text ?? ''))),
   );
   const widths = fitted(natural, columns, look.width);
+  const spare = columns.findIndex(({ narrow }) => narrow === 'leave out');
+  if (!widths && spare >= 0) return tableLines(without(given, spare), look);
   if (!widths) return stacked(given, look);
   const written = (cells: readonly { cell: Text; text: string }[]): string[] => {
     const parts = cells.map(({ text }, place) => {
@@ -88,6 +104,11 @@ function tableLines(given: Table, look: Look): string[] {
   return [...heading, ...rows.flatMap(written)];
 }
 
+const without = ({ columns, rows }: Table, place: number): Table => ({
+  columns: columns.toSpliced(place, 1),
+  rows: rows.map((row) => row.toSpliced(place, 1)),
+});
+
 /** Returns column widths; undefined where they do not fit side by side. */
 function fitted(
   natural: readonly number[],
@@ -97,7 +118,9 @@ function fitted(
   const widths = [...natural];
   const least = natural.map((wide, place) => {
     const { narrow, title } = columns[place] ?? { title: '' };
-    return narrow ? Math.min(wide, Math.max(narrowest, stringWidth(title))) : wide;
+    return narrow === 'shorten' || narrow === 'wrap'
+      ? Math.min(wide, Math.max(narrowest, stringWidth(title)))
+      : wide;
   });
   const total = () => widths.reduce((sum, each) => sum + each, gap * (widths.length - 1));
   while (width !== undefined && total() > width) {

@@ -148,6 +148,8 @@ test('applications show tells everything about one, and leaves a record of who l
   ])
     expect(out).toContain(reported);
   expect(out).toMatch(/^1 +Assess +bureau/m);
+  expect(out).toMatch(/submitted +the applicant$/m);
+  expect(out).toMatch(/shown +aroha@/);
   const { rows } = await pool.query(
     "select request_id as by from audit where application_id = $1 and action = 'shown'",
     [await rowOf(id)],

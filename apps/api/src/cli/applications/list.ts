@@ -64,8 +64,8 @@ const holderColumn: Column<ListedApplication> = {
 const columns = (now: Date, isAnyHeld: boolean): readonly Column<ListedApplication>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
-  { title: 'STATE', of: ({ state }) => statusTable[state].name },
-  { title: 'DECISION', of: ({ decision }) => decision ?? '-', narrow: 'shorten' },
+  { title: 'STATE', of: ({ state }) => statusTable[state].name, narrow: 'wrap' },
+  { title: 'DECISION', of: ({ decision }) => decision ?? '-', narrow: 'leave out' },
   { title: 'SENT', of: ({ submittedAt }) => formatDay(submittedAt) },
   {
     title: 'WAITS',

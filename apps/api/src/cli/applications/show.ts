@@ -24,6 +24,7 @@ import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { cardColumns, printedCard } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
+import { historyColumns } from './history.ts';
 import { acting, names } from './reference.ts';
 
 /** Records the access first. Throws 404 if there is none. */
@@ -80,6 +81,12 @@ const notesBlock = (notes: readonly KeptNote[]): Printed[] =>
     ...text.split('\n'),
   ]);
 
+const failureColumn: Column<{ readonly lastFailure: string | null }> = {
+  title: 'LAST FAILURE',
+  of: ({ lastFailure }) => lastFailure ?? '',
+  narrow: 'wrap',
+};
+
 export const applicationsShow = command({
   name: names.show,
   operands: ['REFERENCE'],
@@ -135,11 +142,7 @@ export const applicationsShow = command({
           { title: 'ANSWER', of: ([, , answer]) => answer, narrow: 'wrap' },
         ]),
         ...block('Cards', (cards ?? []).map(printedCard), cardColumns),
-        ...block('History', history, [
-          { title: 'AT', of: ({ at }) => moment(at) },
-          { title: 'WHAT', of: ({ action }) => action },
-          { title: 'BY', of: ({ by }) => by, narrow: 'wrap' },
-        ]),
+        ...block('History', history, historyColumns),
         ...block('Mails and events', pending, [
           { title: 'CHANNEL', of: ({ channel }) => channel },
           { title: 'KIND', of: ({ kind }) => kind },
@@ -149,7 +152,7 @@ export const applicationsShow = command({
             of: ({ deliveredAt, gaveUpAt }) =>
               deliveredAt ? moment(deliveredAt) : gaveUpAt ? 'given up' : 'waits',
           },
-          { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '', narrow: 'wrap' },
+          ...(pending.some(({ lastFailure }) => lastFailure) ? [failureColumn] : []),
         ]),
       ],
       data: {

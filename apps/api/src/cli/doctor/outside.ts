@@ -119,7 +119,7 @@ const clock: Check = {
     const ofOther =
       date !== undefined &&
       ofSkew(new URL(other ?? '').host, Math.max(0, Math.abs(Date.now() - date) / 1_000 - 1));
-    return unless([ofDatabase, ofOther], new Date().toISOString());
+    return unless([ofDatabase, ofOther], moment(new Date()));
   },
 };
 

@@ -1,4 +1,4 @@
-import { daysLater, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { daysLater, formatDate, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { type OfferBook, rowsOf, validateOffers } from '@forecourt/domain/providers/offer-book.ts';
 import {
@@ -159,7 +159,9 @@ export const offersExpire = command({
       const { validToDate } = promo.offer;
       if (validToDate !== null && validToDate <= lastDay) {
         const verb = hasExpired(promo.offer, today) ? 'expired' : 'ends';
-        throw new CommandFailed(`${code} ${verb} on ${validToDate} already.`, { next: [seeOne(code)] });
+        throw new CommandFailed(`${code} ${verb} on ${formatDate(validToDate)} already.`, {
+          next: [seeOne(code)],
+        });
       }
       const ended = { code, offer: { ...promo.offer, validToDate: lastDay } };
       return { ...before, promos: before.promos.map((each) => (each === promo ? ended : each)) };

@@ -1,15 +1,9 @@
+import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import type { OfferBand, OfferRows, PromoOffer } from '@forecourt/domain/providers/offer-book.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import type { OfferChange } from '../../store/offers.ts';
-
-/** To the minute, in UTC. */
-export const minuteOf = (at: Date): string =>
-  at
-    .toISOString()
-    .replace(/:\d\d\.\d+Z$/, 'Z')
-    .replace('T', ' ');
 
 /** 'Petrol 6, Diesel 6.5': cents a litre by product. */
 const discountsOf = ({ discounts }: FuelOffer): string =>
@@ -55,10 +49,10 @@ export const promoColumns = (today: string): readonly Column<PromoOffer>[] => [
   { title: 'NAME', of: ({ offer }) => offer.name, narrow: 'shorten' },
   {
     title: 'LAST DAY',
-    of: ({ offer }) =>
-      hasExpired(offer, today)
-        ? { text: `${offer.validToDate}, expired`, tone: 'warning' }
-        : (offer.validToDate ?? 'none'),
+    of: ({ offer }) => {
+      const lastDay = offer.validToDate === null ? 'none' : formatDate(offer.validToDate);
+      return hasExpired(offer, today) ? { text: `${lastDay}, expired`, tone: 'warning' } : lastDay;
+    },
   },
   { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
   { title: 'TERMS', of: ({ offer }) => termsOf(offer), narrow: 'wrap' },

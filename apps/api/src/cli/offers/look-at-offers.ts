@@ -3,8 +3,9 @@ import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
+import { moment } from '@forecourt/platform/cli/values.ts';
 import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
-import { bandColumns, changedRows, minuteOf, promoColumns, spendOf } from './format-offers.ts';
+import { bandColumns, changedRows, promoColumns, spendOf } from './format-offers.ts';
 
 /** Upper limit of changes searched. */
 const mostChanges = 1_000;
@@ -13,7 +14,7 @@ const importOwn: NextStep = { to: 'use offers of your own', run: 'offers import 
 
 function lastChange(latest: OfferChange | undefined): Printed[] {
   if (!latest) return [];
-  const line = `Last change: ${minuteOf(latest.at)} by ${latest.by} (${latest.action}).`;
+  const line = `Last change: ${moment(latest.at)} by ${latest.by} (${latest.action}).`;
   const warning = 'These are invented offers, for development. Production does not start with them.';
   return ['', line, ...(latest.source === 'sample' ? [{ text: warning, tone: 'warning' } as const] : [])];
 }
@@ -39,7 +40,7 @@ export const offersList = command({
 
 type Shown = Pick<OfferChange, 'at' | 'by' | 'action'> & { readonly how: string };
 const changeColumns: readonly Column<Shown>[] = [
-  { title: 'CHANGED', of: ({ at }) => minuteOf(at) },
+  { title: 'CHANGED', of: ({ at }) => moment(at) },
   { title: 'BY', of: ({ by }) => by, narrow: 'shorten' },
   { title: 'WITH', of: ({ action }) => action },
   { title: 'HOW', of: ({ how }) => how },

@@ -1,0 +1,88 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
+import { plainLook } from '@forecourt/platform/cli/table.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { expect, test } from 'vitest';
+import { commandLine } from '../testing/command-line.ts';
+import { databaseSettings } from '../testing/database.ts';
+import { newSecret } from '../testing/handover.ts';
+import { wrongLines } from '../testing/printed.ts';
+import { submissionFor, testServer } from '../testing/server.ts';
+import { commands } from './commands.ts';
+
+const key = newDataKey('k1');
+const server = await testServer(
+  { RATE_LIMIT_FACTOR: '1000', HANDOVER_URL: 'http://127.0.0.1:9/', HANDOVER_SECRET: newSecret() },
+  { keys: parseDataKeys(key) },
+);
+server.providers.creditBureau = { check: async () => 'Assess' };
+const settings = { ...databaseSettings(server), DATA_KEYS: key, SUDO_USER: `mere.${'o'.repeat(59)}` };
+const run = commandLine(commands, settings, { look: { ...plainLook, width: 80 } });
+
+const longest = ['W'.repeat(64), '山'.repeat(64), 'Te Whare '.repeat(7).trim(), 'Ā'.repeat(64)];
+/** Every text of a result, as rows break it, without what a narrow terminal adds. */
+const unbroken = (out: string): string => out.replaceAll(/\s/g, '');
+
+async function applied(businessName: string): Promise<string> {
+  const id = await server.create();
+  const { businessDetails, ...details } = submissionFor('soleTrader');
+  const sent = {
+    ...details,
+    businessDetails: { ...businessDetails, businessName, tradingName: businessName },
+  };
+  expect(await server.call('PUT', `/v1/applications/${id}`, { details: sent })).toMatchObject({
+    status: 200,
+  });
+  const card = {
+    ...defaultCard,
+    cardType: 'DriverVehicle',
+    vehicle: { registration: 'KEA101' },
+    driver: { name: businessName.slice(0, 25) },
+  };
+  const ordered = await server.call('PUT', `/v1/applications/${id}/card`, { preferences: { cards: [card] } });
+  expect(ordered).toMatchObject({ status: 200 });
+  const { rows } = await server.pool.query('select reference from applications where id = $1', [
+    await server.rowOf(id),
+  ]);
+  return rows[0].reference;
+}
+
+test.each(longest)(
+  'the lists and pages of an application called %s fit 80 columns [PROVIDER-07]',
+  async (name) => {
+    const reference = await applied(name);
+    for (const words of [
+      ['applications', 'take', reference],
+      ['applications', 'note', reference, name],
+      ['applications', 'ask', reference, '--question', 'delivery-address', '--because', name],
+      ['applications', 'list'],
+      ['applications', 'list', '--state', 'all'],
+      ['applications', 'show', reference],
+      ['applications', 'ask', reference, '--withdraw'],
+      ['applications', 'decide', reference, 'approve', '--by', name],
+      ['orders', 'list'],
+      ['orders', 'show', reference],
+      ['orders', 'sent', reference, '--tracking', name],
+      ['orders', 'show', reference],
+      ['applications', 'list', '--state', 'all'],
+      ['applications', 'show', reference],
+      ['mail', 'list', reference],
+      ['handover', 'list'],
+    ]) {
+      const ran = await run(words);
+      expect(ran, words.join(' ')).toMatchObject({ code: 0 });
+      expect(wrongLines(ran), words.join(' ')).toEqual([]);
+    }
+    expect(unbroken((await run(['applications', 'show', reference])).out)).toContain(unbroken(name));
+  },
+);
+
+test.each(longest)('offers called %s fit 80 columns [PROVIDER-07]', async (name) => {
+  await run(['offers', 'import', sampleOffersFile]);
+  const code = 'LONGEST-'.repeat(5);
+  const discounts = ['Petrol=14', 'Diesel=14.5', 'Truck stop diesel=15'].map((each) => `--discount=${each}`);
+  const offer = ['--name', name, '--until', '2029-11-30', '--id', 'i'.repeat(60), ...discounts];
+  expect(await run(['offers', 'add', code, ...offer])).toMatchObject({ code: 0 });
+  for (const line of ['offers list', `offers show ${code}`, `offers expire ${code} --dry-run`])
+    expect(wrongLines(await run(line)), line).toEqual([]);
+});
