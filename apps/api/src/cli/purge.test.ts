@@ -41,7 +41,8 @@ test('purge --dry-run counts what would be removed, removes nothing, and says ho
 test('purge removes it and says how much; the second time there is nothing left [OPS-01, PRIV-02]', async () => {
   expect((await run()).out).toBe('Removed:\n  3 applications\n  what 1 expired draft held');
   expect(await left()).toBe(0);
-  expect((await run()).out).toBe('Nothing is kept longer than it may be.');
+  expect((await run()).out).toBe('Nothing was removed: nothing is kept longer than it may be.');
+  expect((await run('--dry-run')).out).toBe('Would remove nothing: nothing is kept longer than it may be.');
 });
 
 test('while a server purges the command says so, changes nothing, and ends with 1 [OPS-01, PRIV-02]', async () => {

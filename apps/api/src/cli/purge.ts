@@ -13,6 +13,8 @@ const describePurged = ({ draftStates, drafts, applications, answers, questionCo
     .filter(({ count }) => count > 0)
     .map(({ what }) => `  ${what}`);
 
+const nothing = 'nothing is kept longer than it may be';
+
 export const purgeNow = command({
   name: 'purge',
   summary: 'remove what is kept no longer, as the server does by itself every hour',
@@ -29,7 +31,7 @@ export const purgeNow = command({
       lines:
         lines.length > 0
           ? [dryRun ? 'Would remove:' : 'Removed:', ...lines]
-          : ['Nothing is kept longer than it may be.'],
+          : [dryRun ? `Would remove nothing: ${nothing}.` : `Nothing was removed: ${nothing}.`],
       data: { dryRun, ...purged },
     };
   },

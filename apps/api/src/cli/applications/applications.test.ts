@@ -232,6 +232,21 @@ describe('applications decide', () => {
       0,
       `${reference}: this was decision 2, in whose place decision 3 was put. State: Declined.`,
     ]);
+    expect((await run(`applications decide ${reference} approve --dry-run`)).out).toMatch(
+      /^Would change nothing of /,
+    );
+  });
+
+  test('a decision that is given again says that nothing is done and no email goes [DEC-02, PROVIDER-07]', async () => {
+    const { id, reference } = await applied();
+    await run(`applications decide ${reference} approve`);
+    const mails = await queuedEmails(id);
+    const again = 'Approved was given before, as decision 2. State: Approved. The email went then.';
+    expect((await run(`applications decide ${reference} approve`)).out).toBe(`${reference}: ${again}`);
+    expect((await run(`applications decide ${reference} approve --dry-run`)).out).toBe(
+      `Would change nothing of ${reference}: ${again}`,
+    );
+    expect(await queuedEmails(id)).toEqual(mails);
   });
 
   test('a program can tell whether anything was decided or withdrawn [OPS-01, DEC-03]', async () => {

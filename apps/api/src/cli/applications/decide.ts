@@ -7,7 +7,7 @@ import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/comman
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { withdraw } from '../../features/applications/withdraw-application.ts';
-import { decide, type GivenDecision } from '../../features/decisions/decide.ts';
+import { decide, type GivenDecision, type Taken } from '../../features/decisions/decide.ts';
 import { tryOrDo } from '../open-database.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
 import { insteadOf, seeReasons } from './instead.ts';
@@ -45,6 +45,20 @@ function nameOf(typed: string): string {
       `--by is the name of who decided, on one line of at most ${shortTextMaximum} characters.`,
     );
   return data;
+}
+
+type Said = Pick<Taken, 'answer' | 'inEffect' | 'mails'> & { readonly now: string; readonly dryRun: boolean };
+
+/** Says the decision, the new state and the email; a decision that was given before changes nothing. */
+function said({ answer, inEffect, mails, now, dryRun }: Said): string {
+  const { reference, number, decision } = answer;
+  const before = dryRun ? `Would change nothing of ${reference}` : reference;
+  if (number !== inEffect)
+    return `${before}: this was decision ${number}, in whose place decision ${inEffect} was put. State: ${now}.`;
+  if (mails.length === 0)
+    return `${before}: ${decision} was given before, as decision ${number}. State: ${now}. The email went then.`;
+  const start = dryRun ? `Would decide ${reference}` : reference;
+  return `${start}: ${decision}, by decision ${number}. State: ${now}. ${sayMails(mails, dryRun)}`;
 }
 
 export const applicationsDecide = command({
@@ -93,17 +107,7 @@ export const applicationsDecide = command({
     if ('refused' in decided)
       throw new CommandFailed(decided.refused, { id: 'refused', next: await instead() });
     const { answer, inEffect, state, mails } = decided;
-    const { number } = answer;
-    const now = statusTable[state].name;
-    const act = `${answer.decision}, by decision ${number}`;
-    const mailed = sayMails(mails, dryRun);
-    const line =
-      number !== inEffect
-        ? `${reference}: this was decision ${number}, in whose place decision ${inEffect} was put. State: ${now}.`
-        : dryRun
-          ? `Would decide ${reference}: ${act}. State: ${now}. ${mailed}`
-          : `${reference}: ${act}. State: ${now}. ${mailed}`;
-    const lines = [line];
+    const lines = [said({ ...decided, now: statusTable[state].name, dryRun })];
     return {
       lines: dryRun ? [...lines, ...mails.flatMap((mail) => previewOf(mail, config.brand))] : lines,
       data: { dryRun, ...answer, inEffect, state, mails: mails.map(({ kind }) => kind) },

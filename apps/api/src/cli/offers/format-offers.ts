@@ -75,7 +75,8 @@ export function changedRows({ added, removed }: Difference): Changed[] {
 }
 
 export function difference(changed: readonly Changed[], dryRun: boolean): Printed[] {
-  if (changed.length === 0) return ['The offers are these already.'];
+  if (changed.length === 0)
+    return [dryRun ? 'Would change nothing: the offers are these already.' : 'The offers are these already.'];
   const tones = { new: 'good', changed: 'warning', gone: 'bad' } as const;
   return [
     dryRun ? 'Would change:' : 'Changed, from now on and on every server:',

@@ -25,7 +25,7 @@ type DecisionSummary = {
   readonly decidedAt: string;
 };
 type Decided = ResponseOf<typeof decideApplication>;
-type Taken = {
+export type Taken = {
   readonly answer: Decided;
   readonly inEffect: number;
   readonly state: ApplicationStatus;
