@@ -34,6 +34,7 @@ describe('a key in a file', () => {
     expect(await here.usedBy('k1')).toEqual(uses);
     await here.data('keys rotate');
     expect(await here.data('keys retire k1 --dry-run')).toMatchObject({ code: 0, dryRun: true });
+    expect((await here.run('keys retire k1 --dry-run')).out).toMatch(/^Would take out 'k1'/);
     expect(loadDataKeys(undefined, here.dataDir).all).toHaveLength(2);
   }, 60_000);
 
