@@ -32,14 +32,21 @@ describe('pages', async () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('the status page is kept nowhere, found by nobody and sends no referrer on [STATUS-02]', async () => {
-    for (const path of [`/status/${'k'.repeat(27)}`, '/status', '/Status/not-a-key/']) {
+  test.each([
+    `/status/${'k'.repeat(27)}`,
+    '/status',
+    '/Status/not-a-key/',
+    `/reminders/${'k'.repeat(27)}`,
+    `/form/${'k'.repeat(27)}/draft/${'d'.repeat(27)}`,
+  ])(
+    'a page whose link opens something is kept nowhere and found by nobody: %s [STATUS-02, PROVIDER-04]',
+    async (path) => {
       const { statusCode, headers } = await server.inject(path);
       const said = [statusCode, headers['cache-control'], headers['x-robots-tag']];
-      expect([path, ...said]).toEqual([path, 200, 'no-store', 'noindex']);
-    }
-    expect((await server.inject('/form')).headers['x-robots-tag']).toBeUndefined();
-  });
+      expect(said).toEqual([200, 'no-store', 'noindex']);
+      expect((await server.inject('/form')).headers['x-robots-tag']).toBeUndefined();
+    },
+  );
 
   test.each([
     '/requirements',

@@ -22,7 +22,9 @@ const pagePatterns = Object.entries(paths)
   .filter(([, path]) => path !== paths.landing)
   .map(([page, path]) => ({ page, pattern: pagePattern(path) }));
 /** Pages with a token in their link are not cached or indexed. */
-const statusPattern = pagePattern(paths.status);
+const privatePatterns = Object.values(paths)
+  .filter((path) => path.includes('/:'))
+  .map(pagePattern);
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 const isRead = ({ method }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method);
@@ -96,7 +98,7 @@ export async function webPages(app: FastifyInstance, { folder, assets, limit }: 
     if (site) return reply.redirect(site);
     const path = pathOf(request);
     if (!isRead(request) || /^\/(v1|assets|brand)\//.test(path)) throw notFound();
-    const isPrivate = statusPattern.test(path);
+    const isPrivate = privatePatterns.some((pattern) => pattern.test(path));
     if (isPrivate) reply.header('x-robots-tag', 'noindex');
     reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache');
     const found = pagePatterns.find(({ pattern }) => pattern.test(path));
