@@ -38,10 +38,10 @@ export const questionsToCorrect = (
 
 const heldBy = (ids: readonly QuestionId[]): Field[] => ids.flatMap((id) => [...rowOf[id].holds]);
 
-/** What the questions depend on; it holds nothing of a person. */
+/** What the questions depend on: kind and name of the business, its record on the public register, and its offer. */
 const shown: readonly Field[] = heldBy(['business-type', 'business-name', 'fuel-amount', 'promo-code']);
 
-/** Returns the application in which a request is answered: the questions are empty, and nothing personal is in it. */
+/** Returns the application in which a request is answered: the questions are empty, and nothing that was said of a person is in it. */
 export function correctionStart(details: SubmissionDetails, asked: readonly QuestionId[]): Application {
   const start = withFieldsOf(initialApplication, sentApplication(details), shown);
   return withFieldsOf(start, initialApplication, heldBy(asked));

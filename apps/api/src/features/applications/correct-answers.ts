@@ -118,11 +118,20 @@ const inDetails = ({ field, errorMessage }: FieldProblem): FieldProblem => ({
   errorMessage,
 });
 
+/** A guarantee was given on the credit check answers, which another offer may take away or ask for. */
+const guaranteedOtherwise: FieldProblem = {
+  field: 'details.loyaltyDetails.promoCode',
+  errorMessage:
+    'This offer changes what the credit check asks, and your personal guarantee was given on those answers. Choose another offer, or call us',
+};
+
 /** Throws 400 for what is missing. */
-function accepted({ submission, correction }: Awaited, { answers, today }: Given) {
+function accepted({ known, submission, correction }: Awaited, { answers, today }: Given) {
   const corrected = correctedWith(submission, correction, answers, today);
   if ('problems' in corrected) throw invalid(corrected.problems);
   const { details } = corrected;
+  const isCreditKept = isSameAnswer(submission.creditDetails, details.creditDetails);
+  if (known.guarantee && !isCreditKept) throw invalid([guaranteedOtherwise]);
   const { error } = submissionDetails.safeParse(details);
   if (error) throw invalid(error.issues.flatMap(problemsOf).map(inDetails));
   const asked = questionsIn(correction.asked);

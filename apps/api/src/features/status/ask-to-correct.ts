@@ -58,7 +58,7 @@ export function askToCorrect(
 
 /** Throws 409 for what was not answered, or can no longer be. */
 function whatIsAsked(
-  { cards, guarantee }: KnownApplication,
+  { cards, sentAt, guarantee }: KnownApplication,
   submission: SubmissionDetails,
   chosen: readonly Correctable[],
 ): readonly Correctable[] {
@@ -67,17 +67,19 @@ function whatIsAsked(
     if (questions.length > 0)
       throw conflict('Ask for the cards by themselves, and for questions before or after.');
     if (!cards) throw conflict('No cards are ordered for this application, so none can be corrected.');
+    if (sentAt) throw conflict('The cards of this application were sent, so they cannot be corrected.');
     return ['cards'];
   }
   const sent = questionsSent(submission);
   const unsent = questions.find((id) => !sent.includes(id));
   if (unsent) throw conflict(`This application was not asked ${unsent}. It answered: ${sent.join(', ')}.`);
-  const guaranteed = questions.find((id) => id === 'business-name' || rowOf[id].section === 'credit');
+  const asked = askedWith(submission, questions);
+  const guaranteed = asked.find((id) => id === 'business-name' || rowOf[id].section === 'credit');
   if (guarantee && guaranteed)
     throw conflict(
-      `A personal guarantee was given on the answer to ${guaranteed}, so it cannot be corrected. Withdraw this application, and have the customer apply again.`,
+      `A personal guarantee was given on the answer to ${guaranteed}, so it cannot be asked for again. The customer has to apply again.`,
     );
-  return askedWith(submission, questions);
+  return asked;
 }
 
 type TakingBack = { readonly withdrawnBy: string; readonly context: RequestContext };

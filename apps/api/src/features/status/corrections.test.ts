@@ -1,7 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { daysLater } from '@forecourt/domain/fields/date.ts';
+import { acceptPromoCode, choosePromoOffer } from '@forecourt/domain/offer/transitions.ts';
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { noCheckPromo } from '@forecourt/domain/testing/offers.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { correctionsOf } from '../../store/applications/corrections.ts';
@@ -12,6 +14,7 @@ import { inTransaction } from '../../store/store.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { decide } from '../decisions/decide.ts';
+import { sendCards } from '../orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from './ask-to-correct.ts';
 import { remindOfCorrections } from './reminders.ts';
 
@@ -264,7 +267,7 @@ describe('asking an applicant to correct', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a request that is withdrawn leads back to the state before, and the applicant is told [PROVIDER-03]', async () => {
+  test('a request that is withdrawn leads back to the state before, and the applicant gets an email [PROVIDER-03]', async () => {
     const one = await sent();
     await one.decide('Decline');
     await one.ask('dob');
@@ -299,9 +302,29 @@ describe('asking an applicant to correct', () => {
     expect(
       (await call('PUT', `/v1/applications/${one.id}/personalGuarantee`, { details: guarantee })).status,
     ).toBe(200);
-    await expect(one.ask('legal-name')).rejects.toMatchObject({
-      exception: expect.stringContaining('guarantee'),
-    });
+    // Asked along with the kind of business is whether its applicant is a director, which belongs to the credit check.
+    for (const question of [
+      'legal-name',
+      'business-name',
+      'business-type',
+      'credit-check-agreement',
+    ] as const)
+      await expect(one.ask(question), question).rejects.toMatchObject({
+        statusCode: 409,
+        exception: expect.stringContaining('guarantee'),
+      });
+    providers.offers = {
+      ...providers.offers,
+      redeemPromo: async () => ({ kind: 'valid', offer: noCheckPromo }),
+    };
+    await one.ask('promo-code');
+    const offer = choosePromoOffer(acceptPromoCode(limitedDirector.offer, 'KNOWNCUSTOMER', noCheckPromo));
+    const refused = await one.correct({ offer });
+    expect([refused.status, refused.body.exception[0].field]).toEqual([
+      400,
+      'details.loyaltyDetails.promoCode',
+    ]);
+    await one.takeBack();
     expect(await one.ask('contact-number')).toMatchObject({ asked: ['contact-number'] });
   });
 });
@@ -311,6 +334,26 @@ describe('asking for other cards', () => {
     ...defaultCard,
     cardType: 'Vehicle',
     vehicle: { registration },
+  });
+
+  test('cards that were sent are not asked for, whatever the status [PROVIDER-03]', async () => {
+    providers.creditBureau = { check: async () => 'Approved' };
+    const one = await sent();
+    const cards = { preferences: { cards: [plate('KEA101')] } };
+    expect((await call('PUT', `/v1/applications/${one.id}/card`, cards)).status).toBe(200);
+    await sendCards(store, { reference: one.reference, sentBy: 'Mere' }, { by: 'operator', context });
+    await expect(one.ask('cards')).rejects.toMatchObject({ statusCode: 409 });
+    const again = { reference: one.reference, decidedBy: 'Mere', replaces: 1 } as const;
+    const decline = { ...again, decision: 'Decline', reasons: ['identity', 'new-facts'] } as const;
+    await decide(
+      store,
+      { ...decline, reasons: [...decline.reasons] },
+      { by: 'operator', isForced: true, context },
+    );
+    expect(await one.life()).toBe('declined');
+    await expect(one.ask('cards')).rejects.toMatchObject({
+      exception: 'The cards of this application were sent, so they cannot be corrected.',
+    });
   });
 
   test('the ordered cards are shown for it, replaced, and the decision stands [PROVIDER-03]', async () => {
