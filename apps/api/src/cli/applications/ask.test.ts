@@ -1,3 +1,4 @@
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -59,8 +60,24 @@ test('applications show says what was asked, by whom, and what the answer change
   const sent = await call('POST', '/v1/status/correction', { key: statusKey, number: 1, answers });
   expect(sent.status).toBe(200);
   const { out } = await run(`applications show ${reference}`);
-  expect(out).toMatch(/\nCorrected [^\n]+\.\nCHANGED +BEFORE +NOW\n/);
+  expect(out).toMatch(/\nCorrected [^\n]+\.\nCHANGED +BEFORE +AFTER\n/);
   expect(out).toMatch(/Contact number +\S[^\n]+ {2,}\S*021 ?765 ?4321/);
+});
+
+test('applications show says which cards a correction changed [PROVIDER-03, OPS-01]', async () => {
+  const plate = (registration: string) => ({
+    ...defaultCard,
+    cardType: 'Vehicle',
+    vehicle: { registration },
+  });
+  const order = { key: statusKey, preferences: { cards: [plate('KEA101'), plate('KEA102')] } };
+  expect((await call('POST', '/v1/status/cards', order)).status).toBe(200);
+  await ask('--question', 'cards', '--because', 'Which plate has the second?');
+  const corrected = { key: statusKey, number: 1, preferences: { cards: [plate('KEA101'), plate('KEA103')] } };
+  expect((await call('POST', '/v1/status/correction/cards', corrected)).status).toBe(200);
+  const { out } = await run(`applications show ${reference}`);
+  expect(out).toMatch(/Card 2 +[^\n]*KEA102[^\n]*KEA103/);
+  expect(out).not.toMatch(/Card 1 /);
 });
 
 test('applications ask --withdraw ends the request [PROVIDER-03, OPS-01]', async () => {

@@ -1,13 +1,20 @@
-import { correctionChanges } from '@forecourt/domain/application/correction-changes.ts';
-import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import {
+  type CorrectionChange,
+  correctionChanges,
+} from '@forecourt/domain/application/correction-changes.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
+import type { KnownApplication } from '../../store/applications/applications.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
+import { cardColumns, printedCard } from '../orders/card-cells.ts';
+
+type Present = Pick<KnownApplication, 'submission' | 'cards'>;
 
 /** Prints what was asked for and what each correction changed. */
 export function correctionsBlock(
   corrections: readonly Correction[],
-  submission: SubmissionDetails | undefined,
+  present: Present,
   bankOf: (id: string) => string,
 ): Printed[] {
   return corrections.flatMap((correction, place): Printed[] => {
@@ -18,7 +25,7 @@ export function correctionsBlock(
       `Of: ${asked.join(', ')}`,
       `Because: ${because}`,
       endOf(correction),
-      ...changesIn(correction, corrections.slice(place + 1), submission, bankOf),
+      ...changesIn(correction, corrections.slice(place + 1), present, bankOf),
     ];
   });
 }
@@ -30,26 +37,48 @@ function endOf({ outcome, endedAt, withdrawnBy, creditCheck }: Correction): stri
   return `Corrected ${moment(endedAt)}.${check}`;
 }
 
-/** What came next holds the answers after a correction. */
+/** The correction that came next holds what was so after this one. */
 function changesIn(
   { replaced }: Correction,
   later: readonly Correction[],
-  submission: SubmissionDetails | undefined,
+  { submission, cards }: Present,
   bankOf: (id: string) => string,
 ): Printed[] {
-  if (!replaced || !('details' in replaced)) return [];
-  const next = later.flatMap(({ replaced: other }) => (other && 'details' in other ? [other.details] : []));
-  const after = next[0] ?? submission;
-  const changes = after ? correctionChanges(replaced.details, after, bankOf) : [];
-  if (changes.length === 0) return ['The same was answered as before.'];
-  return [
-    table(
-      [
-        { title: 'CHANGED', of: ({ what }) => what, narrow: 'wrap' },
-        { title: 'BEFORE', of: ({ before }) => before, narrow: 'wrap' },
-        { title: 'NOW', of: ({ after: now }) => now, narrow: 'wrap' },
-      ],
-      changes,
-    ),
-  ];
+  if (!replaced) return [];
+  const next = later.flatMap(({ replaced: other }) => other ?? []);
+  if ('details' in replaced) {
+    const after = next.find((other) => 'details' in other)?.details ?? submission;
+    return changesTable(after ? correctionChanges(replaced.details, after, bankOf) : []);
+  }
+  const after = next.find((other) => 'cards' in other)?.cards ?? cards ?? [];
+  return changesTable(cardChanges(replaced.cards, after));
 }
+
+const cardText = (card: CardChange | undefined, at: number): string =>
+  card
+    ? cardColumns
+        .map(({ of }) => of(printedCard(card, at)))
+        .slice(1)
+        .join(', ')
+    : 'none';
+
+const cardChanges = (before: readonly CardChange[], after: readonly CardChange[]): CorrectionChange[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
+    what: `Card ${at + 1}`,
+    before: cardText(before[at], at),
+    after: cardText(after[at], at),
+  })).filter((change) => change.before !== change.after);
+
+const changesTable = (changes: readonly CorrectionChange[]): Printed[] =>
+  changes.length === 0
+    ? ['The same was answered as before.']
+    : [
+        table(
+          [
+            { title: 'CHANGED', of: ({ what }) => what, narrow: 'wrap' },
+            { title: 'BEFORE', of: ({ before }) => before, narrow: 'wrap' },
+            { title: 'AFTER', of: ({ after }) => after, narrow: 'wrap' },
+          ],
+          changes,
+        ),
+      ];

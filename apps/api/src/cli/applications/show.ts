@@ -128,7 +128,7 @@ export const applicationsShow = command({
           { title: '', of: ([, value]) => value, narrow: 'wrap' },
         ]).slice(1),
         ...notesBlock(notes),
-        ...correctionsBlock(corrections, submission, bankNames(banks)),
+        ...correctionsBlock(corrections, known, bankNames(banks)),
         ...block('Decisions', decisions, [
           { title: 'NUMBER', of: ({ number }) => `${number}` },
           { title: 'DECISION', of: ({ decision }) => decision },
