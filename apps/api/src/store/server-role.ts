@@ -25,7 +25,7 @@ const others: Readonly<Record<string, string>> = {
   decisions: 'select, insert, update (grounds)',
   dispatches: 'select, insert, update (details, undone_at, undoing)',
   corrections: 'select, insert, update (request, reminders, ended_at, outcome, ending, replaced)',
-  draft_reminders: 'select, insert, update (address, link, sealed_key, due_at, reminders, stopped_at)',
+  draft_reminders: 'select, insert, update (address, link, stop_key, due_at, reminders, stopped_at)',
   // The text alone is encrypted again when keys are rotated.
   application_notes: 'select, insert, update (note)',
   migrations: 'select',

@@ -21,7 +21,7 @@ export const formAt = (questionId: string): string => `${paths.form}#${questionI
 
 export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
-export const remindersAt = (key: string): string => `/reminders/${key}`;
+export const remindersAt = (key = ''): string => (key === '' ? '/reminders' : `/reminders/${key}`);
 
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },

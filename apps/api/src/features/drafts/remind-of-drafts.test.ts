@@ -1,7 +1,7 @@
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { remindOfDrafts } from './remind-of-drafts.ts';
 
@@ -28,9 +28,9 @@ async function saved() {
     /** Lets days pass for the draft, its link and its reminders. */
     wait: (days: number) =>
       asOwner(`
-        update drafts set saved_at = saved_at - make_interval(days => ${days}),
-          expires_at = expires_at - make_interval(days => ${days}) where application_id = ${row};
-        update draft_reminders set due_at = due_at - make_interval(days => ${days}) where application_id = ${row}`),
+        update drafts set saved_at = saved_at - make_interval(secs => ${days * 86_400}),
+          expires_at = expires_at - make_interval(secs => ${days * 86_400}) where application_id = ${row};
+        update draft_reminders set due_at = due_at - make_interval(secs => ${days * 86_400}) where application_id = ${row}`),
     saveAgain: () => asOwner(`update drafts set saved_at = clock_timestamp() where application_id = ${row}`),
     reminders: async () =>
       (await queuedEmails(id)).flatMap(({ kind, emailData }) =>
@@ -91,6 +91,16 @@ describe('reminders of a saved application', () => {
     await one.wait((await lifetime(one.draftId)) - 1);
     await remind();
     expect(await one.reminders()).toMatchObject([{ isLast: true }]);
+  });
+
+  test('the clock of the database counts, not the one of a server that is a day behind [PROVIDER-04]', async () => {
+    const one = await saved();
+    await one.share('mere@example.co.nz');
+    await one.wait(7.5);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now - 86_400_000);
+    await remind().finally(() => vi.restoreAllMocks());
+    expect(await one.reminders()).toHaveLength(1);
   });
 
   test('32 at once send one [PROVIDER-04]', async () => {

@@ -3,7 +3,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
-import { openLink } from '../../store/drafts/draft-links.ts';
+import { type OpenLink, openLink } from '../../store/drafts/draft-links.ts';
 import {
   type DueReminder,
   dueReminders,
@@ -66,8 +66,8 @@ async function remind(
 }
 
 /** Returns how many reminders are sent after this look, and when to look again. */
-function nextOf({ reminders }: DueReminder, { savedAt, expiresAt }: { savedAt: Date; expiresAt: Date }) {
-  const now = Date.now();
+function nextOf({ reminders }: DueReminder, { savedAt, expiresAt, ...link }: OpenLink) {
+  const now = link.now.getTime();
   const beforeEnd = expiresAt.getTime() - draftReminder.daysBeforeEnd * dayMs;
   if (now >= beforeEnd) return { reminders: 2, dueAt: null };
   const afterSave = savedAt.getTime() + draftReminder.daysAfterSave * dayMs + savedWithinMs;

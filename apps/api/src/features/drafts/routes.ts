@@ -2,7 +2,7 @@ import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/
 import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
 import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { notFound, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
 import { answeringAtOnce, done, withIdempotency } from '../../http/idempotency.ts';
@@ -52,7 +52,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
   api.route({
     ...stopReminders,
     handler: async ({ body }) => {
-      if (!(await stopRemindersOf(store, body.key))) orNotFound(undefined);
+      if (!(await stopRemindersOf(store, body.key))) throw notFound();
       return done;
     },
   });

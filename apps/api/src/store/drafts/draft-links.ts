@@ -33,21 +33,28 @@ export async function linkToShare(
   return { draftId, expiresAt: row.expires_at };
 }
 
-/** Returns a link that still opens a draft, and when the application was last saved; undefined if it opens none. */
+export type OpenLink = {
+  readonly draftId: string;
+  readonly expiresAt: Date;
+  readonly savedAt: Date;
+  readonly now: Date;
+};
+
+/** Returns a link that still opens a draft, and when it was last saved, by the database's clock; undefined if it opens none. */
 export async function openLink(
   { database, encrypter }: Store,
   id: ApplicationId,
   link: Buffer,
-): Promise<{ draftId: string; expiresAt: Date; savedAt: Date } | undefined> {
-  const { rows } = await sql<{ sealed: Buffer; expiresAt: Date; savedAt: Date }>`
-    select sealed_id as sealed, expires_at as "expiresAt",
+): Promise<OpenLink | undefined> {
+  const { rows } = await sql<Omit<OpenLink, 'draftId'> & { encrypted: Buffer }>`
+    select sealed_id as encrypted, expires_at as "expiresAt", clock_timestamp() as now,
       (select max(saved_at) from drafts any_link where any_link.application_id = ${id}) as "savedAt"
     from drafts where id_hash = ${link} and application_id = ${id} and revoked_at is null
       and expires_at > clock_timestamp()`.execute(database);
   const [found] = rows;
   if (!found) return undefined;
-  const { sealed, ...times } = found;
-  return { draftId: encrypter.decrypt<string>(draftAad(link, 'sealed_id'), sealed), ...times };
+  const { encrypted, ...times } = found;
+  return { draftId: encrypter.decrypt<string>(draftAad(link, 'sealed_id'), encrypted), ...times };
 }
 
 export async function findDraft(

@@ -17,7 +17,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       link: Buffer;
       key_hash: Buffer;
       /** The token itself, because the emails contain it. */
-      sealed_key: Encrypted;
+      stop_key: Encrypted;
       due_at: LaterMoment;
       /** 1 after the one that comes a week after the last save, 2 after the last one. */
       reminders: number;
@@ -26,7 +26,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-const aad = (id: string, mailbox: Buffer, column: 'address' | 'sealed_key') => ({
+const aad = (id: string, mailbox: Buffer, column: 'address' | 'stop_key') => ({
   table: 'draft_reminders',
   row: `${id}/${mailbox.toString('hex')}`,
   column,
@@ -51,7 +51,7 @@ export async function noteAddressees(
         address: encrypter.encrypt(aad(id, mailbox, 'address'), address),
         link,
         key_hash: idHash(key),
-        sealed_key: encrypter.encrypt(aad(id, mailbox, 'sealed_key'), key),
+        stop_key: encrypter.encrypt(aad(id, mailbox, 'stop_key'), key),
         due_at: sql<Date>`clock_timestamp() + make_interval(days => ${draftReminder.daysAfterSave})`,
         reminders: 0,
       })
@@ -75,7 +75,7 @@ export type DueReminder = {
   readonly key: string;
 };
 
-/** Returns applications with a reminder to look at. */
+/** Returns applications with a reminder to look at, by the database's clock. */
 export async function dueReminders({ database }: Store, most: number): Promise<ApplicationId[]> {
   const { rows } = await sql<{ id: ApplicationId }>`
     select distinct application_id as id from (
@@ -92,17 +92,19 @@ export async function dueRemindersOf(
 ): Promise<DueReminder[]> {
   const rows = await database
     .selectFrom('draft_reminders')
-    .select(['mailbox', 'reminders', 'address', 'link', 'sealed_key'])
+    .select(['mailbox', 'reminders', 'address', 'link', 'stop_key'])
     .where('application_id', '=', id)
     .where('due_at', '<=', sql<Date>`now()`)
+    // A press that stops them waits until these are sent.
+    .forUpdate()
     .execute();
-  return rows.map(({ mailbox, reminders, address, link, sealed_key: sealed }) => ({
+  return rows.map(({ mailbox, reminders, address, link, stop_key: stopKey }) => ({
     id,
     mailbox,
     reminders,
     link,
     address: encrypter.decrypt<string>(aad(id, mailbox, 'address'), address),
-    key: encrypter.decrypt<string>(aad(id, mailbox, 'sealed_key'), sealed),
+    key: encrypter.decrypt<string>(aad(id, mailbox, 'stop_key'), stopKey),
   }));
 }
 

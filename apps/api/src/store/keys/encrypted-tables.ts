@@ -70,7 +70,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
     table: 'draft_reminders',
     key: ['application_id', 'mailbox'],
     row: sql`application_id || '/' || encode(mailbox, 'hex')`,
-    columns: ['address', 'sealed_key'],
+    columns: ['address', 'stop_key'],
   },
   { table: 'outbox', key: ['id', 'application_id'], row: sql`event_id`, columns: ['payload'] },
   {

@@ -5,9 +5,9 @@ create table draft_reminders (
   address bytea not null,
   -- Hash of the link that they were sent.
   link bytea not null,
-  -- The token that stops the reminders, and nothing else.
+  -- The token that stops the reminders, and nothing else: its hash, and itself, encrypted for the emails.
   key_hash bytea not null,
-  sealed_key bytea not null,
+  stop_key bytea not null,
   -- When to look next; null once nothing more is sent.
   due_at timestamptz,
   reminders integer not null default 0,
