@@ -19,8 +19,8 @@ declare module '@forecourt/platform/db/tables.ts' {
 type Note = { readonly text: string; readonly by: string };
 export type KeptNote = Note & { readonly number: number; readonly at: Date };
 
-const placeOf = (id: string, number: number): string => `${id}/${number}`;
-const aad = (place: string) => ({ table: 'application_notes', row: place, column: 'note' });
+export const notePlace = (id: string, number: number): string => `${id}/${number}`;
+export const noteAad = (place: string) => ({ table: 'application_notes', row: place, column: 'note' });
 
 /** Returns the fingerprint of a note at its place, `application/number`. */
 export const noteFingerprint = (encrypter: Encrypter, place: string, note: unknown): Buffer =>
@@ -37,13 +37,13 @@ export async function addNote(
     .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow();
-  const place = placeOf(id, number);
+  const place = notePlace(id, number);
   await database
     .insertInto('application_notes')
     .values({
       application_id: id,
       number,
-      note: encrypter.encrypt(aad(place), note),
+      note: encrypter.encrypt(noteAad(place), note),
       fingerprint: noteFingerprint(encrypter, place, note),
     })
     .execute();
@@ -64,6 +64,6 @@ export async function notesOf(
   return rows.map(({ number, note, at }) => ({
     number,
     at,
-    ...encrypter.decrypt<Note>(aad(placeOf(id, number)), note),
+    ...encrypter.decrypt<Note>(noteAad(notePlace(id, number)), note),
   }));
 }

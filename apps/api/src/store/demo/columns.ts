@@ -25,6 +25,7 @@ export const seededColumns = {
     cards: 'bytea',
     cards_ordered_at: 'timestamptz',
     cards_sent_at: 'timestamptz',
+    correction_asked_at: 'timestamptz',
     decided_at: 'timestamptz',
     withdrawn_at: 'timestamptz',
     audit_head: 'bytea',
@@ -54,6 +55,20 @@ export const seededColumns = {
     replaces: 'integer',
     grounds: 'bytea',
     decided_at: 'timestamptz',
+  },
+  application_notes: {
+    application_id: 'bigint',
+    number: 'integer',
+    note: 'bytea',
+    fingerprint: 'bytea',
+    noted_at: 'timestamptz',
+  },
+  corrections: {
+    application_id: 'bigint',
+    number: 'integer',
+    request: 'bytea',
+    asked_at: 'timestamptz',
+    reminders: 'integer',
   },
   dispatches: {
     application_id: 'bigint',

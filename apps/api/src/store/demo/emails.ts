@@ -5,6 +5,7 @@ import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
 import type { Happening } from '@forecourt/fixtures/sample/lives.ts';
+import { sideEffectsOfAsking } from '../audit/correction-side-effects.ts';
 import * as actions from '../audit/side-effects.ts';
 
 export type About = SampleApplicant & {
@@ -60,6 +61,10 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
       const made = { reference, number, decision, reasons: [...reasons], decidedBy, replaces: number - 1 };
       return actions.sideEffectsOfDecision(details, made, factsOfDecided(decision, about), statusKey);
     }
+    case 'note':
+      return { action: 'note added', mails: [] };
+    case 'ask':
+      return sideEffectsOfAsking(details, reference, statusKey, false);
     case 'withdraw':
       return actions.sideEffectsOfWithdrawal(
         details,

@@ -1,12 +1,15 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
+import { correctionReminderDays } from '@forecourt/domain/constants/limits.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
+import { correctionAad } from '../applications/corrections.ts';
 import { decisionReasonAad } from '../applications/decisions.ts';
 import { dispatchAad } from '../applications/dispatches.ts';
+import { noteAad, noteFingerprint, notePlace } from '../applications/notes.ts';
 import { statusKeyAad } from '../applications/status-links.ts';
 import { draftAad } from '../drafts/callers.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
@@ -89,6 +92,34 @@ export function dispatchRow(encrypter: Encrypter, id: number, at: Date): SeededR
     sent_at: at,
     sent_on: newZealandDay(at),
     details: encrypter.encrypt(dispatchAad(String(id), 1, 'details'), details),
+  };
+}
+
+export function noteRow(encrypter: Encrypter, id: number, at: Date): SeededRow<'application_notes'> {
+  const place = notePlace(String(id), 1);
+  const note = { text: 'Rang the business: the trust deed comes on Friday.', by: decidedBy };
+  return {
+    application_id: id,
+    number: 1,
+    note: encrypter.encrypt(noteAad(place), note),
+    fingerprint: noteFingerprint(encrypter, place, note),
+    noted_at: at,
+  };
+}
+
+/** All reminders count as sent, so that no server reminds people who do not exist. */
+export function correctionRow(encrypter: Encrypter, id: number, at: Date): SeededRow<'corrections'> {
+  const request = {
+    asked: ['contact-number', 'invoice-email'],
+    because: 'Nobody answers at this number.',
+    askedBy: decidedBy,
+  };
+  return {
+    application_id: id,
+    number: 1,
+    request: encrypter.encrypt(correctionAad(String(id), 1, 'request'), request),
+    asked_at: at,
+    reminders: correctionReminderDays.length,
   };
 }
 

@@ -9,7 +9,7 @@ import { type SeededRow, type SeededRows, seededColumns } from './columns.ts';
 import { type About, callbackOf, guaranteeOf, sideEffectsOf } from './emails.ts';
 import { referenceOf, seededId } from './ids.ts';
 import { type PendingRow, pendingRows } from './pending-rows.ts';
-import { decisionRow, dispatchRow, draftRows, statusRow } from './row-parts.ts';
+import { correctionRow, decisionRow, dispatchRow, draftRows, noteRow, statusRow } from './row-parts.ts';
 
 export type Seeding = {
   readonly seed: string;
@@ -63,6 +63,8 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
     if (event && handsOver) pending.push({ channel: 'handover', event, at: step.at });
     for (const mail of mails) pending.push({ channel: 'mail', mail, at: step.at });
     if (step.does === 'sent') rows.dispatches.push(dispatchRow(encrypter, id, step.at));
+    if (step.does === 'note') rows.application_notes.push(noteRow(encrypter, id, step.at));
+    if (step.does === 'ask') rows.corrections.push(correctionRow(encrypter, id, step.at));
     if (step.does === 'submit') rows.status_links.push(statusRow(about, encrypter, id, step.at));
   }
   // Mark both reminders as sent, so that no server reminds people who do not exist.
@@ -140,6 +142,8 @@ function changeBy(
       return { cards: encryptFor(seeding, row, 'cards', [...cards]), cards_ordered_at: at };
     case 'sent':
       return { cards_sent_at: at };
+    case 'ask':
+      return { correction_asked_at: at };
     case 'decide':
       return { decision: step.decision, decided_at: at };
     case 'withdraw':

@@ -4,7 +4,7 @@ import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { lifeKinds, sampleLives } from '@forecourt/fixtures/sample/lives.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { remindOfGuarantees } from '../../features/status/reminders.ts';
+import { remindOfCorrections, remindOfGuarantees } from '../../features/status/reminders.ts';
 import { letterOf } from '../../mail/letters.ts';
 import { handingServer } from '../../testing/handover.ts';
 import { verifyActions } from '../audit/verify-actions.ts';
@@ -12,6 +12,7 @@ import { verifyAudit } from '../audit/verify-audit.ts';
 import type { ChannelName } from '../outbox/outbox.ts';
 import { openPayload } from '../outbox/outbox.ts';
 import { purge } from '../retention.ts';
+import { seededTables } from './columns.ts';
 import { openingOf } from './rows.ts';
 import { clearDemo, countDemo, SeededAlready, type SeedingRun, seedDemo } from './seeds.ts';
 
@@ -121,9 +122,10 @@ test('every seeded mail makes its letter, every event is one of the contract, an
   }
 });
 
-test('nobody is reminded of a guarantee that a seeded application awaits [OPS-01]', async () => {
+test('nobody is reminded of a guarantee or a correction that a seeded application awaits [OPS-01]', async () => {
   const before = await count('outbox');
   await remindOfGuarantees(store, { requestId: 'r' });
+  await remindOfCorrections(store, { requestId: 'r' });
   expect(await count('outbox')).toBe(before);
 });
 
@@ -151,7 +153,10 @@ test('clearing takes away what was seeded with its records, and leaves what appl
   expect(await clearDemo(owner)).toBe(160);
   expect(await count('applications')).toBe(1);
   expect(await count('audit')).toBe(1);
-  for (const table of ['drafts', 'draft_states', 'outbox', 'decisions', 'status_links', 'demo_seeds'])
+  for (const table of [
+    ...seededTables.filter((each) => !['applications', 'audit'].includes(each)),
+    'demo_seeds',
+  ])
     expect(await count(table)).toBe(0);
   const saved = await call('POST', '/v1/drafts', { applicationExternalId: real, state: { rootState: {} } });
   expect(saved.status).toBe(201);
