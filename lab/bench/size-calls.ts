@@ -6,6 +6,7 @@ import { historyOf, listQueued } from '../../apps/api/src/store/applications/app
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
 import { lockApplication } from '../../apps/api/src/store/applications/applications.ts';
 import { decisionsOf } from '../../apps/api/src/store/applications/decisions.ts';
+import { listOrders } from '../../apps/api/src/store/applications/orders.ts';
 import { openingOf } from '../../apps/api/src/store/demo/rows.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { type Latency, latencyOf } from './latency.ts';
@@ -86,7 +87,7 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
   return called;
 }
 
-/** What `applications list` and `show` ask of the database. */
+/** What `applications list`, `applications show` and `orders list` ask of the database. */
 export async function listed(store: Store): Promise<Called[]> {
   const list = (name?: string) =>
     listApplications(store, { states: openStatuses, ...(name !== undefined && { name }) }, { limit: 50 });
@@ -102,5 +103,6 @@ export async function listed(store: Store): Promise<Called[]> {
     { what: 'applications list', latency: await timed(20, () => list()) },
     { what: 'applications list --name', latency: await timed(1, () => list('lindis')) },
     { what: 'applications show', latency: await timed(20, () => show('guarantee given')) },
+    { what: 'orders list', latency: await timed(20, () => listOrders(store, {}, { limit: 50 })) },
   ];
 }

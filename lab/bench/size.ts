@@ -82,9 +82,10 @@ function renderReport(
   load: string,
 ): string {
   const rows = Object.values(gone.taken).reduce((sum, each) => sum + each, 0);
-  const [list, , show] = commands;
+  const slowestList = (...names: string[]): number =>
+    Math.max(...commands.filter(({ what }) => names.includes(what)).map(({ latency }) => latency.p95));
   return [
-    `${applications} applications in all states, sealed, with their drafts, decisions, mails and audit records, by \`demo seed\`:`,
+    `${applications} applications in all states, encrypted, with their drafts, decisions, mails and audit records, by \`demo seed\`:`,
     `${seconds.toFixed(0)} s, ${(applications / seconds).toFixed(0)} a second, ${gigabytes.toFixed(1)} GB; load of the machine at the start: ${load}.`,
     `The purge took ${JSON.stringify(gone.taken)} in ${gone.transactions} transactions and ${gone.seconds.toFixed(0)} s.`,
     '',
@@ -98,8 +99,8 @@ function renderReport(
       { what: 'rows that a purge takes a second', measured: rows / gone.seconds, ...atLeast(200, 'rows') },
       { what: 'longest transaction of a purge', measured: gone.longest, ...atMost(2_000, 'ms') },
       {
-        what: 'applications list and show together, p95',
-        measured: (list?.latency.p95 ?? 0) + (show?.latency.p95 ?? 0),
+        what: 'slowest of applications list, applications show and orders list, p95',
+        measured: slowestList('applications list', 'applications show', 'orders list'),
         ...atMost(300, 'ms'),
       },
       {
@@ -115,7 +116,7 @@ function renderReport(
       [...called, ...commands].map(({ what, latency }) => [what, cell(latency)]),
     ),
     '',
-    'How the database reads for `applications list`, `applications show` and the purge:',
+    'How the database reads for `applications list`, `applications show`, `orders list` and the purge:',
     '',
     ...plans,
   ].join('\n');
