@@ -122,7 +122,9 @@ async function within(dataDir: string, statement: string): Promise<void> {
   await client.end();
 }
 
-export const test = base.extend<object, { backOffice: Awaited<ReturnType<typeof startBackOffice>> }>({
+export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
+
+export const test = base.extend<object, { backOffice: BackOffice }>({
   backOffice: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
     async ({}, use) => {

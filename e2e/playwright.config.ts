@@ -16,7 +16,6 @@ const deep = [
   'engines.spec.ts',
   'providers.spec.ts',
   'running-a-back-office.spec.ts',
-  'reminded-draft.spec.ts',
   'unknown-decision.spec.ts',
 ];
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tellAboutLindisPass } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
+import { finishRemindedDraft } from './applicant/reminded-draft.ts';
 import {
   correctByStatus,
   giveGuaranteeByStatus,
@@ -32,12 +35,12 @@ const answerText = async (page: Page, label: string, text: string): Promise<void
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 
-test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01, PROVIDER-01, PROVIDER-03]', async ({
+test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01, ORDER-01, ORDER-02, PROVIDER-01, PROVIDER-03, PROVIDER-04, PROVIDER-05]', async ({
   page,
   browser,
   backOffice,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const done = async (line: string, about?: { reference: string }): Promise<string> => {
     const ran = await backOffice.type(line, about && { 'K7PX-3M9D': about.reference });
     expect(ran, line).toMatchObject({ code: 0 });
@@ -54,6 +57,7 @@ test('a week of the desk is played by the commands of its page and the signed ca
   const caleb = await applies('Caleb');
   const dana = await applies('Dana');
   const eru = await applies('Eru');
+  const gina = await applies('Gina');
   const farah = await applies('Farah', haveAnsweredEverything);
   const callback = { reference: await asksToBeCalled(page) };
 
@@ -62,7 +66,8 @@ test('a week of the desk is played by the commands of its page and the signed ca
     await mailTo('business@example.com', subject, `applications show ${ana.reference}`, backOffice.mails);
     await done('doctor');
     const waiting = (await done('applications list')).match(new RegExp(referenceForm, 'g'));
-    expect(waiting).toEqual([ana, bodie, caleb, dana, eru].map(({ reference }) => reference));
+    expect(waiting).toEqual([ana, bodie, caleb, dana, eru, gina].map(({ reference }) => reference));
+    expect(await done('orders list')).toContain('There is no order to make.');
     expect(await done('callbacks list')).toContain(callback.reference);
     expect(await done('mail list')).not.toContain('dead');
     expect(await done('handover list')).not.toContain('dead');
@@ -99,38 +104,7 @@ test('a week of the desk is played by the commands of its page and the signed ca
     await seeStatus(browser, dana, statusHeadings.declined);
   });
 
-  await test.step('Tuesday: calling back', async () => {
-    expect(await done('callbacks show K7PX-3M9D', callback)).toContain('021 555 0199');
-    expect(await done('callbacks outcomes')).toContain('rates-agreed');
-    await done('callbacks done K7PX-3M9D --outcome rates-agreed', callback);
-    await done("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
-    expect(await done('offers show LINDIS')).toContain('Lindis Pass Fencing');
-  });
-
-  await test.step('Wednesday: a complaint, a wrong decision, a correction', async () => {
-    expect(await done('applications list --name lindis')).toContain(eru.reference);
-    const mails = await done('mail list K7PX-3M9D', eru);
-    const [, mail = ''] = /^(\S+) +application-received /m.exec(mails) ?? [];
-    expect(await backOffice.type('mail resend MAIL', { MAIL: mail })).toMatchObject({ code: 0 });
-    await expect
-      .poll(async () => (await done('mail list K7PX-3M9D', eru)).match(/ sent /g)?.length, {
-        timeout: 30_000,
-      })
-      .toBe(mails.match(/ sent /g)?.length);
-
-    await done('applications decide K7PX-3M9D approve --replaces 2 --reason mistake', dana);
-    await seeStatus(browser, dana, statusHeadings.approved);
-
-    await orderCardsByStatus(browser, farah);
-    const unforced = ['decline', '--replaces', '1', '--reason', 'identity', '--reason', 'new-facts'];
-    expect((await backOffice.command('applications', 'decide', farah.reference, ...unforced)).code).toBe(1);
-    await seeStatus(browser, farah, statusHeadings.ordered);
-    await done(
-      'applications decide K7PX-3M9D decline --replaces 1 --reason identity --reason new-facts --force',
-      farah,
-    );
-    await seeStatus(browser, farah, statusHeadings.declined);
-
+  await test.step('Tuesday: corrections and callbacks', async () => {
     const asking =
       "applications ask K7PX-3M9D --question contact-number --question invoice-email --because 'The number rings at another house.'";
     await done(asking, eru);
@@ -148,14 +122,75 @@ test('a week of the desk is played by the commands of its page and the signed ca
     await done(asking, eru);
     await seeStatus(browser, eru, statusHeadings.correction);
     await done('applications ask K7PX-3M9D --withdraw', eru);
-    await done('applications withdraw K7PX-3M9D --dry-run', eru);
     await seeStatus(browser, eru, statusHeadings.assessing);
-    await done('applications withdraw K7PX-3M9D', eru);
-    await seeStatus(browser, eru, statusHeadings.withdrawn);
-    await mailTo(eru.person.email, eru.reference, 'was withdrawn', backOffice.mails);
+    await done('applications decide K7PX-3M9D approve', eru);
+
+    expect(await done('callbacks show K7PX-3M9D', callback)).toContain('021 555 0199');
+    expect(await done('callbacks outcomes')).toContain('rates-agreed');
+    await done('callbacks done K7PX-3M9D --outcome rates-agreed', callback);
+    await done("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
+    expect(await done('offers show LINDIS')).toContain('Lindis Pass Fencing');
   });
 
-  await test.step('Thursday: what did not arrive, and a lost key', async () => {
+  await test.step('Wednesday: making and sending cards', async () => {
+    await orderCardsByStatus(browser, eru);
+    expect(await done('orders list')).toContain(eru.reference);
+    expect(await done('orders show K7PX-3M9D', eru)).toContain(eru.person.email);
+    await done('orders export cards.csv');
+    expect(readFileSync(join(backOffice.folder, 'cards.csv'), 'utf8')).toContain(eru.reference);
+    const sending = 'orders sent K7PX-3M9D --tracking NZ123456789';
+    expect(await done(`${sending} --dry-run`, eru)).toMatch(/^Would /);
+    await seeStatus(browser, eru, statusHeadings.ordered);
+
+    await done(sending, eru);
+    const mail = await mailTo(eru.person.email, 'card is on the way', '', backOffice.mails);
+    expect(mail.text).toContain('Tracking: NZ123456789');
+    const sent = await openStatus(browser, eru, statusHeadings.cardSent);
+    await expect(sent.getByText('NZ123456789')).toBeVisible();
+    await sent.context().close();
+    expect(await backOffice.command('orders', 'sent', eru.reference)).toMatchObject({ code: 1 });
+
+    await done("orders sent K7PX-3M9D --undo --because 'wrong envelope'", eru);
+    await mailTo(eru.person.email, 'card is not sent yet', '', backOffice.mails);
+    await seeStatus(browser, eru, statusHeadings.ordered);
+    expect(await done('orders list')).toContain(eru.reference);
+    await done(sending, eru);
+    await seeStatus(browser, eru, statusHeadings.cardSent);
+    expect(await done('orders list')).not.toContain(eru.reference);
+  });
+
+  await test.step('Thursday: a complaint, a wrong decision, a change of mind', async () => {
+    expect(await done('applications list --name lindis')).toContain(gina.reference);
+    const mails = await done('mail list K7PX-3M9D', gina);
+    const [, mail = ''] = /^(\S+) +application-received /m.exec(mails) ?? [];
+    expect(await backOffice.type('mail resend MAIL', { MAIL: mail })).toMatchObject({ code: 0 });
+    await expect
+      .poll(async () => (await done('mail list K7PX-3M9D', gina)).match(/ sent /g)?.length, {
+        timeout: 30_000,
+      })
+      .toBe(mails.match(/ sent /g)?.length);
+
+    await done('applications decide K7PX-3M9D approve --replaces 2 --reason mistake', dana);
+    await seeStatus(browser, dana, statusHeadings.approved);
+
+    await orderCardsByStatus(browser, farah);
+    const unforced = ['decline', '--replaces', '1', '--reason', 'identity', '--reason', 'new-facts'];
+    expect((await backOffice.command('applications', 'decide', farah.reference, ...unforced)).code).toBe(1);
+    await seeStatus(browser, farah, statusHeadings.ordered);
+    await done(
+      'applications decide K7PX-3M9D decline --replaces 1 --reason identity --reason new-facts --force',
+      farah,
+    );
+    await seeStatus(browser, farah, statusHeadings.declined);
+
+    await done('applications withdraw K7PX-3M9D --dry-run', gina);
+    await seeStatus(browser, gina, statusHeadings.assessing);
+    await done('applications withdraw K7PX-3M9D', gina);
+    await seeStatus(browser, gina, statusHeadings.withdrawn);
+    await mailTo(gina.person.email, gina.reference, 'was withdrawn', backOffice.mails);
+  });
+
+  await test.step('Also Thursday: what did not arrive, and a lost key', async () => {
     backOffice.receiver.isBroken = true;
     await orderCardsByStatus(browser, ana);
     const listed = async (state: string) =>
@@ -203,6 +238,9 @@ test('a week of the desk is played by the commands of its page and the signed ca
     await done('questions report --from 2026-11-01 --to 2026-11-30');
   });
 
+  await test.step('meanwhile: a saved application is reminded of and sent', () =>
+    finishRemindedDraft(page, browser, backOffice));
+
   expect([...backOffice.left]).toEqual([]);
   const decided = backOffice.receiver.events.filter(({ type }) => type === 'application.decided');
   expect(decided.map(({ data }) => [data['reference'], data['decision']])).toEqual([
@@ -210,63 +248,23 @@ test('a week of the desk is played by the commands of its page and the signed ca
     [bodie.reference, 'Approve with Personal Guarantee'],
     [caleb.reference, 'Decline'],
     [dana.reference, 'Decline'],
+    [eru.reference, 'Approved'],
     [dana.reference, 'Approved'],
     [farah.reference, 'Decline'],
   ]);
   const types = backOffice.receiver.events.map(({ type }) => type);
   for (const [type, times] of [
-    ['application.submitted', 6],
+    ['application.submitted', 8],
+    ['application.corrected', 1],
     ['guarantee.given', 1],
     ['callback.handled', 1],
-    ['cards.ordered', 2],
+    ['cards.ordered', 3],
+    ['cards.sent', 2],
+    ['cards.unsent', 1],
     ['application.withdrawn', 1],
   ] as const)
     expect(
       types.filter((each) => each === type),
       type,
     ).toHaveLength(times);
-});
-
-test('an order is made and sent from a terminal, undone and sent again, and the applicant sees each [ORDER-01, ORDER-02]', async ({
-  page,
-  browser,
-  backOffice,
-}) => {
-  test.setTimeout(180_000);
-  const person = newPerson('Hana', 'Buchan');
-  await haveAnsweredEverything(page, person);
-  const hana = await sendAndKeepLink(page, person, backOffice.mails);
-  await orderCardsByStatus(browser, hana);
-  const orders = async (...args: string[]): Promise<string> => {
-    const ran = await backOffice.command('orders', ...args);
-    expect(ran, args.join(' ')).toMatchObject({ code: 0 });
-    return ran.out;
-  };
-
-  expect(await orders('list')).toContain(hana.reference);
-  expect(await orders('show', hana.reference)).toContain(person.email);
-  expect(await orders('sent', hana.reference, '--tracking', 'NZ123456789', '--dry-run')).toMatch(/^Would /);
-  await seeStatus(browser, hana, statusHeadings.ordered);
-
-  await orders('sent', hana.reference, '--tracking', 'NZ123456789');
-  const mail = await mailTo(person.email, 'card is on the way', '', backOffice.mails);
-  expect(mail.text).toContain('Tracking: NZ123456789');
-  const sent = await openStatus(browser, hana, statusHeadings.cardSent);
-  await expect(sent.getByText('NZ123456789')).toBeVisible();
-  await sent.context().close();
-  expect(await backOffice.command('orders', 'sent', hana.reference)).toMatchObject({ code: 1 });
-
-  await orders('sent', hana.reference, '--undo', '--because', 'wrong envelope');
-  await mailTo(person.email, 'card is not sent yet', '', backOffice.mails);
-  await seeStatus(browser, hana, statusHeadings.ordered);
-  expect(await orders('list')).toContain(hana.reference);
-
-  await orders('sent', hana.reference);
-  await seeStatus(browser, hana, statusHeadings.cardSent);
-  expect(await orders('list')).not.toContain(hana.reference);
-  const events = () =>
-    backOffice.receiver.events
-      .filter(({ type, data }) => type.startsWith('cards.') && data['reference'] === hana.reference)
-      .map(({ type }) => type);
-  await expect.poll(events).toEqual(['cards.ordered', 'cards.sent', 'cards.unsent', 'cards.sent']);
 });

@@ -24,13 +24,10 @@ const { settled, sign, type } = backOffice;
 const about = ({ reference }: { reference: string }) => ({ 'K7PX-3M9D': reference });
 const cards = { preferences: { cards: [defaultCard] } };
 
-test('a whole week is played by every command of the page about a desk and the signed call, and applicants see each act [OPS-01, DEC-01]', async () => {
+test('a whole week is played by every command of the page about a desk and the signed call, and applicants see each act [OPS-01, DEC-01, PROVIDER-03, ORDER-01, ORDER-02]', async () => {
   const [ana, bodie, caleb] = [await applies('ana'), await applies('bodie'), await applies('caleb')];
-  const [dana, eru, farah] = [
-    await applies('dana'),
-    await applies('eru'),
-    await applies('farah', 'Approved'),
-  ];
+  const [dana, eru, gina] = [await applies('dana'), await applies('eru'), await applies('gina')];
+  const farah = await applies('farah', 'Approved');
   const callback = await asksToBeCalled('Wiremu Parata');
   const offers = sampleOffersFile;
   expect((await run(['offers', 'import', offers])).code).toBe(0);
@@ -40,8 +37,9 @@ test('a whole week is played by every command of the page about a desk and the s
   expect((await run('doctor')).out).toMatch(/^CHECK +STATE +FOUND/);
   const waiting = await type('applications list');
   expect(waiting.match(/^\S{4}-\S{4}/gm)).toEqual(
-    [ana, bodie, caleb, dana, eru].map(({ reference }) => reference),
+    [ana, bodie, caleb, dana, eru, gina].map(({ reference }) => reference),
   );
+  expect(await type('orders list')).toBe('There is no order to make.');
   expect(await type('callbacks list')).toContain(callback.reference);
   expect(await type('mail list')).not.toContain('dead');
   expect(await type('handover list')).toBe('Everything was taken.');
@@ -75,28 +73,6 @@ test('a whole week is played by every command of the page about a desk and the s
   expect((await sign(approve)).status).toBe(409);
   await sees(dana, 'declined');
 
-  expect(await type('callbacks show K7PX-3M9D', about(callback))).toContain('Wiremu Parata');
-  expect(await type('callbacks outcomes')).toContain('rates-agreed');
-  await type('callbacks done K7PX-3M9D --outcome rates-agreed', about(callback));
-  expect(await type('callbacks list')).toBe('Nobody waits to be called.');
-  await type("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
-  expect(await type('offers show LINDIS')).toContain('Petrol 14');
-
-  expect(await type('applications list --name lindis')).toContain(eru.reference);
-  const [, mail = ''] =
-    /^(\S+) +application-received /m.exec(await type('mail list K7PX-3M9D', about(eru))) ?? [];
-  await type('mail resend MAIL', { MAIL: mail });
-  const received = () => mails.filter((each) => each === `application-received to ${eru.email}`);
-  await expect.poll(received, { timeout: 20_000 }).toHaveLength(2);
-  await type('applications decide K7PX-3M9D approve --replaces 2 --reason mistake', about(dana));
-  await sees(dana, 'approved');
-  expect((await does('cards', farah, cards)).status).toBe(200);
-  await sees(farah, 'cardsOrdered');
-  const forced =
-    'applications decide K7PX-3M9D decline --replaces 1 --reason identity --reason new-facts --force';
-  expect((await run(forced.replace('K7PX-3M9D', farah.reference).replace(' --force', ''))).code).toBe(1);
-  await type(forced, about(farah));
-  await sees(farah, 'declined');
   const asking =
     "applications ask K7PX-3M9D --question contact-number --question invoice-email --because 'The number rings at another house.'";
   await type(asking, about(eru));
@@ -111,10 +87,50 @@ test('a whole week is played by every command of the page about a desk and the s
   await type(asking, about(eru));
   await type('applications ask K7PX-3M9D --withdraw', about(eru));
   await sees(eru, 'toAssess');
-  await type('applications withdraw K7PX-3M9D --dry-run', about(eru));
-  await sees(eru, 'toAssess');
-  await type('applications withdraw K7PX-3M9D', about(eru));
-  await sees(eru, 'withdrawn');
+  await type('applications decide K7PX-3M9D approve', about(eru));
+  await sees(eru, 'approved');
+
+  expect(await type('callbacks show K7PX-3M9D', about(callback))).toContain('Wiremu Parata');
+  expect(await type('callbacks outcomes')).toContain('rates-agreed');
+  await type('callbacks done K7PX-3M9D --outcome rates-agreed', about(callback));
+  expect(await type('callbacks list')).toBe('Nobody waits to be called.');
+  await type("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
+  expect(await type('offers show LINDIS')).toContain('Petrol 14');
+
+  expect((await does('cards', eru, cards)).status).toBe(200);
+  await sees(eru, 'cardsOrdered');
+  expect(await type('orders show K7PX-3M9D', about(eru))).toContain(eru.email);
+  await type('orders export cards.csv');
+  expect(readFileSync(join(folder, 'cards.csv'), 'utf8')).toContain(eru.reference);
+  const sending = 'orders sent K7PX-3M9D --tracking NZ123456789';
+  expect(await type(`${sending} --dry-run`, about(eru))).toMatch(/^Would /);
+  await sees(eru, 'cardsOrdered');
+  await type(sending, about(eru));
+  await sees(eru, 'cardsSent');
+  await type("orders sent K7PX-3M9D --undo --because 'wrong envelope'", about(eru));
+  await sees(eru, 'cardsOrdered');
+  expect(await run(['orders', 'sent', eru.reference])).toMatchObject({ code: 0 });
+  await sees(eru, 'cardsSent');
+
+  expect(await type('applications list --name lindis')).toContain(gina.reference);
+  const [, mail = ''] =
+    /^(\S+) +application-received /m.exec(await type('mail list K7PX-3M9D', about(gina))) ?? [];
+  await type('mail resend MAIL', { MAIL: mail });
+  const received = () => mails.filter((each) => each === `application-received to ${gina.email}`);
+  await expect.poll(received, { timeout: 20_000 }).toHaveLength(2);
+  await type('applications decide K7PX-3M9D approve --replaces 2 --reason mistake', about(dana));
+  await sees(dana, 'approved');
+  expect((await does('cards', farah, cards)).status).toBe(200);
+  await sees(farah, 'cardsOrdered');
+  const forced =
+    'applications decide K7PX-3M9D decline --replaces 1 --reason identity --reason new-facts --force';
+  expect((await run(forced.replace('K7PX-3M9D', farah.reference).replace(' --force', ''))).code).toBe(1);
+  await type(forced, about(farah));
+  await sees(farah, 'declined');
+  await type('applications withdraw K7PX-3M9D --dry-run', about(gina));
+  await sees(gina, 'toAssess');
+  await type('applications withdraw K7PX-3M9D', about(gina));
+  await sees(gina, 'withdrawn');
   await settled();
 
   ownSystem.conduct = 'refusing';
@@ -157,7 +173,7 @@ test('a whole week is played by every command of the page about a desk and the s
   await type('applications export november.csv');
   await type('questions report --from 2026-11-01 --to 2026-11-30');
   const sheet = readFileSync(join(folder, 'november.csv'), 'utf8');
-  for (const { reference } of [ana, bodie, caleb, dana, eru, farah]) expect(sheet).toContain(reference);
+  for (const { reference } of [ana, bodie, caleb, dana, eru, farah, gina]) expect(sheet).toContain(reference);
   expect(JSON.parse(await type('applications show K7PX-3M9D --json', about(dana))).decisions).toMatchObject([
     { decision: 'Assess' },
     { decision: 'Decline', decidedBy: 'Mere Tamati', reasons: ['identity'] },
@@ -177,7 +193,7 @@ test('a whole week is played by every command of the page about a desk and the s
     ['Approve with Personal Guarantee'],
     ['Decline'],
     ['Decline', 'Approved'],
-    [],
+    ['Approved'],
     ['Decline'],
   ]);
 }, 180_000);
