@@ -5,6 +5,7 @@ import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
+import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
 import type { Point } from '../ui/point-list.tsx';
 import { pageTitles } from './shell.ts';
@@ -75,7 +76,16 @@ export const formTexts = {
   notYet: 'Not yet',
   answered: (answered: number, all: number) => `${answered} of ${all}`,
   answeredInWords: (answered: number, all: number) => `${answered} of ${all} answered`,
-  answeredShort: (answered: number, all: number) => `${answered} of ${all} answers`,
+  progress: ({ answered, asked, minutes }: Progress) =>
+    `${answered} of ${asked}, about ${counted(minutes, 'minute')} left`,
+  progressShort: ({ answered, asked, minutes }: Progress) => `${answered} of ${asked}, ${minutes} min left`,
+  /** `who` and `business` are empty while unknown. */
+  welcome: (who: string, business: string, progress: Progress, saved: string) => {
+    const whose = [who, business && `for ${business}`].filter(Boolean).join(', ');
+    const { answered, asked, minutes } = progress;
+    const far = `${answered} of ${asked} answered, about ${counted(minutes, 'minute')} left`;
+    return `${whose === '' ? far : `${whose}: ${far}`}. ${saved}.`;
+  },
 } as const;
 
 export const specialRatesTexts = {

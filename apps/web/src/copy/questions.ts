@@ -40,7 +40,7 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   },
   'promo-code': {
     title: 'Do you have a promo code?',
-    hint: 'If you do not have one, continue with the offer above.',
+    hint: 'If you do not have one, continue with the offer you have.',
   },
   'membership-number': {
     title: 'What is your membership number?',

@@ -52,7 +52,7 @@ export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   const next = openQuestion(steps);
   const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
   // The given answer stays in sight above the next question.
-  const revealing = revealed === undefined ? [] : [revealed, id];
+  const revealing = [...(revealed === undefined ? [] : [revealed]), id];
   if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id, ...revealing);
   else scrollAndFocus(reviewId);
   return true;

@@ -4,7 +4,7 @@ import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
 import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
-import { useApplication, useJourney } from '../store/application-store.ts';
+import { useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
 import { Button } from '../ui/button.tsx';
@@ -55,6 +55,7 @@ export function Question({
   const status = useShownStatus(id);
   const { waitsFor, isFarOff, isLast } = useNeighbours(id);
   const mayChange = useMayChange();
+  const isCorrecting = useOpenCorrection() !== null;
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const [leaving] = useState(() => takeLatest());
   const summaryItem = useApplication((application) => summaryItemOf(application, id).value);
@@ -76,6 +77,7 @@ export function Question({
       id={id}
       status={status}
       title={questionTitle(id, businessType)}
+      level={isCorrecting ? 2 : 3}
       hint={rest.hint ?? text.hint}
       aside={text.aside}
       answer={{ text: summaryItem, ...answer }}

@@ -18,10 +18,33 @@ export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly
   });
 }
 
+let isEntered = false;
+
+/** Whether the page that shows has gone to an element by itself since the last call. */
+export function takeEntered(): boolean {
+  const was = isEntered;
+  isEntered = false;
+  return was;
+}
+
+/** Opens the form at a question, at once. */
+export function enterAt(id: string): void {
+  isEntered = true;
+  setScrollTarget(id);
+  const target = document.getElementById(id);
+  target?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+  welcomeOf(target)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** The line that welcomes somebody who enters at an element, or else the element. */
+export const welcomeOf = (target: Element | null): Element | null =>
+  target?.previousElementSibling?.matches('[data-welcome]') ? target.previousElementSibling : target;
+
 /** Returns the element with this id, if `until` fits on the screen with it. */
 function startAt(id: string, until: Element | null): Element | null {
   const start = document.getElementById(id);
-  return start && (!until || isShownFrom(start, until)) ? start : null;
+  // What stands beside the questions is always seen.
+  return start && !start.closest('[data-beside]') && (!until || isShownFrom(start, until)) ? start : null;
 }
 
 function isShownFrom(start: Element, target: Element): boolean {

@@ -1,10 +1,11 @@
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { stepsOf } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionIdOf, Section } from '@forecourt/domain/questions/table.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { sectionTexts } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Lede } from '../ui/text.tsx';
+import { WelcomeBack } from './entrance.tsx';
 
 /** One control for each question; a missing one does not compile. */
 export type Controls<S extends Section> = Record<QuestionIdOf<S>, ComponentType>;
@@ -20,6 +21,11 @@ export function SectionQuestions<S extends Section>({ section, controls }: Secti
   if (asked.length === 0) return <Lede>{unasked}</Lede>;
   return asked.map(({ id }) => {
     const Control: ComponentType = controls[id];
-    return <Control key={id} />;
+    return (
+      <Fragment key={id}>
+        <WelcomeBack at={id} />
+        <Control />
+      </Fragment>
+    );
   });
 }

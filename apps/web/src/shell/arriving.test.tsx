@@ -66,18 +66,21 @@ const pages = [
 ];
 const titles = new Set<string>();
 
-test.each(pages)('%s has a title of its own, and its main heading gets the focus [NAV-08]', async (path) => {
-  const router = open(paths.landing, seeing(path));
-  await heading('Fuel cards for your business');
-  titles.add(document.title);
-  await act(() => router.navigate(path));
-  expect(place(router)).toBe(path);
-  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main h1')));
-  expect(document.activeElement?.tagName).toBe('H1');
-  expect(document.title).toMatch(/.+ \| Tussock Fuel$/);
-  expect([...titles]).not.toContain(document.title);
-  titles.add(document.title);
-});
+test.each(pages)(
+  '%s has a title of its own, and one main heading, and the focus at a heading [NAV-08, FORM-08]',
+  async (path) => {
+    const router = open(paths.landing, seeing(path));
+    await heading('Fuel cards for your business');
+    titles.add(document.title);
+    await act(() => router.navigate(path));
+    expect(place(router)).toBe(path);
+    await waitFor(() => expect(document.activeElement?.matches('main :is(h1, [data-heading])')).toBe(true));
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.title).toMatch(/.+ \| Tussock Fuel$/);
+    expect([...titles]).not.toContain(document.title);
+    titles.add(document.title);
+  },
+);
 
 test.each([
   { does: 'waits', isTaken: true },

@@ -35,7 +35,7 @@ test('where the browser blocks its storage somebody applies all the same, in tha
   await user.click(screen.getByRole('button', { name: 'Start application' }));
   await heading('What you’ll need');
   await act(() => router.navigate(paths.form));
-  await heading('Your business');
+  await heading('Your application');
   expect(currentApplication()).toMatchObject({
     landing: { firstName: 'Hamish' },
     saver: { applicationId: externalId },

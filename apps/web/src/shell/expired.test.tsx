@@ -45,7 +45,7 @@ test('the page that says the application has expired starts another one [NAV-06,
 
 test('a save link opens in a tab whose own application has expired [NAV-06, SAVE-06]', async () => {
   const router = await load(link, { [loads]: answeredDraft(newcomer) });
-  await heading('Your business');
+  await heading('Your application');
   expect(place(router)).toMatch(/^\/form#/);
 });
 

@@ -30,7 +30,7 @@ test.each([
     await router.navigate(paths.landing);
     restore(newcomer);
     await router.navigate(paths.form);
-    await screen.findByRole('heading', { name: 'Your business' });
+    await screen.findByRole('heading', { name: 'Your application' });
     release({ body });
     await isOver();
     expect(place(router)).toBe(paths.form);
@@ -110,7 +110,7 @@ test('who goes back to the form meanwhile stays there [CALL-01]', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a callback' }));
   await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
   await router.navigate(paths.form);
-  await screen.findByRole('heading', { name: 'Your business' });
+  await screen.findByRole('heading', { name: 'Your application' });
   release({ body: { ok: true, reference: 'K7PX-3M9D' } });
   await isOver();
   expect(place(router)).toBe(paths.form);

@@ -81,7 +81,7 @@ describe('the way back from the end', () => {
     'from the next steps %s does not lead back into the form [ROUTE-04]',
     async (_, goBack) => {
       const router = open(paths.form, sent);
-      await heading('Your business');
+      await heading('Your application');
       await act(() => router.navigate(formAt('bank-details')));
       await act(() => router.navigate(paths.nextSteps));
       await heading(/Your application is in|You’re approved/);

@@ -67,7 +67,7 @@ test('the tab that sent it goes on to what comes next [SAVE-11]', async () => {
 test('an open form gives way to the receipt once others have sent the application [SAVE-11]', async () => {
   stubApi({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
   const router = open(draftPath);
-  await heading('Your business');
+  await heading('Your application');
   stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   document.dispatchEvent(new Event('visibilitychange'));
   await arrives(router, paths.received);
@@ -81,14 +81,14 @@ test('anyone who saw the receipt of one application fills in the form of another
   await heading('This application was sent');
   restore(newcomer);
   await act(() => router.navigate(paths.form));
-  await heading('Your business');
+  await heading('Your application');
   expect(router.state).toMatchObject({ isLoading: false, location: { pathname: paths.form } });
 });
 
 test('the dialog that stood open when others sent it is not there in the next application [SAVE-11]', async () => {
   stubApi({ [draftCall]: { body: saved }, 'GET /v1/banks': { body: [] } });
   const router = open(draftPath);
-  await heading('Your business');
+  await heading('Your application');
   draftsStore.setState({ isDialogOpen: true });
   stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -96,19 +96,19 @@ test('the dialog that stood open when others sent it is not there in the next ap
   await heading('This application was sent');
   restore(newcomer);
   await act(() => router.navigate(paths.form));
-  await screen.findByRole('heading', { name: 'Your business', hidden: true });
+  await screen.findByRole('heading', { name: 'Your application', hidden: true });
   expect(dialogs()).toEqual([]);
 });
 
 test('nor is the one that stood open when the time was up [ROUTE-12, SAVE-01]', async () => {
   const router = open(paths.form, newcomer);
-  await heading('Your business');
+  await heading('Your application');
   draftsStore.setState({ isDialogOpen: true, conflict: { units: ['cards'], theirs: newcomer, version: 5 } });
   await act(() => router.navigate(paths.timeout));
   await arrives(router, paths.landing);
   restore(newcomer);
   await act(() => router.navigate(paths.form));
-  await screen.findByRole('heading', { name: 'Your business', hidden: true });
+  await screen.findByRole('heading', { name: 'Your application', hidden: true });
   expect(dialogs()).toEqual([]);
 });
 

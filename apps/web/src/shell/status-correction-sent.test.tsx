@@ -139,7 +139,7 @@ test('corrections that are taken or lost after the page was left trouble no othe
   await act(async () => router.navigate(paths.landing));
   restore(newcomer);
   await act(async () => router.navigate(paths.form));
-  await screen.findByRole('heading', { name: 'Your business' });
+  await screen.findByRole('heading', { name: 'Your application' });
   const focused = document.activeElement;
   await act(async () => release({ status: 503, body: { exception: 'Busy', requestId: 'r' } }));
   await waitFor(() => expect(progressStore.getState().submitApplication).toBe('initial'));

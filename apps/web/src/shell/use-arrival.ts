@@ -1,10 +1,10 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
-import { setScrollTarget } from '../questions/scroll-target.ts';
+import { takeEntered, welcomeOf } from '../questions/scroll-and-focus.ts';
+import { scrollTarget, setScrollTarget } from '../questions/scroll-target.ts';
 import { onUserAction } from '../questions/user-actions.ts';
 import { useLocation } from '../router/react.tsx';
-import { dropScroll, keptScroll } from '../store/kept-scroll.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** After every navigation: sets the title, focuses the heading and scrolls. */
@@ -23,10 +23,9 @@ export function useArrival(): void {
     const isFirst = previousPath.current === undefined;
     const isElsewhere = previousPath.current !== pathname;
     previousPath.current = pathname;
-    if (isElsewhere && !isFirst) focusOn(document.querySelector('main h1'));
-    // A reloaded form scrolls to where it was read, not to the question its address names.
-    if (isFirst && keptScroll() !== undefined) return undefined;
-    if (isElsewhere) dropScroll();
+    // The form goes to its open question by itself.
+    const isGoneTo = isElsewhere && takeEntered();
+    if (isElsewhere && !isFirst && !isGoneTo) focusOn(document.querySelector('main :is(h1, [data-heading])'));
     const target = idOf(hash);
     if (target !== '') {
       const timer = setTimeout(() => {
@@ -40,7 +39,7 @@ export function useArrival(): void {
         stop();
       };
     }
-    if (isElsewhere && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isFirst && !isGoneTo) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash]);
 }
@@ -57,10 +56,12 @@ function idOf(hash: string): string {
 /** The browser has moved the focus along with the hash; a field with the focus keeps it. */
 function goTo(id: string, isNewPage: boolean): void {
   const target = document.getElementById(id);
+  // A question of the section was gone to already.
+  if (target?.contains(document.getElementById(scrollTarget() ?? ''))) return;
   if (isNewPage && !document.activeElement?.matches('main :is(input, select, textarea)'))
     focusOn(target?.querySelector('[data-heading]'));
   setScrollTarget(id);
-  target?.scrollIntoView();
+  welcomeOf(target)?.scrollIntoView();
 }
 
 function focusOn(heading: Element | null | undefined): void {

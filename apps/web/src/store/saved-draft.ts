@@ -12,7 +12,7 @@ export type SavedDraft = {
   readonly expiresAt: string;
   /** As it is saved there; open conflicts as they were before. */
   readonly application: Application;
-  /** Milliseconds; null when it was opened and not saved since. */
+  /** Milliseconds; null when it was opened, and saved by a release that did not note it. */
   readonly at: number | null;
   /** Links that this tab has made of it, the newest last. */
   readonly made?: readonly string[];

@@ -2,7 +2,6 @@
 export type SessionRecord = { readonly keyId: string; readonly sealed: string };
 
 const sessionRecordName = 'forecourt.session';
-export const scrollName = 'forecourt.scroll';
 export const deviceRecordName = 'forecourt.device';
 
 /** Undefined where the browser blocks it; the application then lives in memory alone. */
@@ -38,7 +37,7 @@ export function readSessionRecord(): SessionRecord | undefined {
 }
 
 export function dropSessionRecord(): void {
-  for (const name of [sessionRecordName, scrollName]) tabStorage()?.removeItem(name);
+  tabStorage()?.removeItem(sessionRecordName);
 }
 
 /** Throws where the browser keeps nothing. */

@@ -1,12 +1,11 @@
+import { Fragment } from 'react';
 import type { Elements } from './content.ts';
 import styles from './fact-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 
 type Fact<Anchor extends string> = {
-  readonly key: string;
-  readonly label: string;
-  readonly value: string;
   readonly anchor: Anchor;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
   readonly isCurrent?: boolean;
   readonly lockedText?: string | undefined;
 };
@@ -20,6 +19,9 @@ type FactListProps<Anchor extends string> = {
   readonly onJump: (anchor: Anchor) => void;
 };
 
+const isEmpty = (lines: readonly { readonly value: string }[]): boolean =>
+  lines.every(({ value }) => value === '');
+
 export function FactList<Anchor extends string>({
   facts,
   emptyText,
@@ -29,21 +31,23 @@ export function FactList<Anchor extends string>({
   if (facts.length === 0) return <p className={`${styles.list} ${styles.none}`}>{noneText}</p>;
   return (
     <ul className={styles.list}>
-      {facts.map(({ key, label, value, anchor, isCurrent, lockedText }) => (
-        <li key={key}>
+      {facts.map(({ lines, anchor, isCurrent, lockedText }) => (
+        <li key={anchor}>
           <FactBox
             anchor={lockedText === undefined ? anchor : undefined}
             isCurrent={isCurrent}
-            isEmpty={value === ''}
+            isEmpty={isEmpty(lines)}
             onJump={onJump}
           >
-            <small>{label}</small>
-            {value !== '' && (
-              <span>
-                <SoftBreaks text={value} />
-              </span>
-            )}
-            {value === '' && lockedText === undefined && <span>{emptyText}</span>}
+            {isEmpty(lines) && <small>{lines.map(({ label }) => label).join(', ')}</small>}
+            {isEmpty(lines) && lockedText === undefined && <span>{emptyText}</span>}
+            {!isEmpty(lines) &&
+              lines.map(({ label, value }) => (
+                <Fragment key={label}>
+                  <small>{label}</small>
+                  <span>{value === '' ? emptyText : <SoftBreaks text={value} />}</span>
+                </Fragment>
+              ))}
             {lockedText !== undefined && <span className={styles.locked}>{lockedText}</span>}
           </FactBox>
         </li>

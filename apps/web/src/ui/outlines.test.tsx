@@ -69,10 +69,20 @@ test('a button looks and tells of itself as it is: of its kind, grave, disabled,
 
 test('answers are listed by their terms, with the way back where there is one [LAYOUT-10, FIN-08]', async () => {
   const facts = [
-    { key: 'a', label: 'Legal name', value: 'Aroha Ngata', anchor: 'legal-name' },
-    { key: 'b', label: 'Gender', value: '', anchor: 'gender', isCurrent: true },
-    { key: 'c', label: 'Date of birth', value: '', anchor: 'dob', lockedText: 'Answer ‘Gender’ first' },
-    { key: 'd', label: 'Home', value: '1 Hill', anchor: 'home', lockedText: 'Answer ‘Gender’ first' },
+    {
+      lines: [
+        { label: 'Legal name', value: 'Aroha Ngata' },
+        { label: 'Trading name', value: 'Aroha Ngata' },
+      ],
+      anchor: 'legal-name',
+    },
+    { lines: [{ label: 'Gender', value: '' }], anchor: 'gender', isCurrent: true },
+    {
+      lines: [{ label: 'Date of birth', value: '' }],
+      anchor: 'dob',
+      lockedText: 'Answer ‘Gender’ first',
+    },
+    { lines: [{ label: 'Home', value: '1 Hill' }], anchor: 'home', lockedText: 'Answer ‘Gender’ first' },
   ];
   const rows = [
     { key: 'a', term: 'Legal name', definition: 'Aroha Ngata', onChange: nothing },

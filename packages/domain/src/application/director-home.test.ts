@@ -171,7 +171,7 @@ describe('a home that was filled in is nobody’s answer until the applicant con
     const reported = summary(filledIn, 'credit', today).find(
       ({ question }) => question === 'residential-address',
     );
-    expect(reported?.value).toBe('');
+    expect(reported?.lines.map(({ value }) => value)).toEqual(['']);
     const agreed = after(filledIn, inCredit(credit.agreeToCreditCheck, true));
     expect(submissionOf(agreed, today)).toBeUndefined();
     expect(submissionOf(after(agreed, confirm), today)?.creditDetails?.residentialAddress).toEqual(

@@ -35,6 +35,12 @@ export const draftOf = (application: Application): Draft => ({ version: draftVer
 /** Returns the application of a draft of this or an earlier release; unreadable input gives a result, never a throw. */
 export const readDraft = (saved: unknown): LoadedDraft => readAs(draftFormat, saved);
 
+/** Returns when a draft was saved, by the clock that saved it; null for an earlier release's. */
+export function savedAtOf(saved: unknown): Date | null {
+  const parsed = z.iso.datetime().safeParse(own(saved, 'savedAt'));
+  return parsed.success ? new Date(parsed.data) : null;
+}
+
 /** Removes the ids and the link of the tab that saved the draft; each tab has its own. */
 export function withoutIds(saved: Record<string, unknown>): Record<string, unknown> {
   const application = own(saved, 'application');

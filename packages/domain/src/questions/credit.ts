@@ -26,7 +26,9 @@ export const creditQuestions = rows(
       asked: ({ business }) => isLimitedCompany(business),
       answered: ({ credit }) => credit.isCompanyDirector !== null,
       missing: 'Say whether you are a director of the company',
-      isReviewOnly: true,
+      inSidebar: ({ credit }) => [
+        { label: 'Company director', value: credit.isCompanyDirector ? 'Yes' : 'No' },
+      ],
       summarise: ({ credit }) => [
         {
           label: 'Company director',
@@ -45,6 +47,7 @@ export const creditQuestions = rows(
       asked: ({ business, credit }) => isLimitedCompany(business) && credit.isCompanyDirector === false,
       answered: ({ credit }) => credit.readRepresentativeRequirements,
       missing: 'Read the requirements for representatives',
+      inSidebar: () => [{ label: 'Notes for representatives', value: 'Read' }],
       summarise: () => [],
       compared: ({ credit }) => [credit.readRepresentativeRequirements ? 'Read' : 'Not read'],
       // Reading it has no effect, so directors may send it too.
@@ -99,7 +102,6 @@ export const creditQuestions = rows(
       answered: ({ credit }) => credit.agreedToCreditCheck,
       missing: creditCheckMissing,
       about: ['legal-name', 'gender', 'dob', 'drivers-license', 'residential-address'],
-      isReviewOnly: true,
       summarise: ({ credit }) => [
         { label: 'Credit check', value: credit.agreedToCreditCheck ? 'You agree to it' : '' },
       ],

@@ -61,7 +61,9 @@ export const finalDetailsQuestions = rows('finalDetails', [
     sent: 'finalDetails.bankAccountNumber',
     answered: ({ finalDetails }) => isBankDetailsAnswered(finalDetails),
     missing: 'Check the bank and the account number: they do not match',
-    isReviewOnly: true,
+    inSidebar: ({ finalDetails }) => [
+      { label: 'Bank account', value: `Ends in ${finalDetails.bankAccountNumber.slice(-2)}` },
+    ],
     summarise: ({ finalDetails }, bank) => [
       { label: 'Bank', value: bank },
       { label: 'Account name', value: finalDetails.bankAccountName },

@@ -2,6 +2,7 @@ import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { type Application, initialApplication } from '../state.ts';
 import { withFieldsOf } from './fields.ts';
+import { journey } from './journey.ts';
 import { type Need, type Question, type QuestionId, questions, rowOf, type Section } from './table.ts';
 
 export const isAsked = (application: Application, id: QuestionId): boolean => rowOf[id].asked(application);
@@ -43,6 +44,19 @@ export const asAsked = (application: Application): Application =>
 
 /** † Seconds that most people take to check and send. */
 const reviewSeconds = 60;
+
+export type Progress = { readonly answered: number; readonly asked: number; readonly minutes: number };
+
+/** Returns how far the whole application is: questions, and the minutes that the others and the review take. */
+export function progressOf(application: Application, today: string): Progress {
+  const steps = journey(application, today);
+  const { minutes } = preparation(application, today);
+  return {
+    answered: steps.filter(({ status }) => status === 'answered').length,
+    asked: steps.length,
+    minutes,
+  };
+}
 
 export type Preparation = { readonly minutes: number; readonly needs: readonly Need[] };
 

@@ -4,38 +4,49 @@ import { type Question, type QuestionId, questions, rowOf } from './table.ts';
 
 export type SummaryItem = SummaryLine & { readonly question: QuestionId };
 
-/** Returns the lines of 'You've told us...'; an invalid answer has an empty value. `today` is yyyy-MM-dd. */
-export const summary = (application: Application, section: Section, today: string): SummaryItem[] =>
-  itemsOf(
+export type SidebarRow = { readonly question: QuestionId; readonly lines: readonly SummaryLine[] };
+
+/** Returns 'You've told us...': a row for each asked question; an invalid answer has empty values. `today` is yyyy-MM-dd. */
+export function summary(application: Application, section: Section, today: string): SidebarRow[] {
+  const items = itemsOf(
     application,
-    (row) => row.section === section && !row.isReviewOnly,
-    '',
+    (row) => row.section === section,
+    (row) => row.inSidebar ?? ((of) => row.summarise(of, '')),
     (row) => row.answered(application, today),
   );
+  const byQuestion = Map.groupBy(items, ({ question }) => question);
+  return [...byQuestion].map(([question, lines]) => ({
+    question,
+    lines: lines.map(({ label, value }) => ({ label, value })),
+  }));
+}
 
 /** Returns everything that is sent of a section. `bank` is the chosen bank's name, empty while it is not known. */
 export const reviewed = (application: Application, section: Section, bank: string): SummaryItem[] =>
-  itemsOf(application, (row) => row.section === section, bank);
+  itemsOf(
+    application,
+    (row) => row.section === section,
+    (row) => (of) => row.summarise(of, bank),
+  );
 
 export const summaryItemOf = (application: Application, id: QuestionId): SummaryLine =>
   rowOf[id].summarise(application, '')[0] ?? { label: '', value: '' };
 
 export const compared = (application: Application, id: QuestionId): readonly string[] =>
-  rowOf[id].compared?.(application) ??
-  itemsOf(application, ({ isReviewOnly }) => !isReviewOnly)
-    .filter(({ question }) => question === id)
-    .map(({ value }) => value);
+  rowOf[id].compared?.(application) ?? rowOf[id].summarise(application, '').map(({ value }) => value);
 
 const itemsOf = (
   application: Application,
-  isReported: (row: Question) => boolean,
-  bank = '',
+  isListed: (row: Question) => boolean,
+  linesOf: (row: Question) => (application: Application) => readonly SummaryLine[],
   isKnown: (row: Question) => boolean = () => true,
 ): SummaryItem[] =>
-  questions.filter(isReported).flatMap((row) => {
+  questions.filter(isListed).flatMap((row) => {
     if (!row.asked(application)) return row.otherwise ?? [];
     const known = isKnown(row);
-    return row
-      .summarise(application, bank)
-      .map(({ label, value }) => ({ label, value: known ? value : '', question: row.id }));
+    return linesOf(row)(application).map(({ label, value }) => ({
+      label,
+      value: known ? value : '',
+      question: row.id,
+    }));
   });

@@ -50,10 +50,13 @@ export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(dra
 export const noteUnanswered = (sent: Application): void =>
   draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }));
 
-/** State that a draft saves: without the addresses of its recipients, and without the ids of this tab. */
+/** State that a draft saves, with the moment: without the addresses of its recipients, and without the ids of this tab. */
 export function rootStateOf(application: Application) {
   const { emails, applicationId, saveLink } = initialSaver;
-  return { ...draftOf({ ...application, saver: { ...application.saver, emails, applicationId, saveLink } }) };
+  return {
+    ...draftOf({ ...application, saver: { ...application.saver, emails, applicationId, saveLink } }),
+    savedAt: new Date().toISOString(),
+  };
 }
 
 /** Whether this tab opened the link that it saves under: it can share that link, but not revoke it. */

@@ -1,6 +1,6 @@
 import { loadDraft as loadDraftCall } from '@forecourt/domain/contract/drafts.ts';
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
-import { readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { readDraft, savedAtOf } from '@forecourt/domain/drafts/draft.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
@@ -53,7 +53,7 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
     version,
     expiresAt,
     application: currentApplication(),
-    at: null,
+    at: savedAtOf(state.rootState)?.getTime() ?? null,
     ...(made && { made }),
   });
   resetDrafts();

@@ -1,4 +1,4 @@
-import { formatClock } from '@forecourt/domain/fields/moment.ts';
+import { formatClock, formatDay } from '@forecourt/domain/fields/moment.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useShallow } from 'zustand/react/shallow';
 import { savedLineTexts } from '../../copy/drafts.ts';
@@ -21,6 +21,12 @@ export function timeText(moment: Date | number): string {
   return formatClock(at.getHours(), at.getMinutes());
 }
 
+/** Formats a moment of another day as its date. */
+function momentText(moment: number): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return isToday ? timeText(moment) : formatDay(new Date(moment));
+}
+
 export function savedStatus(
   application: Application,
   saved: SavedDraft | null,
@@ -35,11 +41,11 @@ export function savedStatus(
     if (saving === 'error') return { text: savedLineTexts.notSaved, isSaved: false, hasFailed: true };
     return { text: savedLineTexts.saving, isSaved: false };
   }
-  const text = saved.at === null ? savedLineTexts.opened : savedLineTexts.saved(timeText(saved.at));
+  const text = saved.at === null ? savedLineTexts.opened : savedLineTexts.saved(momentText(saved.at));
   return { text, isSaved: true };
 }
 
-function useSavedStatus(): SavedStatus {
+export function useSavedStatus(): SavedStatus {
   const saving = useProgress('saveForm');
   const saved = useSavedDraft();
   const isOnDevice = useIsOnDevice();

@@ -8,12 +8,23 @@ import {
   useStandardOfferFailed,
   useStandardOfferWait,
 } from '../../questions/standard-offer.ts';
-import { useApplication, useJourney } from '../../store/application-store.ts';
+import { useApplication, useJourney, useOpenCorrection } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { OfferInEffect } from './offer-in-effect.tsx';
 import styles from './offer-panel.module.css';
 
-export function OfferPanel() {
+/** The offer in its section; the form has it beside all questions on a wide screen. */
+export function OfferInSection() {
+  const isInForm = useOpenCorrection() === null;
+  const isWide = useIsWide();
+  return isInForm && isWide ? null : <OfferPanel />;
+}
+
+/** The offer beside the questions, which comes as it becomes known. */
+export const OfferInMargin = () => useIsWide() && <OfferPanel isInMargin />;
+
+export function OfferPanel({ isInMargin = false }: { readonly isInMargin?: boolean }) {
   const steps = useJourney();
   const offer = useApplication((application) => offerInEffect(application.offer));
   const missing = useApplication(amountWithoutOffer);
@@ -33,9 +44,24 @@ export function OfferPanel() {
     void fetchStandardOffer();
   };
 
-  if (!isEnabled) return null;
+  if (!isEnabled) {
+    return (
+      isInMargin && (
+        <section className={styles.awaited} aria-label={texts.label}>
+          <b>{texts.label}</b>
+          <span>{texts.awaited}</span>
+        </section>
+      )
+    );
+  }
   return (
-    <section ref={panel} id="offer-banner" className={styles.panel} aria-label={texts.label} tabIndex={-1}>
+    <section
+      ref={panel}
+      id="offer-banner"
+      className={isInMargin ? styles.inMargin : styles.panel}
+      aria-label={texts.label}
+      tabIndex={-1}
+    >
       {offer ? (
         <OfferInEffect offer={offer} />
       ) : (

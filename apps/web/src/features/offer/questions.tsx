@@ -5,7 +5,7 @@ import { type Controls, SectionQuestions } from '../../questions/section.tsx';
 import { TextQuestion } from '../../questions/text-question.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
 import { LoyaltyQuestion } from './loyalty-question.tsx';
-import { OfferPanel } from './offer-panel.tsx';
+import { OfferInSection } from './offer-panel.tsx';
 import { PromoCodeQuestion } from './promo-code-question.tsx';
 import { PromoOfferDialog } from './promo-offer-dialog.tsx';
 
@@ -33,7 +33,7 @@ const controls: Controls<'offer'> = {
 
 export const OfferSection = () => (
   <>
-    <OfferPanel />
+    <OfferInSection />
     <SectionQuestions section="offer" controls={controls} />
     <PromoOfferDialog />
   </>

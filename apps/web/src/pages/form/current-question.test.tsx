@@ -92,8 +92,9 @@ test('going on in another question leaves the one jumped to [LAYOUT-07]', async 
 
 test('a panel opened by hand stays while the section does, and is forgotten with it [LAYOUT-09]', async () => {
   await open(limitedDirector);
-  fireEvent.click(panel('Final details'));
   lookAt('fuel-amount');
+  await waitFor(() => expect(panel('Your business').getAttribute('aria-expanded')).toBe('true'));
+  fireEvent.click(panel('Final details'));
   await waitFor(() => expect(sidebar().getAllByRole('link', { current: true }).length).toBe(1));
   expect(panel('Final details').getAttribute('aria-expanded')).toBe('true');
   lookAt('gender');

@@ -2,6 +2,7 @@ import { stepsOf } from '@forecourt/domain/questions/journey.ts';
 import { formTexts } from '../../copy/pages.ts';
 import { questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
+import { useWholeProgress } from '../../questions/whole-progress.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
 import { Dots } from '../../ui/frame/dots.tsx';
@@ -17,11 +18,11 @@ export function FormBottomBar({ current, isOpen, onOpen }: FormBottomBarProps) {
   const businessType = useApplication(({ business }) => business.businessType);
   const all = useJourney();
   const steps = stepsOf(all, current.section);
-  const answered = steps.filter((step) => step.status === 'answered').length;
+  const progress = useWholeProgress();
   return (
     <BottomBar
       label={formTexts.summaryTitle}
-      note={formTexts.answeredShort(answered, steps.length)}
+      note={formTexts.progressShort(progress)}
       isAtEnd={all.every((step) => step.status !== 'answered')}
       isOpen={isOpen}
       onOpen={onOpen}

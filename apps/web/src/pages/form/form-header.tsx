@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { formTexts } from '../../copy/pages.ts';
+import { pageTitles } from '../../copy/shell.ts';
 import { NotSavedNote, SavedLine } from '../../features/drafts/saved-status.tsx';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { useWholeProgress } from '../../questions/whole-progress.ts';
+import { useNavigate } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton, SectionMenu } from '../../ui/frame/section-menu.tsx';
@@ -19,6 +22,12 @@ export function FormHeader({ current }: { readonly current: Current }) {
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   const sections = useNavSections(current.section);
   const currentLabel = sections.find((section) => section.isCurrent)?.label ?? '';
+  const progress = formTexts.progress(useWholeProgress());
+  const navigate = useNavigate();
+  const go = (section: string): void => {
+    scrollAndFocus(section);
+    void navigate({ hash: `#${section}` });
+  };
   const closeMenuAnd = (action: () => void): void => {
     setMenuOpen(false);
     setTimeout(action);
@@ -27,9 +36,15 @@ export function FormHeader({ current }: { readonly current: Current }) {
     <>
       <TopBar
         brand={<BrandLink />}
-        nav={<SectionNav label={formTexts.navigation} sections={sections} onGo={scrollAndFocus} />}
+        nav={<SectionNav label={formTexts.navigation} sections={sections} onGo={go} />}
         menu={<MenuButton label={currentLabel} isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />}
-        saved={<SavedLine />}
+        title={pageTitles.form}
+        saved={
+          <>
+            <span className={styles.progress}>{progress}</span>
+            <SavedLine />
+          </>
+        }
         end={!isSubmitted && <SaveButton />}
       />
       <SectionMenu
@@ -38,8 +53,9 @@ export function FormHeader({ current }: { readonly current: Current }) {
         title={formTexts.menu}
         brand={<BrandLink />}
         sections={sections}
-        onGo={(section) => closeMenuAnd(() => scrollAndFocus(section))}
+        onGo={(section) => closeMenuAnd(() => go(section))}
       >
+        <p className={styles.inMenu}>{progress}</p>
         <NotSavedNote />
         {!isSubmitted && (
           <Button kind="quiet" icon="share" onClick={() => closeMenuAnd(openSaveAndShareDialog)}>

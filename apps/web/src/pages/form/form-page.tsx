@@ -10,11 +10,12 @@ import { startKeeping } from '../../features/drafts/keep-saved.ts';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
+import { OfferInMargin } from '../../features/offer/offer-panel.tsx';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
-import { jumpTo } from '../../questions/form-view.ts';
+import { Entrance, WelcomeBack } from '../../questions/entrance.tsx';
+import { jumpTo, reviewId } from '../../questions/form-view.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
-import { keptScroll } from '../../store/kept-scroll.ts';
 import { Drawer } from '../../ui/frame/drawer.tsx';
 import { SkipLink } from '../../ui/frame/top-bar.tsx';
 import { WorkLayout } from '../../ui/frame/work-layout.tsx';
@@ -23,16 +24,17 @@ import { FormHeader } from './form-header.tsx';
 import { FormSections } from './form-sections.tsx';
 import { SummaryPanels } from './summary-panels.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useEntrance, useSectionHistory } from './use-entrance.ts';
 
 /** Saves answers into the draft while it is open. Once others have submitted it, the receipt replaces it. */
 export function FormPage() {
   const navigate = useNavigate();
-  // The first section is usable before the others render, unless the address names one of those.
+  // The first section is usable before the others render, unless somebody enters further down.
   const { hash } = useLocation();
-  const [isWholeAtOnce] = useState(() => hash !== '' || (keptScroll() ?? 0) > 0);
+  const entrance = useEntrance();
+  const [isWholeAtOnce] = useState(() => hash !== '' || entrance !== undefined);
   const isWhole = useDeferredValue(true, isWholeAtOnce);
-  useKeptScroll(isWhole);
+  useSectionHistory();
   const current = useCurrentQuestion(isWhole);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
@@ -54,11 +56,12 @@ export function FormPage() {
   };
 
   return (
-    <>
+    <Entrance value={entrance}>
       <SkipLink to="main">{formTexts.skip}</SkipLink>
       <FormHeader current={current} />
       <WorkLayout
         sidebarLabel={formTexts.summaryTitle}
+        margin={<OfferInMargin />}
         sidebar={
           <>
             <h2>{summaryTitle}</h2>
@@ -69,6 +72,7 @@ export function FormPage() {
         bottomBar={<FormBottomBar current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
         <FormSections isWhole={isWhole} />
+        {isWhole && <WelcomeBack at={reviewId} />}
         {isWhole && <SubmitForm onDecided={() => void navigate(pathOf(currentApplication()))} />}
       </WorkLayout>
       <Drawer
@@ -82,6 +86,6 @@ export function FormPage() {
       </Drawer>
       <SaveAndShareDialog />
       <ConflictDialog />
-    </>
+    </Entrance>
   );
 }

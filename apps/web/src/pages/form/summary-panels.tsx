@@ -49,20 +49,20 @@ function SummaryFacts({ section, current, onJump }: SummaryFactsProps) {
   const application = useStore(applicationStore);
   const steps = useJourney();
   const unasked = useUnaskedText(section);
-  const items = summary(application, section, today());
+  const rows = summary(application, section, today());
   const first = openQuestion(steps)?.id;
-  const firstItem = items.find(({ question }) => question === first);
+  const firstRow = rows.find(({ question }) => question === first);
   const answerFirst =
     first &&
-    questionActs.answerFirst(firstItem?.label ?? questionTitle(first, application.business.businessType));
+    questionActs.answerFirst(
+      firstRow?.lines[0]?.label ?? questionTitle(first, application.business.businessType),
+    );
   return (
     <FactList
       emptyText={formTexts.notYet}
       noneText={unasked}
-      facts={items.map(({ label, value, question }) => ({
-        key: label,
-        label,
-        value,
+      facts={rows.map(({ question, lines }) => ({
+        lines,
         anchor: question,
         isCurrent: question === current,
         lockedText: isReachable(steps, question) ? undefined : answerFirst,

@@ -31,6 +31,9 @@ export async function open(application: Application): Promise<{ readonly unmount
   const { unmount } = render(<RouterProvider router={router} />);
   await act(async () => undefined);
   await waitFor(() => expect(document.getElementById(reviewId)).not.toBeNull());
+  // Who scrolls is no longer held at the question where the form opened.
+  fireEvent.wheel(window);
+  fireEvent.scroll(window);
   return { unmount };
 }
 
@@ -43,7 +46,7 @@ export const dots = () => within(screen.getByRole('navigation', { name: 'Questio
 export const sidebar = () => within(screen.getByRole('complementary', { name: "You've told us" }));
 export const panel = (name: string) => sidebar().getByRole('button', { name: new RegExp(`^${name}`) });
 export const fact = (label: string): string =>
-  sidebar().getByText(label, { exact: true }).parentElement?.textContent?.replace(label, '') ?? '';
+  sidebar().getByText(label, { exact: true }).nextElementSibling?.textContent ?? '';
 
 /** Puts one question in the middle of the screen, those before it far above, the others far below. */
 export function lookAt(id: string, way: (seen: Window) => unknown = fireEvent.scroll): void {

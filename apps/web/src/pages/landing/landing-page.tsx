@@ -48,7 +48,7 @@ export function LandingPage() {
         </div>
         <Scenery />
         <Soil>
-          <SectionHeader level={2} title={landingTexts.next.title} />
+          <SectionHeader title={landingTexts.next.title} />
           <ol className={styles.route}>
             {landingTexts.next.steps.map(({ title, text }) => (
               <li key={title}>

@@ -100,7 +100,7 @@ test('a page that ends something says how, and what follows [ROUTE-07, ROUTE-11]
           <StepList steps={steps} />
         </EndingLayout>
         <SectionHeader title="Your business" />
-        <SectionHeader title="Your offer" lede="What it costs" level={2} />
+        <SectionHeader title="Your offer" lede="What it costs" />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/endings.txt');

@@ -12,6 +12,8 @@ type QuestionFrameProps = {
   /** Id of the section element; its heading has `${id}-title`. */
   readonly id: string;
   readonly title: string;
+  /** Below the heading of a section, or of the page itself. */
+  readonly level?: 2 | 3;
   readonly status: QuestionFrameStatus;
   readonly hint?: Content;
   readonly aside?: { readonly title: string; readonly text: Content } | undefined;
@@ -33,6 +35,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const {
     id,
     title,
+    level = 3,
     status,
     hint,
     aside,
@@ -45,6 +48,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   } = props;
   const [firstStatus, setFirstStatus] = useState<QuestionFrameStatus | 'moved'>(status);
   if (firstStatus !== 'moved' && firstStatus !== status) setFirstStatus('moved');
+  const Heading = `h${level}` as const;
   const note = `${lockedNote ?? ''} `;
   return (
     <section
@@ -59,9 +63,9 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <span className={styles.mark}>
         <Mark key={status} kind={marks[status]} />
       </span>
-      <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-heading="">
+      <Heading id={`${id}-title`} className={styles.title} tabIndex={-1} data-heading="">
         {title}
-      </h2>
+      </Heading>
       {status === 'answered' && answer && (
         <div key="answer" className={styles.fold}>
           <p className={styles.answer}>

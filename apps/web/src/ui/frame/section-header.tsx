@@ -6,16 +6,14 @@ import styles from './section-header.module.css';
 type SectionHeaderProps = {
   readonly title: string;
   readonly lede?: Content;
-  readonly level?: 1 | 2;
 };
 
-export function SectionHeader({ title, lede, level = 1 }: SectionHeaderProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+export function SectionHeader({ title, lede }: SectionHeaderProps) {
   return (
     <header className={styles.header}>
-      <Heading className={text.section} tabIndex={-1} data-heading="">
+      <h2 className={text.section} tabIndex={-1} data-heading="">
         {title}
-      </Heading>
+      </h2>
       {lede && <Lede>{lede}</Lede>}
     </header>
   );

@@ -1,8 +1,11 @@
 import type { Content } from '../content.ts';
+import { VisuallyHidden } from '../text.tsx';
 import styles from './top-bar.module.css';
 
 type TopBarProps = {
   readonly brand: Content;
+  /** The page's h1, of a page whose visible headings are those of its sections. */
+  readonly title?: string;
   readonly nav?: Content;
   readonly menu?: Content;
   readonly saved?: Content;
@@ -11,9 +14,14 @@ type TopBarProps = {
   readonly isPlain?: boolean;
 };
 
-export const TopBar = ({ brand, nav, menu, saved, end, isPlain = false }: TopBarProps) => (
+export const TopBar = ({ brand, title, nav, menu, saved, end, isPlain = false }: TopBarProps) => (
   <header className={styles.top} data-plain={isPlain ? '' : undefined}>
     <div className={styles.in}>
+      {title && (
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+      )}
       <div className={styles.brand}>{brand}</div>
       {nav && <div className={styles.nav}>{nav}</div>}
       {menu && <div className={styles.menu}>{menu}</div>}

@@ -6,11 +6,20 @@ type WorkLayoutProps = {
   readonly sidebarFoot?: Content;
   readonly sidebarLabel: string;
   readonly children: Content;
+  /** Stands beside the column where there is room. */
+  readonly margin?: Elements;
   readonly bottomBar?: Elements;
 };
 
 /** Sidebar 320, column 680, notes 240, at most 1560 px; below 1280 px the column alone, above a bottom bar. */
-export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, bottomBar }: WorkLayoutProps) => (
+export const WorkLayout = ({
+  sidebar,
+  sidebarFoot,
+  sidebarLabel,
+  children,
+  margin,
+  bottomBar,
+}: WorkLayoutProps) => (
   <>
     <div className={styles.work}>
       <aside className={styles.sidebar} aria-label={sidebarLabel}>
@@ -20,6 +29,11 @@ export const WorkLayout = ({ sidebar, sidebarFoot, sidebarLabel, children, botto
       <main className={styles.main} id="main">
         {children}
       </main>
+      {margin && (
+        <div className={styles.margin} data-beside="">
+          {margin}
+        </div>
+      )}
     </div>
     {bottomBar}
   </>
