@@ -41,6 +41,7 @@ const goOn = (where: ReturnType<typeof question>) =>
 const company: Application = { ...limitedDirector, credit: initialCredit };
 const trader: Application = { ...soleTrader, credit: initialCredit };
 const companyDirector = after(company, inCredit(credit.answerCompanyDirector, true));
+const byAnother = { ...companyDirector, landing: { ...companyDirector.landing, firstName: 'Wiremu' } };
 
 function show(application: Application): void {
   startFrom(application);
@@ -55,6 +56,22 @@ test('a company is asked first whether the applicant is a director [CRED-01]', a
   await goOn(director());
   expect(answers().isCompanyDirector).toBe(true);
   expect(name().getAllByRole('radio')).toHaveLength(3);
+});
+
+test('a director of the name that was given is shown as chosen, and counts with Continue [CRED-03, FORM-05]', async () => {
+  const landing = { ...companyDirector.landing, firstName: 'hamish', lastName: 'BUCHAN ' };
+  show({ ...companyDirector, landing });
+  expect(name().getByRole('radio', { name: 'Hamish James Buchan' })).toHaveProperty('checked', true);
+  expect(answers().legalName).toBe('');
+  await goOn(name());
+  expect(answers().legalName).toBe('Hamish James Buchan');
+});
+
+test('of another name no director is shown as chosen [CRED-03, FORM-05]', async () => {
+  show(byAnother);
+  for (const row of name().getAllByRole('radio')) expect(row).toHaveProperty('checked', false);
+  await goOn(name());
+  expect(answers().legalName).toBe('');
 });
 
 test('a sole trader is asked for the legal name at once [CRED-01]', () => {
@@ -104,7 +121,7 @@ test('a director whose home has no postal id has it searched while going on [CRE
 });
 
 test('another name than the directors is entered freely [CRED-03]', async () => {
-  show(companyDirector);
+  show(byAnother);
   await goOn(name());
   expect(name().getByText('Choose your name, or Another name')).toBeDefined();
   await user.click(name().getByRole('radio', { name: 'Mere Tāwhiri' }));

@@ -2,7 +2,9 @@ import { directorName, directorsOf } from '@forecourt/domain/business/rules.ts';
 import { legalName as legalNameRule } from '@forecourt/domain/credit/rules.ts';
 import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
+import { onlyFullNameOf } from '@forecourt/domain/fields/full-name.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { useState } from 'react';
 import { legalNameTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
@@ -22,13 +24,23 @@ export function LegalNameQuestion() {
   const isAnother =
     (record !== null && wantsAnotherThanIn === record) || (legalName !== '' && !names.includes(legalName));
 
+  const given = useApplication(({ landing }) => nameOf(landing));
+  /** Shown as chosen, and counts with Continue. */
+  const suggested = legalName === '' && !isAnother ? onlyFullNameOf(given, names) : undefined;
+
   const choose = (name: string): void => {
     setWantsAnotherThanIn(name === otherName ? (record ?? undefined) : undefined);
     change('credit', enterLegalName, name);
   };
 
   return (
-    <Question id="legal-name" stage={isAnother ? 'another' : 'listed'}>
+    <Question
+      id="legal-name"
+      stage={isAnother ? 'another' : 'listed'}
+      onContinue={() => {
+        if (suggested !== undefined) choose(suggested);
+      }}
+    >
       {(hasTried, missing) => (
         <Stack>
           {names.length > 0 && (
@@ -38,7 +50,7 @@ export function LegalNameQuestion() {
                 ...names.map((name) => ({ value: name, label: name })),
                 { value: otherName, label: texts.another, detail: texts.anotherDetail },
               ]}
-              value={isAnother ? otherName : legalName || null}
+              value={isAnother ? otherName : legalName || suggested || null}
               onChange={choose}
               error={isAnother || missing === undefined ? undefined : texts.choose}
             />

@@ -1,7 +1,7 @@
 import { pathOf } from '@forecourt/domain/application/status.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { formTexts } from '../../copy/pages.ts';
 import { summaryTitle } from '../../copy/questions.ts';
 import { ConflictDialog } from '../../features/drafts/conflict-dialog.tsx';
@@ -25,6 +25,7 @@ import { FormSections } from './form-sections.tsx';
 import { SummaryPanels } from './summary-panels.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useEntrance, useSectionHistory } from './use-entrance.ts';
+import { WelcomeLine } from './welcome-line.tsx';
 
 /** Saves answers into the draft while it is open. Once others have submitted it, the receipt replaces it. */
 export function FormPage() {
@@ -32,6 +33,10 @@ export function FormPage() {
   // The first section is usable before the others render, unless somebody enters further down.
   const { hash } = useLocation();
   const entrance = useEntrance();
+  const welcome = useMemo(
+    () => (entrance === undefined ? undefined : { at: entrance, line: <WelcomeLine /> }),
+    [entrance],
+  );
   const [isWholeAtOnce] = useState(() => hash !== '' || entrance !== undefined);
   const isWhole = useDeferredValue(true, isWholeAtOnce);
   useSectionHistory();
@@ -56,7 +61,7 @@ export function FormPage() {
   };
 
   return (
-    <Entrance value={entrance}>
+    <Entrance value={welcome}>
       <SkipLink to="main">{formTexts.skip}</SkipLink>
       <FormHeader current={current} />
       <WorkLayout

@@ -1,0 +1,19 @@
+import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { formTexts } from '../../copy/pages.ts';
+import { useSavedStatus } from '../../features/drafts/saved-status.tsx';
+import { useWholeProgress } from '../../questions/whole-progress.ts';
+import { useApplication } from '../../store/application-store.ts';
+import styles from './welcome-line.module.css';
+
+/** Says whose application it is, how far it is and when it was saved. */
+export function WelcomeLine() {
+  const who = useApplication(({ landing }) => nameOf(landing).trim());
+  const name = useApplication(({ business }) => business.businessName);
+  const progress = useWholeProgress();
+  const { text } = useSavedStatus();
+  return (
+    <p className={styles.welcome} data-welcome="">
+      {formTexts.welcome(who, name, progress, text)}
+    </p>
+  );
+}
