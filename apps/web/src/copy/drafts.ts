@@ -49,6 +49,11 @@ export const unopenedTexts = {
   },
 } as const;
 
+export const expiredTexts = {
+  title: 'Your answers are no longer here',
+  text: `For your safety they were removed after ${idleTimeoutMinutes / 60} hours without use. If you have a save link, open it to carry on.`,
+} as const;
+
 export const savedLineTexts = {
   tabOnly: 'Kept in this tab only',
   onDevice: 'Kept on this device',

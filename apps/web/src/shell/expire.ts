@@ -1,13 +1,16 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
+import { expiredTexts } from '../copy/drafts.ts';
 import { toastTexts } from '../copy/toasts.ts';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
 import { redirect } from '../router/router.ts';
+import { linkNotice } from '../store/link-notice.ts';
 import { endSession } from '../store/session.ts';
 import { raiseToast } from '../ui/overlays/toasts.ts';
 
 export async function expire(): Promise<Response> {
   await endSession();
   resetDrafts();
+  linkNotice.setState({ message: expiredTexts });
   raiseToast('session-expired', toastTexts['session-expired'](), 'alert');
   return redirect(paths.landing);
 }

@@ -29,11 +29,13 @@ async function load(path: string, replies: Readonly<Record<string, Answer>>) {
   return open(path);
 }
 
-test('the page that says the application has expired starts another one [NAV-06, ROUTE-12]', async () => {
+test('the page that says the application has expired starts another one, and says what can be done [NAV-06, ROUTE-12, FORM-01]', async () => {
   const router = await load(paths.form, {
     'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
   });
   await waitFor(() => expect(place(router)).toBe(paths.landing));
+  expect(await screen.findByText('Your answers are no longer here')).toBeTruthy();
+  expect(screen.getByText(/If you have a save link, open it to carry on/)).toBeTruthy();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('First name'), 'Hamish');
   await user.type(screen.getByLabelText('Last name'), 'Buchan');
