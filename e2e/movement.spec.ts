@@ -66,7 +66,7 @@ test.describe('with motion', () => {
     await test.step('a section of the header, over everything before it', async () => {
       await goToSection(page, 'Final details');
       await expectPosition(page, 'Final details', 'Delivery address');
-      await expectScrolledTo(page, page.getByRole('heading', { level: 1, name: 'Final details' }));
+      await expectScrolledTo(page, page.getByRole('heading', { level: 2, name: 'Final details' }));
       await expectPosition(page, 'Final details', 'Delivery address');
       expect(await seenAsCurrent(page)).toHaveLength(3);
     });
@@ -156,7 +156,7 @@ test('short questions are current when jumped to, and the middle of the view cou
     await page.mouse.wheel(0, -4_000);
     await expectPosition(page, 'Your business');
     await page
-      .getByRole('heading', { level: 1, name: 'Credit check' })
+      .getByRole('heading', { level: 2, name: 'Credit check' })
       .evaluate((title) => title.scrollIntoView());
     await expectPosition(page, 'Credit check');
   });
@@ -207,7 +207,7 @@ test('anyone who scrolls on to what is locked still stands in the last section t
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
-  const last = page.getByRole('heading', { level: 1, name: 'Final details' });
+  const last = page.getByRole('heading', { level: 2, name: 'Final details' });
   // The later sections are rendered after the first.
   await expect(last).toBeAttached();
   await page.mouse.move(700, 500);

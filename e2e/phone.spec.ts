@@ -58,7 +58,7 @@ test('on a phone the bottom bar, the menu and the drawer lead through the form [
     await expect(menu).toContainText('0800 555 010');
     await menu.getByRole('link', { name: /Credit check/ }).tap();
     await expect(menu).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'Credit check' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 2, name: 'Credit check' })).toBeInViewport();
   });
 });
 

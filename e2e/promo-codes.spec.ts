@@ -39,7 +39,7 @@ test('a code for members asks for the number, and lets the applicant choose invo
       await expect(asked).toContainText('8 cents a litre better than your standard offer');
       const banner = page.getByRole('region', { name: 'Your offer' });
       await expect(banner.getByText('16', { exact: true })).toBeInViewport();
-      await expect(page.locator('h2:focus')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('h3:focus')).toBeInViewport({ ratio: 1 });
     },
     membershipNumber: () => giveMembershipNumber(page, 'Membership number', 'HC 4711'),
   });
@@ -151,7 +151,7 @@ test('on a phone what the offer costs stands in view with its choices, and the c
   await changeAnswer(page, offerQuestions.promoCode);
   await usePromoOffer(page, 'FUELONLY');
   await expect(page.getByText(/^15 cents per litre off the pump price/)).toBeInViewport();
-  await expect(page.locator('h2:focus')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('h3:focus')).toBeInViewport({ ratio: 1 });
 });
 
 test('a discount off the list price is not compared with one off the pump price [OFF-01]', async ({

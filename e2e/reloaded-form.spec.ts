@@ -1,68 +1,70 @@
 import type { Page } from '@playwright/test';
-import { businessQuestions, tellAboutLindisPass } from './applicant/business.ts';
+import { tellAboutLindisPass } from './applicant/business.ts';
+import { creditQuestions, sayDirector } from './applicant/credit.ts';
 import { openForm } from './applicant/landing.ts';
+import { answerOffer } from './applicant/offer.ts';
 import { expectScrolledTo } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { code } from './late-code.ts';
 import { newPerson } from './people.ts';
 
-/** Time in which a link has scrolled to its question. */
-const jumpMs = 1_000;
-
 const leaveAllFields = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+const welcome = (page: Page) => page.locator('[data-welcome]');
 
-test('a form that is loaded again says what it said, at the place where it was read [NAV-05]', async ({
+async function expectEnteredAt(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  await expect(welcome(page)).toHaveText(
+    /^Hamish Buchan, for Lindis Pass Fencing Limited: \d+ of \d+ answered, about \d+ minutes left\. Kept in this tab only\.$/,
+  );
+  await expectScrolledTo(page, welcome(page));
+}
+
+test('a form that is loaded again says what it said, and opens at its end where all is answered [NAV-05, FORM-01]', async ({
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
-  await expectScrolledTo(page, page.locator('#submit-form'));
+  await expectScrolledTo(page, welcome(page));
   await leaveAllFields(page);
-  await scrollTo(page, 1200);
-  const seen = () =>
-    page
-      .locator('main')
-      .evaluate((main) => [(main as HTMLElement).innerText, main.scrollHeight, window.scrollY]);
-  const before = await seen();
+  await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
+  const said = () => page.locator('main').innerText();
+  const before = await said();
   await page.reload();
   await expect(page).toHaveTitle(/^Your application \|/);
   // The name of the bank is looked up again.
-  await expect.poll(seen).toEqual(before);
+  await expect.poll(said).toEqual(before);
+  await expectScrolledTo(page, welcome(page));
 });
 
-test('a person who loads a form again reads on where they were, also where its address names a question [NAV-05]', async ({
+test('each section is a step of history, and every entrance opens at the open question with whose it is and how far [FORM-01]', async ({
   page,
 }) => {
-  await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
-  const offset = (text: string) =>
-    page.locator('main').evaluate((main, words) => {
-      const found = [...main.querySelectorAll('h2')].find((title) => title.textContent.includes(words));
-      return Math.round(found?.getBoundingClientRect().top ?? Number.NaN);
-    }, text);
-  // The browser jumps at once; the application scrolls a moment later, over any scrolling in between.
-  await page.evaluate(() => {
-    const { scrollIntoView } = Element.prototype;
-    Element.prototype.scrollIntoView = function led(...given) {
-      document.documentElement.dataset['ledTo'] = this.id;
-      scrollIntoView.apply(this, given);
-    };
-  });
-  await page.goto(`${new URL(page.url()).pathname}#fuel-amount`);
-  await expect(page.locator('html')).toHaveAttribute('data-led-to', 'fuel-amount');
-  await expectScrolledTo(page, page.locator('#fuel-amount'));
-  await scrollTo(page, 1900);
-  const read = businessQuestions.type;
-  const before = await offset(read);
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await expect(welcome(page)).toHaveCount(0);
+  await tellAboutLindisPass(page);
+  await answerOffer(page);
+  await expect(page.getByRole('heading', { name: creditQuestions.director })).toBeFocused();
+  const section = (name: string) => page.locator('main').getByRole('heading', { level: 2, name });
+
   await page.reload();
-  await expect.poll(() => offset(read)).toBe(before);
-  // A person who scrolled meanwhile stays there.
-  await page.mouse.wheel(0, 150);
-  await expect.poll(() => offset(read)).toBe(before - 150);
-  await page.waitForTimeout(jumpMs);
-  expect(await offset(read)).toBe(before - 150);
+  await expectEnteredAt(page, creditQuestions.director);
+  await page.goBack();
+  await expectScrolledTo(page, section('Your offer'));
+  await page.goBack();
+  await expectScrolledTo(page, section('Your business'));
+  await page.goForward();
+  await expectScrolledTo(page, section('Your offer'));
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeFocused();
+  await page.goForward();
+  await expectEnteredAt(page, creditQuestions.director);
+  await page.reload();
+  await expectEnteredAt(page, creditQuestions.director);
+
+  await sayDirector(page);
+  await expect(welcome(page)).toHaveCount(0);
 });
 
 test.describe('on a line that is cut', () => {

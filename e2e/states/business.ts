@@ -79,7 +79,7 @@ async function fuelAmount(page: Page, look: Look): Promise<void> {
   const spend = question(page, businessQuestions.spend);
   await expect(spend).toHaveAttribute('aria-current', 'step');
   await look('fuel-amount-open', spend);
-  await page.getByRole('heading', { level: 1, name: 'Your business' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Your business' }).click();
   await look('form-half-way');
   await spendMonthly(page, '0');
   await lookAtErrors(look, 'fuel-amount', spend);
