@@ -14,7 +14,16 @@ import {
   soleTrader,
   trustWithRegistrationNumber as trust,
 } from '../testing/applicants.ts';
-import { after, inAddress, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
+import {
+  after,
+  inAddress,
+  inBusiness,
+  inCredit,
+  inFinalDetails,
+  inLanding,
+  inOffer,
+  today,
+} from '../testing/change.ts';
 import { lindisPassFencing, postBox, tainuiStreet } from '../testing/records.ts';
 import { consequences, withConsequences } from './consequences.ts';
 
@@ -44,6 +53,7 @@ describe('one section changes another', () => {
       'CRED-03',
       'OFF-09',
       'CRED-10',
+      'FORM-05',
     ]);
   });
 
@@ -97,6 +107,20 @@ describe('one section changes another', () => {
     }
   });
 
+  test('an account name that was confirmed is filled in and asked again for another business [FIN-06, FORM-05]', () => {
+    const confirmed = after(
+      newcomer,
+      inBusiness(business.enterBusinessManually, 'Otago Bees'),
+      inFinalDetails(final.confirmBankAccountName),
+    );
+    expect(confirmed.finalDetails.isAccountNameToConfirm).toBe(false);
+    const another = after(confirmed, inBusiness(business.selectBusiness, lindisPassFencing));
+    expect(another.finalDetails).toMatchObject({
+      bankAccountName: lindisPassFencing.entityName,
+      isAccountNameToConfirm: true,
+    });
+  });
+
   test('Another fuel amount asks for another standard offer. [BUS-13]', () => {
     expect(company.offer.standardOfferId).toBe('standard-500');
     const spends = after(company, inBusiness(business.enterFuelAmount, 4_000));
@@ -125,6 +149,27 @@ describe('one section changes another', () => {
     expect(before.finalDetails.invoiceEmail).toBe('');
     const agreed = after(before, inCredit(credit.agreeToCreditCheck, true));
     expect(agreed.finalDetails.invoiceEmail).toBe('hamish@lindisfencing.co.nz');
+    expect(agreed.finalDetails.isInvoiceEmailToConfirm).toBe(true);
+  });
+
+  test('An invoice email that is still to be confirmed is the email of the applicant. [FORM-05]', () => {
+    const filledIn = after(company, inFinalDetails(final.fillInInvoiceEmail, company.landing.email));
+    const changeEmail = inLanding((landing) => ({ ...landing, email: 'hamish@lp.nz' }));
+    const { finalDetails: followed } = after(filledIn, changeEmail);
+    expect(followed).toMatchObject({ invoiceEmail: 'hamish@lp.nz', isInvoiceEmailToConfirm: true });
+    const confirmed = after(filledIn, inFinalDetails(final.confirmInvoiceEmail), changeEmail);
+    expect(confirmed.finalDetails.invoiceEmail).toBe('hamish@lindisfencing.co.nz');
+  });
+
+  test('an application whose applicant is not known has nothing to confirm [FORM-05]', () => {
+    const { landing, ...unknown } = after(company, inFinalDetails(final.enterInvoiceEmail, ''));
+    const nobody = { ...unknown, landing: { ...landing, email: '' } };
+    const agreed = after(
+      nobody,
+      inCredit(credit.agreeToCreditCheck, false),
+      inCredit(credit.agreeToCreditCheck, true),
+    );
+    expect(agreed.finalDetails).toMatchObject({ invoiceEmail: '', isInvoiceEmailToConfirm: false });
   });
 
   test('An invoice email that stands there is kept, and none is filled in later. [CRED-10]', () => {

@@ -1,7 +1,7 @@
 import { directorName, directorsOf, isLimitedCompany, knownBusinessName } from '../business/rules.ts';
 import { fillInAddress, noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
-import { fillInBankAccountName } from '../final-details/transitions.ts';
+import { fillInBankAccountName, fillInInvoiceEmail } from '../final-details/transitions.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
 import { addressPlaces, givenAddress } from '../questions/addresses.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
@@ -68,7 +68,16 @@ export const consequences: readonly Consequence[] = [
       after.finalDetails.invoiceEmail === '' && completes('credit')(before, after, today),
     then: (after) => ({
       ...after,
-      finalDetails: { ...after.finalDetails, invoiceEmail: after.landing.email },
+      finalDetails: fillInInvoiceEmail(after.finalDetails, after.landing.email),
+    }),
+  },
+  {
+    because: 'FORM-05 An invoice email that is still to be confirmed is the email of the applicant.',
+    when: (before, after) =>
+      before.landing.email !== after.landing.email && after.finalDetails.isInvoiceEmailToConfirm,
+    then: (after) => ({
+      ...after,
+      finalDetails: fillInInvoiceEmail(after.finalDetails, after.landing.email),
     }),
   },
 ];

@@ -49,7 +49,9 @@ const lookedUp: readonly Field[] = [
   'offer.airpointsValid',
   'offer.airpointsValidated',
   'finalDetails.bankAccountValid',
+  'finalDetails.isInvoiceEmailToConfirm',
   'finalDetails.isAccountNameFilledIn',
+  'finalDetails.isAccountNameToConfirm',
 ];
 
 /** Returns the answers that a unit's consent covers; most cover none. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { draftVersion } from '../constants/limits.ts';
+import { readDraft } from '../drafts/draft.ts';
 import { rowOf } from '../questions/table.ts';
 import { initialApplication } from '../state.ts';
 import { today } from '../testing/change.ts';
@@ -42,9 +44,46 @@ describe('contact and invoice', () => {
     expect(isAnswered('contact-number', right)).toBe(true);
     expect(isAnswered('invoice-email', right)).toBe(true);
   });
+
+  test('an invoice email that was filled in is answered once it is confirmed or replaced [FORM-05]', () => {
+    const filledIn = final.fillInInvoiceEmail(initialFinalDetails, 'hamish@lp.nz');
+    expect(rules.filledInEmailOf(filledIn)).toBe('hamish@lp.nz');
+    expect(isAnswered('invoice-email', filledIn)).toBe(false);
+    for (const answer of [
+      final.confirmInvoiceEmail,
+      () => final.enterInvoiceEmail(filledIn, 'hamish@lp.nz'),
+    ]) {
+      expect(rules.filledInEmailOf(answer(filledIn))).toBeNull();
+      expect(isAnswered('invoice-email', answer(filledIn))).toBe(true);
+    }
+    const another = final.enterInvoiceEmail(filledIn, '');
+    expect(rules.filledInEmailOf(another)).toBeNull();
+    expect(isAnswered('invoice-email', another)).toBe(false);
+  });
+
+  test('a draft with an invoice email and no mark of having been asked is answered [FORM-05, SAVE-10]', () => {
+    const { isInvoiceEmailToConfirm, isAccountNameToConfirm, ...older } = {
+      ...initialFinalDetails,
+      invoiceEmail: 'hamish@lp.nz',
+    };
+    void [isInvoiceEmailToConfirm, isAccountNameToConfirm];
+    const read = readDraft({
+      version: draftVersion,
+      application: { ...initialApplication, finalDetails: older },
+    });
+    if (read.kind !== 'loaded') throw new Error('this draft cannot be read');
+    expect(rowOf['invoice-email'].answered(read.application, today)).toBe(true);
+  });
 });
 
 describe('bank details', () => {
+  test('an account name that was filled in counts once it is confirmed or changed [FIN-06, FORM-05]', () => {
+    const filledIn = final.fillInBankAccountName({ ...banked, bankAccountName: '' }, 'Lindis Pass Fencing');
+    expect(rules.isBankDetailsAnswered(filledIn)).toBe(false);
+    expect(rules.isBankDetailsAnswered(final.confirmBankAccountName(filledIn))).toBe(true);
+    expect(rules.isBankDetailsAnswered(final.enterBankAccountName(filledIn, 'LP Fencing'))).toBe(true);
+  });
+
   test('bank, name, a checked number, signing authority and terms answer the question [FIN-06]', () => {
     expect(banked).toMatchObject({
       bankAccountName: 'Lindis Pass Fencing',

@@ -1,5 +1,6 @@
 import { type BankAccountError, parseBankAccount } from '../fields/bank-account.ts';
 import { counted } from '../fields/counted.ts';
+import { email } from '../fields/email.ts';
 import { onlyYes, problemOf, requiredText } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
 
@@ -80,9 +81,17 @@ export function accountNumberProblem(
   return accountErrors.branch(account.account.replaceAll('-', ''));
 }
 
+export const isInvoiceEmailAnswered = ({ invoiceEmail, isInvoiceEmailToConfirm }: FinalDetails): boolean =>
+  problemOf(email, invoiceEmail) === undefined && !isInvoiceEmailToConfirm;
+
+/** Returns the invoice email that is still to be confirmed; null if there is none. */
+export const filledInEmailOf = ({ invoiceEmail, isInvoiceEmailToConfirm }: FinalDetails): string | null =>
+  isInvoiceEmailToConfirm && problemOf(email, invoiceEmail) === undefined ? invoiceEmail : null;
+
 export const isBankDetailsAnswered = (details: FinalDetails): boolean =>
   problemOf(bankId, details.bankId) === undefined &&
   problemOf(bankAccountName, details.bankAccountName) === undefined &&
+  !details.isAccountNameToConfirm &&
   problemOf(bankAccountNumber, details.bankAccountNumber) === undefined &&
   details.bankAccountValid === true &&
   details.hasBankSigningAuthority &&

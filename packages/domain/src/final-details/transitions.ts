@@ -10,7 +10,15 @@ export function enterContactNumber(details: FinalDetails, typed: string): FinalD
 }
 
 export function enterInvoiceEmail(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, invoiceEmail: normaliseEmail(typed) };
+  return { ...details, invoiceEmail: normaliseEmail(typed), isInvoiceEmailToConfirm: false };
+}
+
+export function fillInInvoiceEmail(details: FinalDetails, invoiceEmail: string): FinalDetails {
+  return { ...details, invoiceEmail, isInvoiceEmailToConfirm: invoiceEmail !== '' };
+}
+
+export function confirmInvoiceEmail(details: FinalDetails): FinalDetails {
+  return { ...details, isInvoiceEmailToConfirm: false };
 }
 
 export function chooseInvoiceDate(details: FinalDetails, invoiceDate: InvoiceDate): FinalDetails {
@@ -26,13 +34,25 @@ export function chooseBank(details: FinalDetails, bankId: string): FinalDetails 
 }
 
 export function enterBankAccountName(details: FinalDetails, typed: string): FinalDetails {
-  return { ...details, bankAccountName: withoutMarks(typed, 'text'), isAccountNameFilledIn: false };
+  const bankAccountName = withoutMarks(typed, 'text');
+  return { ...details, bankAccountName, isAccountNameFilledIn: false, isAccountNameToConfirm: false };
 }
 
 export function fillInBankAccountName(details: FinalDetails, businessName: string): FinalDetails {
   const isGiven = details.bankAccountName !== '' && !details.isAccountNameFilledIn;
   if (isGiven || details.bankAccountName === businessName) return details;
-  return { ...details, bankAccountName: businessName, isAccountNameFilledIn: businessName !== '' };
+  const isFilledIn = businessName !== '';
+  return {
+    ...details,
+    bankAccountName: businessName,
+    isAccountNameFilledIn: isFilledIn,
+    isAccountNameToConfirm: isFilledIn,
+  };
+}
+
+/** A confirmed name still follows the business name. */
+export function confirmBankAccountName(details: FinalDetails): FinalDetails {
+  return { ...details, isAccountNameToConfirm: false };
 }
 
 export function enterBankAccountNumber(details: FinalDetails, typed: string): FinalDetails {

@@ -2,9 +2,9 @@ import { invoiceDates, paymentPlans } from '../constants/options.ts';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { email } from '../fields/email.ts';
 import { phone } from '../fields/phone.ts';
-import { isBankDetailsAnswered } from '../final-details/rules.ts';
+import { isBankDetailsAnswered, isInvoiceEmailAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
-import { addressRow, choiceRow, rows, textRow } from './row.ts';
+import { addressRow, choiceRow, rows, textRow, unfinished } from './row.ts';
 
 export const finalDetailsQuestions = rows('finalDetails', [
   {
@@ -23,9 +23,12 @@ export const finalDetailsQuestions = rows('finalDetails', [
   {
     id: 'invoice-email',
     seconds: 15,
-    holds: ['finalDetails.invoiceEmail'],
+    holds: ['finalDetails.invoiceEmail', 'finalDetails.isInvoiceEmailToConfirm'],
     sent: 'finalDetails.invoiceEmail',
     ...textRow('Invoice email', email, ({ finalDetails }) => finalDetails.invoiceEmail),
+    answered: ({ finalDetails }) => isInvoiceEmailAnswered(finalDetails),
+    compared: ({ finalDetails: { invoiceEmail, isInvoiceEmailToConfirm } }) =>
+      isInvoiceEmailToConfirm ? unfinished(invoiceEmail) : [invoiceEmail],
   },
   {
     id: 'invoice-date',
@@ -53,6 +56,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
       'finalDetails.bankId',
       'finalDetails.bankAccountName',
       'finalDetails.isAccountNameFilledIn',
+      'finalDetails.isAccountNameToConfirm',
       'finalDetails.bankAccountNumber',
       'finalDetails.bankAccountValid',
       'finalDetails.hasBankSigningAuthority',

@@ -91,7 +91,11 @@ export const identity = (legalName: string, gender: Gender, home?: Address): Cha
   inCredit(credit.agreeToCreditCheck, true),
 ];
 
-export const contact = (number: string): Change[] => [inFinalDetails(final.enterContactNumber, number)];
+/** The invoice email is filled in by then. */
+export const contact = (number: string): Change[] => [
+  inFinalDetails(final.enterContactNumber, number),
+  inFinalDetails(final.confirmInvoiceEmail),
+];
 
 export const bankDetails = (accountName: string): Change[] => [
   inFinalDetails(final.chooseBank, 'asb'),
