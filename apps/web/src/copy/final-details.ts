@@ -10,6 +10,13 @@ export const paymentPlanTexts = {
   },
 } as const;
 
+export const invoiceEmailTexts = {
+  ask: (email: string): string => `Invoices go to ${email}?`,
+  from: 'The email you gave us at the start',
+  confirm: 'Yes, send invoices there',
+  another: 'Use another email',
+} as const;
+
 export const bankTexts = {
   bank: 'Bank',
   chooseBank: 'Choose your bank',

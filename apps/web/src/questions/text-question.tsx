@@ -12,12 +12,12 @@ type FieldProps = Omit<TextFieldProps, 'id' | 'label' | 'onChange' | 'onCommit' 
 type TextQuestionProps = FieldProps & { readonly id: QuestionId };
 
 export const TextQuestion = (props: TextQuestionProps) => (
-  <Question id={props.id}>{(hasTried) => <Field {...props} hasTried={hasTried} />}</Question>
+  <Question id={props.id}>{(hasTried) => <TextAnswer {...props} hasTried={hasTried} />}</Question>
 );
 
 type HasTried = { readonly hasTried: boolean };
 
-function Field({ id, value, commit, check, hasTried, ...field }: TextQuestionProps & HasTried) {
+export function TextAnswer({ id, value, commit, check, hasTried, ...field }: TextQuestionProps & HasTried) {
   const label = useLabel(id);
   const typed = useFieldText(value, commit, check);
   const Kind = field.type === 'email' ? EmailField : TextField;

@@ -1,5 +1,5 @@
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
-import { followBankOfNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { confirmBankAccountName, followBankOfNumber } from '@forecourt/domain/final-details/transitions.ts';
 import { useEffect, useState } from 'react';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
@@ -24,6 +24,7 @@ export function BankDetailsQuestion() {
     void checkBankAccount();
   }, [banks]);
   const checkAndWait = async (): Promise<void> => {
+    change('finalDetails', confirmBankAccountName);
     setIsChecking(true);
     await checkBankAccount();
     setIsChecking(false);

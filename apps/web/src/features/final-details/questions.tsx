@@ -1,12 +1,10 @@
 import { invoiceDates, paymentPlans } from '@forecourt/domain/constants/options.ts';
-import { email, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { normalisePhone, phone } from '@forecourt/domain/fields/phone.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import {
   chooseInvoiceDate,
   choosePaymentPlan,
   enterContactNumber,
-  enterInvoiceEmail,
 } from '@forecourt/domain/final-details/transitions.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { paymentPlanTexts } from '../../copy/final-details.ts';
@@ -16,6 +14,7 @@ import { type Controls, SectionQuestions } from '../../questions/section.tsx';
 import { TextQuestion } from '../../questions/text-question.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
 import { BankDetailsQuestion } from './bank-details-question.tsx';
+import { InvoiceEmailQuestion } from './invoice-email-question.tsx';
 
 export const ContactNumberQuestion = () => (
   <TextQuestion
@@ -26,17 +25,6 @@ export const ContactNumberQuestion = () => (
     value={useApplication(({ finalDetails }) => finalDetails.contactNumber)}
     commit={(typed) => change('finalDetails', enterContactNumber, typed)}
     check={(typed) => problemOf(phone, normalisePhone(typed))}
-  />
-);
-
-const InvoiceEmailQuestion = () => (
-  <TextQuestion
-    id="invoice-email"
-    type="email"
-    autoComplete="email"
-    value={useApplication(({ finalDetails }) => finalDetails.invoiceEmail)}
-    commit={(typed) => change('finalDetails', enterInvoiceEmail, typed)}
-    check={(typed) => problemOf(email, normaliseEmail(typed))}
   />
 );
 

@@ -1,0 +1,55 @@
+import { email, normaliseEmail } from '@forecourt/domain/fields/email.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { filledInEmailOf } from '@forecourt/domain/final-details/rules.ts';
+import { confirmInvoiceEmail, enterInvoiceEmail } from '@forecourt/domain/final-details/transitions.ts';
+import { invoiceEmailTexts as texts } from '../../copy/final-details.ts';
+import { Question } from '../../questions/question.tsx';
+import { TextAnswer } from '../../questions/text-question.tsx';
+import { useFocusAlong } from '../../questions/use-focus-along.ts';
+import { change, useApplication } from '../../store/application-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Found } from '../../ui/found.tsx';
+
+/** An email that was filled in is asked first; another one is typed in its place. */
+export function InvoiceEmailQuestion() {
+  const filledIn = useApplication(({ finalDetails }) => filledInEmailOf(finalDetails));
+  const value = useApplication(({ finalDetails }) => finalDetails.invoiceEmail);
+  const isAsked = filledIn !== null;
+  const stage = isAsked ? 'filled-in' : 'typed';
+  const box = useFocusAlong(stage);
+  return (
+    <Question
+      id="invoice-email"
+      stage={stage}
+      {...(isAsked && { continueLabel: texts.confirm })}
+      onContinue={() => {
+        if (isAsked) change('finalDetails', confirmInvoiceEmail);
+      }}
+      actions={
+        isAsked && (
+          <Button kind="act" onClick={() => change('finalDetails', enterInvoiceEmail, '')}>
+            {texts.another}
+          </Button>
+        )
+      }
+    >
+      {(hasTried) => (
+        <div ref={box}>
+          {isAsked ? (
+            <Found title={texts.ask(filledIn)} detail={texts.from} />
+          ) : (
+            <TextAnswer
+              id="invoice-email"
+              type="email"
+              autoComplete="email"
+              value={value}
+              commit={(typed) => change('finalDetails', enterInvoiceEmail, typed)}
+              check={(typed) => problemOf(email, normaliseEmail(typed))}
+              hasTried={hasTried}
+            />
+          )}
+        </div>
+      )}
+    </Question>
+  );
+}
