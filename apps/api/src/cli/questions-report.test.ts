@@ -49,8 +49,8 @@ test('questions report keeps to the days that are asked for, both included [PROV
 });
 
 test.each([
-  ['--from yesterday', "--from is a real date like 2027-11-30, not 'yesterday'."],
-  ['--to 2026-02-30', "--to is a real date like 2027-11-30, not '2026-02-30'."],
+  ['--from yesterday', "--from is a real date like 2026-11-30, not 'yesterday'."],
+  ['--to 2026-02-30', '--to is not a real date: February 2026 has 28 days. Check the day.'],
   ['--from 2026-04-02 --to 2026-04-01', '--from 2026-04-02 is after --to 2026-04-01.'],
 ])('questions report refuses %s in words [PROVIDER-06, OPS-01]', async (args, said) => {
   const { code, error } = await run(args);

@@ -1,9 +1,10 @@
-import { daysLater, formatDate, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { daysLater, formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { questionIds } from '@forecourt/domain/questions/counts.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { listQuestionCounts, type QuestionCount } from '../store/question-counts.ts';
+import { realDayOf } from './real-day.ts';
 
 /** Days before the last one that the report goes back, unless --from says otherwise. */
 const usualDays = 29;
@@ -32,11 +33,6 @@ const columns: readonly Column<Total>[] = [
   { title: 'SHARE', align: 'right', of: shareOf },
 ];
 
-function dayOf(option: string, typed: string): string {
-  if (isDate(typed)) return typed;
-  throw new WrongUse(`--${option} is a real date like 2027-11-30, not '${typed}'.`);
-}
-
 export const questionsReport = command({
   name: 'questions report',
   summary: 'show how many came to each question and how many answered it; kept by day for 13 months',
@@ -47,8 +43,8 @@ export const questionsReport = command({
   },
   examples: ['questions report', 'questions report --from 2026-11-01 --to 2026-11-30 --csv'],
   async run({ open, options: { from: first, to: last, csv } }) {
-    const to = last === undefined ? newZealandDay(new Date()) : dayOf('to', last);
-    const from = first === undefined ? daysLater(to, -usualDays) : dayOf('from', first);
+    const to = last === undefined ? newZealandDay(new Date()) : realDayOf('to', last, '2026-11-30');
+    const from = first === undefined ? daysLater(to, -usualDays) : realDayOf('from', first, '2026-11-30');
     if (from > to) throw new WrongUse(`--from ${from} is after --to ${to}.`);
     const { database } = await open();
     const days = await listQuestionCounts(database, { from, to });

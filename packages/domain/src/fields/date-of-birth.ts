@@ -3,6 +3,7 @@ import {
   dateFromParts,
   daysInMonth,
   isDate,
+  monthTooShort,
   parseMonth,
   splitDate,
   wholeDate,
@@ -54,6 +55,7 @@ function errorOfParts(typed: readonly string[]): DateOfBirthError {
   }
   if (!/^\d{4}$/.test(year))
     return { message: 'The year of your date of birth must include 4 numbers', parts: ['year'] };
-  const days = daysInMonth(monthNumber, Number(year));
-  return { message: `The day of your date of birth must be a number from 1 to ${days}`, parts: ['day'] };
+  const tooShort = monthTooShort(day, month, year);
+  const number = `The day of your date of birth must be a number from 1 to ${daysInMonth(monthNumber, Number(year))}`;
+  return { message: tooShort ? `${tooShort}. Check the day` : number, parts: ['day'] };
 }

@@ -4,6 +4,7 @@ import {
   dateFromParts,
   formatDate,
   isDate,
+  monthWithoutDay,
   newZealandDay,
   parseMonth,
   splitDate,
@@ -146,5 +147,18 @@ describe('date', () => {
   test('eight figures of both orders name the day first [REAL-02]', () => {
     expect(wholeDate('20112001')).toEqual(['20', '11', '2001']);
     expect(wholeDate('19851327')).toEqual(['19', '85', '1327']);
+  });
+
+  test.each([
+    ['1984-02-31', 'February 1984 has 29 days'],
+    ['1985-02-29', 'February 1985 has 28 days'],
+    ['2026-04-31', 'April has 30 days'],
+    ['2026-12-99', 'December has 31 days'],
+    ['2026-04-30', undefined],
+    ['2026-13-31', undefined],
+    ['2026-4-31', undefined],
+    ['tomorrow', undefined],
+  ])('of %s is said how long its month is, if that is what is wrong: %s [CRED-06, VAL-03]', (typed, said) => {
+    expect(monthWithoutDay(typed)).toBe(said);
   });
 });

@@ -33,9 +33,9 @@ export function newZealandDay(moment: Date): string {
   return wanted.map((digits = '') => digits.padStart(2, '0')).join('-');
 }
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+const months = monthNames.map((name) => name.toLowerCase());
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -43,8 +43,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function formatWeekday(stored: string): string {
   if (!isDate(stored)) return stored;
   const [, month = '', day = ''] = stored.split('-');
-  const name = months[Number(month) - 1] ?? '';
-  return `${weekdays[weekdayOf(stored)]} ${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${weekdays[weekdayOf(stored)]} ${Number(day)} ${monthNames[Number(month) - 1]}`;
 }
 
 export function parseMonth(typed: string): number | undefined {
@@ -60,6 +59,23 @@ const ordinal = /(?<=^\d{1,2})(st|nd|rd|th)$/i;
 export const daysInMonth = (month: number, year: number): number =>
   [31, 30, 29, 28].find((day) => dateFromParts(String(day), String(month), String(year).padStart(4, '0'))) ??
   31;
+
+/** Says of a day that its month lacks how long the month is; undefined for anything else. */
+export function monthTooShort(day: string, month: string, year: string): string | undefined {
+  const [monthNumber, yearText] = [parseMonth(month), withoutMarks(year, 'shaped')];
+  const dayNumber = Number(withoutMarks(day, 'shaped').replace(ordinal, ''));
+  if (monthNumber === undefined || !/^\d{4}$/.test(yearText)) return undefined;
+  const days = daysInMonth(monthNumber, Number(yearText));
+  if (!Number.isInteger(dayNumber) || dayNumber <= days) return undefined;
+  const name = monthNames[monthNumber - 1] ?? '';
+  return `${monthNumber === 2 ? `${name} ${yearText}` : name} has ${days} days`;
+}
+
+/** As `monthTooShort`, of a text like yyyy-MM-dd. */
+export function monthWithoutDay(typed: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
+  return monthTooShort(day, month, year);
+}
 
 /** Returns yyyy-MM-dd; undefined unless it is a real date with a four-digit year. */
 export function dateFromParts(day: string, month: string, year: string): string | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issueText } from '../contract/issue-text.ts';
-import { isDate } from '../fields/date.ts';
+import { isDate, monthWithoutDay } from '../fields/date.ts';
 import type { Discount, FuelOffer } from '../fields/offer.ts';
 import { requiredText } from '../fields/typed.ts';
 import { normalisePromoCode } from '../offer/rules.ts';
@@ -29,6 +29,10 @@ const flag = (byDefault: boolean) => z.boolean('must be true or false').default(
 const idShape = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const codeShape = /^[A-Z0-9-]{3,40}$/;
 const date = 'must be a real date like 2029-12-31, or null';
+const noRealDate = (typed: unknown): string => {
+  const month = monthWithoutDay(String(typed));
+  return month === undefined ? date : `is not a real date: ${month}`;
+};
 
 const common = {
   id: z.string('is missing').regex(idShape, 'must be small letters, digits and hyphens, 60 at most'),
@@ -63,7 +67,7 @@ const promoRow = z.strictObject({
     .string('is missing')
     .transform(normalisePromoCode)
     .refine((code) => codeShape.test(code), 'must be 3 to 40 letters, digits and hyphens'),
-  validToDate: z.nullable(z.string(date).refine(isDate, date)),
+  validToDate: z.nullable(z.string(date).refine(isDate, { error: ({ input }) => noRealDate(input) })),
   ...common,
   earnsLoyaltyPoints: flag(true),
   membershipNoRequired: flag(false),

@@ -1,4 +1,4 @@
-import { daysLater, formatDate, isDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { daysLater, formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { type OfferBook, rowsOf, validateOffers } from '@forecourt/domain/providers/offer-book.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@forecourt/platform/cli/command.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { changeOffers, type OfferSource } from '../../store/offers.ts';
+import { realDayOf } from '../real-day.ts';
 import { changedRows, difference, hasExpired, promoTerms } from './format-offers.ts';
 import { readOffersFile } from './offers-file.ts';
 import { discountOf, feeOf } from './typed-amounts.ts';
@@ -150,8 +151,7 @@ export const offersExpire = command({
   async run({ operands: [typed], options, ...call }) {
     const code = normalisePromoCode(typed);
     const today = newZealandDay(new Date());
-    const lastDay = options['last-day'] ?? daysLater(today, -1);
-    if (!isDate(lastDay)) throw new WrongUse('--last-day must be a real date like 2027-11-30.');
+    const lastDay = realDayOf('last-day', options['last-day'] ?? daysLater(today, -1), '2027-11-30');
     return await changed(call, { action: 'expire' }, (before) => {
       const promo = before.promos.find((each) => each.code === code);
       if (!promo)

@@ -213,7 +213,7 @@ describe('offers add and expire', () => {
   });
 
   test.each([
-    [['--until=2027-02-29'], '--until must be a real date like 2029-12-31, or null.'],
+    [['--until=2027-02-29'], '--until is not a real date: February 2027 has 28 days.'],
     [
       ['--discount=Petrol'],
       "--discount is a product and its cents a litre, like Petrol=14, and not 'Petrol'.",

@@ -1,7 +1,7 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import { sendOrder } from '@forecourt/domain/contract/orders.ts';
-import { formatDate, isDate } from '@forecourt/domain/fields/date.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { requiredText } from '@forecourt/domain/fields/typed.ts';
 import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
@@ -10,6 +10,7 @@ import { insteadOf } from '../applications/instead.ts';
 import { acting } from '../applications/reference.ts';
 import { tryOrDo } from '../open-database.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
+import { realDayOf } from '../real-day.ts';
 import { names } from './names.ts';
 
 const trackingRule = sendOrder.schema.body.shape.tracking;
@@ -22,11 +23,8 @@ function oneLineOf(option: string, typed: string | undefined, rule: typeof reaso
   return data;
 }
 
-function dayOf(typed: string | undefined): string | undefined {
-  if (typed !== undefined && !isDate(typed))
-    throw new WrongUse(`--on is a day like 2026-11-26, not '${typed}'.`);
-  return typed;
-}
+const dayOf = (typed: string | undefined): string | undefined =>
+  typed === undefined ? undefined : realDayOf('on', typed, '2026-11-26');
 
 const seeIt = (reference: string) => [{ to: 'see the order', run: `${names.show} ${reference}` }];
 

@@ -159,7 +159,7 @@ describe('a file of offers', () => {
     [
       'a day that is none',
       [promo('HARVEST', { validToDate: '2027-02-29' })],
-      '6: promo[0].validToDate must be a real date like 2029-12-31, or null',
+      '6: promo[0].validToDate is not a real date: February 2027 has 28 days',
     ],
     [
       'a date written otherwise',

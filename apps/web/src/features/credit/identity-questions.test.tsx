@@ -64,7 +64,7 @@ test('a date of birth is typed in three boxes, kept as yyyy-MM-dd and shown dd/M
 test.each([
   ['27', '13', '1985', /month of your date of birth/],
   ['27', '3', '85', /year of your date of birth must include 4 numbers/],
-  ['31', '2', '1985', /must be a number from 1 to 28/],
+  ['31', '2', '1985', /February 1985 has 28 days\. Check the day/],
   ['1', '1', '2020', /at least 18/],
 ])('%s/%s/%s says what is wrong and keeps what was typed [CRED-06]', async (day, month, year, message) => {
   show(after(trader, ...untilBirth));

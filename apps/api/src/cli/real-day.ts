@@ -1,0 +1,13 @@
+import { isDate, monthWithoutDay } from '@forecourt/domain/fields/date.ts';
+import { WrongUse } from '@forecourt/platform/cli/command.ts';
+
+/** Returns the day given to an option, as yyyy-MM-dd. Throws `WrongUse` unless it is a real one. */
+export function realDayOf(option: string, typed: string, like: string): string {
+  if (isDate(typed)) return typed;
+  const month = monthWithoutDay(typed);
+  throw new WrongUse(
+    month === undefined
+      ? `--${option} is a real date like ${like}, not '${typed}'.`
+      : `--${option} is not a real date: ${month}. Check the day.`,
+  );
+}
