@@ -1,4 +1,5 @@
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import {
   callbackOutcomes,
   codeOfOutcome,
@@ -95,7 +96,7 @@ export const callbacksShow = command({
     const { businessName, fuelAmount } = details.businessDetails;
     const rows: [string, string][] = [
       ['Name', fullName],
-      ['Contact number', contactNumber],
+      ['Contact number', formatPhone(contactNumber)],
       ['Email', email],
       ['Business', businessName || 'not given'],
       ['Fuel spend', fuelAmount === null ? 'not given' : `${formatMoney(fuelAmount)} a month`],

@@ -4,6 +4,7 @@ import { withoutHiddenIn } from '@forecourt/domain/fields/hidden.ts';
 import { unlinked } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
@@ -138,7 +139,7 @@ const letters: Letters = {
           facts: [
             ...quoted(emailData),
             ['Name', unlinked(emailData.fullName)],
-            ['Contact number', emailData.contactNumber],
+            ['Contact number', formatPhone(emailData.contactNumber)],
             ['Email', emailData.email],
             ['Business', unlinked(emailData.businessName) || 'Not given'],
             ['Fuel spend', spend],
@@ -153,7 +154,7 @@ const letters: Letters = {
     heading: 'We will call you',
     body: [
       'Thank you. You asked us to call you about special rates.',
-      { facts: [['We will call', emailData.contactNumber], ...quoted(emailData)] },
+      { facts: [['We will call', formatPhone(emailData.contactNumber)], ...quoted(emailData)] },
     ],
   }),
 };

@@ -4,6 +4,7 @@ import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/consta
 import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
+import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
@@ -149,7 +150,7 @@ export const creditCheckFailedTexts = {
 
 export const callbackRequestedTexts = {
   title: pageTitles.callbackRequested,
-  lede: (number: string) => `We have your request. We’ll call ${number} in our phone hours.`,
+  lede: (number: string) => `We have your request. We’ll call ${formatPhone(number)} in our phone hours.`,
   more: (email: string) => `A confirmation is on its way to ${email}.`,
   ready:
     'Quote the reference number if you call us first, and have your monthly fuel spend ready. You need nothing else, and you will not sign anything by phone.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhone, normalisePhone, phone, phoneMessage } from './phone.ts';
+import { formatPhone, isPhone, normalisePhone, phone, phoneMessage } from './phone.ts';
 import { problemOf } from './typed.ts';
 
 const accepted = [
@@ -48,7 +48,38 @@ const typed = [
   ['(09).302.1234', '(09) 302 1234'],
 ];
 
+const written = [
+  ['0211234567', '021 123 4567'],
+  ['021-123-4567', '021 123 4567'],
+  ['021 1234567', '021 123 4567'],
+  ['021123456', '021 123 456'],
+  ['02112345678', '021 1234 5678'],
+  ['093021234', '09 302 1234'],
+  ['(09) 3021234', '09 302 1234'],
+  ['034431234', '03 443 1234'],
+  ['0800555010', '0800 555 010'],
+  ['0508 1234567', '0508 123 4567'],
+  ['+64211234567', '+64 21 123 4567'],
+  ['(+64)(21)123-4567', '+64 21 123 4567'],
+  ['+64 021 123 4567', '+64 21 123 4567'],
+  ['64 9 302 1234', '+64 9 302 1234'],
+  ['006493021234', '+64 9 302 1234'],
+  ['+61412345678', '+61 412 345 678'],
+  ['+61 2 93744000', '+61 2 9374 4000'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['302 1234', '302 1234'],
+  ['302123', '302123'],
+  ['021 123', '021 123'],
+  ['call Mere', 'call Mere'],
+  ['', ''],
+];
+
 describe('phone number', () => {
+  test.each(written)('%s is written %s [FORM-05]', (stored, form) => {
+    expect(formatPhone(stored)).toBe(form);
+    expect(formatPhone(form as string)).toBe(form);
+  });
+
   test.each(accepted)('%s is a number [VAL-02]', (text) => {
     expect(isPhone(text)).toBe(true);
   });

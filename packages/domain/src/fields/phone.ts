@@ -25,3 +25,23 @@ export function normalisePhone(typed: string): string {
 }
 
 export const phone = shapedText(isPhone, phoneMessage);
+
+/** How numbers are written, by their digits; the country code 64 may be given without its plus. */
+const writtenForms: readonly (readonly [RegExp, string])[] = [
+  [/^(02\d)(\d{3})(\d{3,4})$/, '$1 $2 $3'],
+  [/^(02\d)(\d{4})(\d{4})$/, '$1 $2 $3'],
+  [/^(0[34679])(\d{3})(\d{4})$/, '$1 $2 $3'],
+  [/^(0[589]0[08])(\d{3})(\d{3,4})$/, '$1 $2 $3'],
+  [/^\+?640?(2\d)(\d{3})(\d{3,4})$/, '+64 $1 $2 $3'],
+  [/^\+?640?(2\d)(\d{4})(\d{4})$/, '+64 $1 $2 $3'],
+  [/^\+?640?([34679])(\d{3})(\d{4})$/, '+64 $1 $2 $3'],
+  [/^\+61(4\d{2})(\d{3})(\d{3})$/, '+61 $1 $2 $3'],
+  [/^\+61([2378])(\d{4})(\d{4})$/, '+61 $1 $2 $3'],
+];
+
+/** Formats a stored number like the hints of its field, '021 123 4567'; returns any other text unchanged. */
+export function formatPhone(stored: string): string {
+  const digits = stored.replace(/[ ()-]/g, '').replace(/^00(?=\d{9})/, '+');
+  const [shape, written] = writtenForms.find(([form]) => form.test(digits)) ?? [];
+  return shape && written ? digits.replace(shape, written) : stored;
+}

@@ -1,7 +1,7 @@
 import { invoiceDates, paymentPlans } from '../constants/options.ts';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { email } from '../fields/email.ts';
-import { phone } from '../fields/phone.ts';
+import { formatPhone, phone } from '../fields/phone.ts';
 import { isBankDetailsAnswered, isInvoiceEmailAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
 import { addressRow, choiceRow, rows, textRow, unfinished } from './row.ts';
@@ -19,6 +19,9 @@ export const finalDetailsQuestions = rows('finalDetails', [
     holds: ['finalDetails.contactNumber'],
     sent: 'finalDetails.contactNumber',
     ...textRow('Contact number', phone, ({ finalDetails }) => finalDetails.contactNumber),
+    summarise: ({ finalDetails }) => [
+      { label: 'Contact number', value: formatPhone(finalDetails.contactNumber) },
+    ],
   },
   {
     id: 'invoice-email',

@@ -1,6 +1,7 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
@@ -45,7 +46,7 @@ export const ordersShow = command({
       ['State', statusTable[state].name],
       ['Business', businessDetails.businessName],
       ['Delivered to', delivery],
-      ['Contact', `${fullName}, ${contactNumber}, ${email}`],
+      ['Contact', `${fullName}, ${formatPhone(contactNumber)}, ${email}`],
       ['Ordered', moment(order.orderedAt)],
       ['Sent', dispatch ? `${formatDate(dispatch.sentOn)}, noted by ${dispatch.sentBy}` : 'not yet'],
       ...(dispatch?.tracking ? [['Tracking', dispatch.tracking] as [string, string]] : []),
