@@ -25,17 +25,21 @@ test.each([
 test.each([
   ['hamish@lindis.co.nz', 'hamish|@lindis.co.nz'],
   ['accounts@lindispassfenc.nz', 'accounts|@lindispassfenc.nz'],
-  ['accounts@lindispassfence.nz', 'accounts|@lindispassfence|.nz'],
-  ['hamish.james.buchan.senior@lindis.nz', 'hamish|.james|.buchan|.senior|@lindis.nz'],
+  ['accounts@lindispassfence.nz', 'accounts|@lindispassfence.|nz'],
+  ['hamish.james.buchan.senior@lindis.nz', 'hamish.|james.|buchan.|senior|@lindis.nz'],
+  ['1795000000123@lindispass.co.nz', '1795000000123|@lindispass.co.nz'],
   ['a sentence. And another one, longer than a line.', 'a sentence. And another one, longer than a line.'],
 ])(
-  '"%s" may go over to the next line at its @, or at the dots of a long half [LAYOUT-17]',
+  '"%s" may go over to the next line before its @, or after the dots of a long half [LAYOUT-17]',
   (text, broken) => {
     expect(breaksOf(text)).toBe(broken);
   },
 );
 
-test('a short address within a sentence stays whole [LAYOUT-17]', () => {
-  expect(breaksOf('We write to mere@ngata.nz today')).toBe('We write to [mere@ngata.nz] today');
-  expect(breaksOf('By email to hamish@lindispass.co.nz.')).toBe('By email to [hamish@lindispass.co.nz.]');
+test('an address within a sentence goes to the next line as a whole, and breaks there as anywhere [LAYOUT-17]', () => {
+  expect(breaksOf('We write to mere@ngata.nz today')).toBe('We write to [mere|@ngata.nz] today');
+  expect(breaksOf('Invoices go to hamish@lindispass.co.nz?')).toBe(
+    'Invoices go to [hamish|@lindispass.co.nz?]',
+  );
+  expect(breaksOf('To accounts@lindispassfence.co.nz.')).toBe('To [accounts|@lindispassfence.|co.|nz.]');
 });

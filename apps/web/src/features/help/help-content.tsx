@@ -1,5 +1,6 @@
 import { brand } from '../../brand/use-brand.ts';
 import { helpTexts } from '../../copy/help.ts';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Figures, Tight } from '../../ui/text.tsx';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
@@ -22,7 +23,9 @@ export function HelpContent() {
         <span>{`${helpTexts.write} `}</span>
         <a href={links.contactForm}>{helpTexts.contactForm}</a>
         <span>{` ${helpTexts.orMail} `}</span>
-        <a href={`mailto:${businessContactEmail}`}>{businessContactEmail}</a>
+        <a href={`mailto:${businessContactEmail}`}>
+          <SoftBreaks text={businessContactEmail} />
+        </a>
       </p>
     </Tight>
   );

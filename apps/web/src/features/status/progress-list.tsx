@@ -2,13 +2,14 @@ import { progressOf } from '@forecourt/domain/application/progress.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { OrderedSoFar } from '@forecourt/domain/contract/status.ts';
 import { progressTexts as texts } from '../../copy/status.ts';
+import type { Content } from '../../ui/content.ts';
 import { StepList } from '../../ui/frame/step-list.tsx';
 import { Tight } from '../../ui/text.tsx';
 
 type ProgressListProps = {
   readonly status: ApplicationStatus;
   readonly cards: OrderedSoFar | null;
-  readonly sent: string;
+  readonly sent: Content;
 };
 
 const marks = { done: 'done', current: 'now', ahead: 'lock' } as const;

@@ -21,7 +21,9 @@ export function CallbackRequestedPage() {
       side={<PhoneHours />}
     >
       {reference !== null && <TermList rows={[{ term: referenceNumber, definition: reference }]} />}
-      <p>{`${callbackRequestedTexts.more(email)} ${callbackRequestedTexts.ready}`}</p>
+      <p>
+        <SoftBreaks text={`${callbackRequestedTexts.more(email)} ${callbackRequestedTexts.ready}`} />
+      </p>
       <Row>
         <ButtonLink kind="quiet" href={links.home}>
           {completedTexts.back(name)}

@@ -17,6 +17,7 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { Link, useNavigate } from '../../router/react.tsx';
 import { currentApplication, useApplication, useApplicationStatus } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
@@ -65,7 +66,11 @@ export function NextStepsPage() {
             </div>
           )}
           <div id="next-steps">
-            <ProgressList status={status} cards={null} sent={nextStepsTexts.emailed(email)} />
+            <ProgressList
+              status={status}
+              cards={null}
+              sent={<SoftBreaks text={nextStepsTexts.emailed(email)} />}
+            />
           </div>
           <Receipt />
           <PhoneHours />
@@ -91,7 +96,11 @@ export function NextStepsPage() {
           <PrimaryLink to={paths.cardPreferences}>{nextStepsTexts.orderCards}</PrimaryLink>
         )}
       </Row>
-      {hasStatusLink && <p>{nextStepsTexts.comeBack(email)}</p>}
+      {hasStatusLink && (
+        <p>
+          <SoftBreaks text={nextStepsTexts.comeBack(email)} />
+        </p>
+      )}
       <p>
         <span>{`${nextStepsTexts.questions} `}</span>
         <PhoneInSentence />
