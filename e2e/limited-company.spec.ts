@@ -1,7 +1,7 @@
 import { answerBusiness, businessQuestions, spendMonthly } from './applicant/business.ts';
 import { addCard, cardList, confirmOrder, goToCards, setHolder } from './applicant/cards.ts';
 import { answerCreditCheck, confirmHome, creditQuestions } from './applicant/credit.ts';
-import { answerFinalDetails, finalQuestions, send } from './applicant/final-details.ts';
+import { answerFinalDetails, confirmInvoiceEmail, finalQuestions, send } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
 import { answerOffer, collectAirpoints } from './applicant/offer.ts';
 import { question } from './applicant/question.ts';
@@ -43,12 +43,17 @@ test('a director of a limited company applies, is approved and orders three card
     });
   });
 
-  await test.step('Final details: what is known is filled in', async () => {
+  await test.step('Final details: what is known is filled in, and the email for invoices is asked', async () => {
     const shows = (title: string, reported: string) => () =>
       expect(question(page, title)).toContainText(reported);
     await answerFinalDetails(page, {
       delivery: shows(finalQuestions.delivery, premises),
-      invoiceEmail: shows(finalQuestions.invoiceEmail, director.email),
+      invoiceEmail: async () => {
+        await expect(question(page, finalQuestions.invoiceEmail)).toContainText(
+          `Invoices go to ${director.email}?`,
+        );
+        await confirmInvoiceEmail(page);
+      },
       invoiceDate: () => expect(question(page, finalQuestions.invoiceDate)).toHaveCount(0),
     });
     await expect(question(page, finalQuestions.bank)).toContainText('12-3140-0171323-50, ASB');

@@ -41,7 +41,7 @@ const filled: Case[] = [
   {
     title: finalQuestions.contactNumber,
     values: { 'Contact number': 'Ph: (03) 443 1234.' },
-    shown: '(03) 443 1234',
+    shown: '03 443 1234',
   },
   {
     title: finalQuestions.invoiceEmail,

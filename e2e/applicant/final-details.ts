@@ -31,6 +31,10 @@ export async function giveContactNumber(page: Screen, number: string): Promise<v
   await goOn(asked);
 }
 
+/** The email of the applicant is filled in, and asked. */
+export const confirmInvoiceEmail = (page: Screen): Promise<void> =>
+  goOn(question(page, finalQuestions.invoiceEmail), 'Yes, send invoices there');
+
 export async function chooseInvoiceDate(page: Screen, day: string): Promise<void> {
   const asked = question(page, finalQuestions.invoiceDate);
   await asked.getByRole('radio', { name: day }).check();
@@ -60,7 +64,7 @@ async function giveAccountThatIsTaken(page: Screen): Promise<void> {
   await see(question(page, finalQuestions.bank).getByRole('button', { name: /^Change/ }));
 }
 
-/** Addresses are filled in; dates and fees are not asked. */
+/** The delivery address is filled in; dates and fees are not asked. */
 export const answerFinalDetails = (
   page: Screen,
   otherwise: Partial<Record<keyof typeof finalQuestions, Action>> = {},
@@ -69,7 +73,7 @@ export const answerFinalDetails = (
     {
       delivery: nothing,
       contactNumber: () => giveContactNumber(page, '021 123 4567'),
-      invoiceEmail: nothing,
+      invoiceEmail: () => confirmInvoiceEmail(page),
       invoiceDate: nothing,
       paymentPlan: nothing,
       bank: () => giveAccountThatIsTaken(page),

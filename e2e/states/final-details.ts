@@ -5,6 +5,7 @@ import {
   answerFinalDetails,
   chooseInvoiceDate,
   choosePaymentPlan,
+  confirmInvoiceEmail,
   deliverToBusiness,
   finalQuestions,
   giveBankAccount,
@@ -54,6 +55,8 @@ async function contactNumberAndDelivery(page: Page, look: Look): Promise<void> {
 
 async function invoiceEmail(page: Page, look: Look): Promise<void> {
   const email = question(page, finalQuestions.invoiceEmail);
+  await look('invoice-email-filled-in', email);
+  await confirmInvoiceEmail(page);
   await lookAtComplete(look, 'invoice-email', email);
   await changeAnswer(page, finalQuestions.invoiceEmail);
   await email.getByLabel('Invoice email').fill('hamish@');
