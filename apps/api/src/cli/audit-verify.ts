@@ -12,7 +12,7 @@ const columns: readonly Column<AuditError>[] = [
 
 export const auditVerify = command({
   name: 'audit verify',
-  summary: 'compute the chain of all audit records again: none was altered, added or removed',
+  summary: 'check that no audit record was altered, added or removed',
   async run({ open, stop }) {
     const { database } = await open();
     const { records, faults } = await verifyAudit(database, { stop });

@@ -12,7 +12,7 @@ test.each(['tussock-fuel', 'westerly'])('brand check finds %s right [BRAND-01, B
   const { code, out } = await run(['brand', 'check', join(brands, name)]);
   expect(code).toBe(0);
   expect(out.split('\n')[0]).toMatch(/^FILE +WHAT IT IS +SIZE$/);
-  expect(out).toMatch(/is right: every colour can be read on its ground, in both themes\.$/);
+  expect(out).toMatch(/is right: every colour is readable on its background, in both themes\.$/);
   const output = JSON.parse((await run(['brand', 'check', join(brands, name), '--json'])).out);
   expect(output).toMatchObject({ faults: [], name: expect.any(String) });
   expect(output.files).toContainEqual({ file: 'mark.svg', what: 'mark', kilobytes: expect.any(Number) });

@@ -20,8 +20,7 @@ const columns: readonly Column<Row>[] = [
 export const brandCheck = command({
   name: 'brand check',
   operands: ['FOLDER'],
-  summary:
-    'judge the folder of a brand as the server would at its start (see docs/brands.md); connects to nothing',
+  summary: 'check a brand folder as the server does when it starts (see docs/brands.md); connects to nothing',
   examples: ['brand check brands/tussock-fuel'],
   async run({ operands: [named], pathOf }) {
     const folder = pathOf(named);
@@ -46,7 +45,7 @@ export const brandCheck = command({
         table(columns, rows),
         '',
         {
-          text: `${brand.brand.name} is right: every colour can be read on its ground, in both themes.`,
+          text: `${brand.brand.name} is right: every colour is readable on its background, in both themes.`,
           tone: 'good',
         },
       ],

@@ -73,7 +73,7 @@ test('callbacks list shows who waits, the longest first, without saying who they
   expect(rows.map((row) => row.slice(0, 9))).toEqual([old, between, young]);
   expect(rows[0]).toMatch(/ {2}9 d 0 h {2}not sent yet$/);
   expect(out).not.toMatch(/Hamish|027|lindis/i);
-  expect(error).toBe(`To see whom to call: npx forecourt callbacks show ${old}`);
+  expect(error).toBe(`To see who to call: npx forecourt callbacks show ${old}`);
 
   const listed = async (args: string) => {
     const { callbacks } = JSON.parse((await run(`callbacks list ${args} --json`)).out);
@@ -151,7 +151,7 @@ test('callbacks done notes the outcome once, and the system of the provider gets
   expect(await run(`${done} rates-agreed --dry-run`)).toMatchObject({
     code: 0,
     out: `Would note of ${reference}: Reached; special rates were agreed.`,
-    error: 'Nothing was changed. Without --dry-run it would be.',
+    error: 'Nothing was changed. Run again without --dry-run to do it.',
   });
   expect(await events()).toEqual([]);
 

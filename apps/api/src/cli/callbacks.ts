@@ -23,7 +23,7 @@ import { recordAudit } from '../store/audit/audit.ts';
 import { inTransaction, type Store } from '../store/store.ts';
 import { tryOrDo } from './open-database.ts';
 
-const toCall: NextStep = { to: 'see who waits', run: 'callbacks list' };
+const toCall: NextStep = { to: 'see who is waiting', run: 'callbacks list' };
 const nobodyHas = (reference: string, which = 'callback') =>
   new CommandFailed(`No ${which} has the reference ${reference}.`, { id: 'not-found', next: [toCall] });
 
@@ -43,10 +43,10 @@ const doneColumns: readonly Column<ListedCallback>[] = [
 
 export const callbacksList = command({
   name: 'callbacks list',
-  summary: 'list the callbacks that are still to be made, the longest waiting first; or those that are done',
+  summary: 'list the callbacks to make, the longest waiting first; or those that are done',
   options: {
     done: { type: 'boolean', help: 'those that are done, the latest first' },
-    'older-than': { type: 'string', value: 'DAYS', help: 'only what was asked for longer ago' },
+    'older-than': { type: 'string', value: 'DAYS', help: 'only those asked for more than so many days ago' },
     ...inPages('REFERENCE'),
   },
   examples: ['callbacks list --older-than 2', 'callbacks list --done --limit 10'],
@@ -62,14 +62,14 @@ export const callbacksList = command({
     const { page: callbacks, last } = pageOf(read, limit);
     const given = { done: isDone, 'older-than': days, limit };
     const [first] = callbacks;
-    const none = isDone ? 'None is done.' : 'Nobody waits to be called.';
+    const none = isDone ? 'None is done.' : 'Nobody is waiting for a call.';
     const nothing = after === undefined ? none : noMore;
     return {
       lines: first ? [table(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
       data: { callbacks },
       next: [
         ...(last ? [seeMore('callbacks list', { ...given, after: last.reference })] : []),
-        ...(first && !isDone ? [{ to: 'see whom to call', run: `callbacks show ${first.reference}` }] : []),
+        ...(first && !isDone ? [{ to: 'see who to call', run: `callbacks show ${first.reference}` }] : []),
       ],
     };
   },
@@ -87,7 +87,7 @@ const looked = (store: Store, reference: string, operator: string) =>
 export const callbacksShow = command({
   name: 'callbacks show',
   operands: ['REFERENCE'],
-  summary: 'show whom to call and about what; that you looked is recorded',
+  summary: 'show who to call and about what; records that you looked',
   async run({ open, operands: [typed], operator }) {
     const store = await (await open()).store();
     const { row: _, details, ...callback } = await looked(store, referenceOf(typed), operator);
@@ -119,7 +119,7 @@ export const callbacksShow = command({
 export const callbacksDone = command({
   name: 'callbacks done',
   operands: ['REFERENCE'],
-  summary: 'note how a callback ended; the system that takes the hand-over gets an event',
+  summary: 'note how a callback ended; your own system gets an event',
   options: {
     outcome: {
       type: 'string',

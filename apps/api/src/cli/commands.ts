@@ -76,7 +76,7 @@ export const commands: readonly Command[] = [
     handoverReplay,
     handoverTest,
   ]),
-  ...grouped({ name: 'questions', title: 'see at which question people leave' }, [questionsReport]),
+  ...grouped({ name: 'questions', title: 'see which question people leave at' }, [questionsReport]),
   ...grouped({ name: 'checks', title: 'see whether everything works' }, [
     doctor,
     configCheck,

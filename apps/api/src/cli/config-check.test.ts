@@ -50,7 +50,7 @@ test('config check lists the programs that the embedded database runs, when they
 test('config check names every wrong setting and every unknown one, and ends with 3 [OPS-01, OPS-08]', async () => {
   const { code, error } = await run({ PORT: 'eighty', LOG_LEVEL: 'loud', SMTP_ULR: 'x' });
   expect(code).toBe(3);
-  expect(error).toMatch(/SMTP_ULR is no setting; did you mean SMTP_URL\?/);
+  expect(error).toMatch(/SMTP_ULR is not a setting; did you mean SMTP_URL\?/);
   expect(error).toMatch(/- PORT must be .+\n- LOG_LEVEL must be/);
 });
 

@@ -8,13 +8,13 @@ import { prepareDatabase } from '../store/server-role.ts';
 
 export const databaseMigrate = command({
   name: 'database migrate',
-  summary: 'back the database up and bring it up to date, as the first start of a new release does by itself',
+  summary: 'back up the database and bring it up to date, as the first start of a new release does',
   options: {
     'while-serving': {
       type: 'boolean',
-      help: 'go on although servers of the release before are running, and fail then',
+      help: 'go ahead although servers of the release before are running; they fail from then on',
     },
-    'without-backup': { type: 'boolean', help: 'make none: you have one of your own, of this moment' },
+    'without-backup': { type: 'boolean', help: 'make no backup: you have just made your own' },
   },
   dryRun: 'say what would be applied',
   async run({ open, config, options, dryRun, tell }) {
@@ -35,7 +35,11 @@ export const databaseMigrate = command({
       { whileServing: options['while-serving'] === true },
     );
     return {
-      lines: [applied.length === 0 ? 'Nothing waited.' : `${counted(applied.length, 'migration')} applied.`],
+      lines: [
+        applied.length === 0
+          ? 'The database is up to date already.'
+          : `${counted(applied.length, 'migration')} applied.`,
+      ],
       data: { dryRun, migrations: applied },
     };
   },

@@ -18,7 +18,7 @@ test('demo seed adds applications that open by the links it prints, and verify f
   const { code, out, error } = await run('demo seed --applications 40 --seed autumn --links');
   expect(code).toBe(0);
   expect(out).toMatch(/^40 applications in [\d.]+ s, of the seed 'autumn'\. One of each kind:/);
-  expect(error).toContain('To take them away again: npx forecourt demo clear');
+  expect(error).toContain('To remove them again: npx forecourt demo clear');
   const [, key, draftId] = /^draft +- +\/form\/(\S+)\/draft\/(\S+)$/m.exec(out) ?? [];
   const opened = await server.call('GET', `/v1/applications/${key}/drafts/${draftId}`);
   expect(opened.body.state.rootState.application.landing.email).toMatch(/@example\.(com|org|net)$/);
@@ -45,7 +45,7 @@ test('demo seed draws a seed of its own unless one is given, and tells it as dat
   expect(await there()).toBe(before + 43);
 });
 
-test('demo seed --dry-run makes nothing, and no number of applications is no number [OPS-01]', async () => {
+test('demo seed --dry-run makes nothing, and no number of applications is not a number [OPS-01]', async () => {
   const before = await there();
   const { out, error } = await run('demo seed --applications 1000000 --dry-run');
   expect(out).toMatch(/^Would make 1,000,000 applications of \d+ kinds\.$/);
@@ -69,9 +69,9 @@ test('demo clear counts with --dry-run, takes away what was seeded, and nothing 
   const id = await server.submitted();
   const seeded = (await there()) - 1;
   expect((await run('demo clear --dry-run')).out).toBe(
-    `Would take away ${seeded} applications of a demonstration.`,
+    `Would remove ${seeded} applications of a demonstration.`,
   );
-  expect((await run('demo clear')).out).toBe(`${seeded} applications of a demonstration taken away.`);
+  expect((await run('demo clear')).out).toBe(`${seeded} applications of a demonstration removed.`);
   expect(await there()).toBe(1);
   expect((await server.call('GET', `/v1/creditchecks/${id}`)).status).toBe(200);
   expect((await run('demo clear')).out).toBe('There is no application of a demonstration.');

@@ -35,11 +35,11 @@ const pageOf = ({ draftId, statusKey }: ReturnType<typeof oneOfEach>[number]): s
 
 export const demoSeed = command({
   name: 'demo seed',
-  summary: 'add invented applications in all states, to try the product, or how it works at size',
+  summary: 'add invented applications in all states, to try the product or to see it with many',
   options: {
     applications: { type: 'string', value: 'COUNT', help: `how many; ${usually} unless given` },
-    seed: { type: 'string', value: 'TEXT', help: 'makes the same applications again; drawn unless given' },
-    links: { type: 'boolean', help: 'also list the page of each, which opens it to everybody' },
+    seed: { type: 'string', value: 'TEXT', help: 'repeats the same applications; random unless given' },
+    links: { type: 'boolean', help: 'also list the link of each, which opens it for anybody' },
     yes: { type: 'boolean', help: 'do so even in production' },
   },
   dryRun: 'say what would be made',
@@ -52,8 +52,8 @@ export const demoSeed = command({
     });
     if (config.production && !options.yes)
       throw new CommandFailed(
-        'This is production: invented applications would lie among real ones. With --yes they are made.',
-        { id: 'production', next: [{ ...again, to: 'make them all the same' }] },
+        'This is production: invented applications would be mixed with real ones. Use --yes to make them anyway.',
+        { id: 'production', next: [{ ...again, to: 'make them anyway' }] },
       );
     const wanted = wholeNumber('applications', options.applications ?? String(usually), 1, most);
     const seed = options.seed ?? newId();
@@ -82,7 +82,7 @@ export const demoSeed = command({
       throw new CommandFailed(`The applications of the seed '${seed}' are there already.`, {
         id: 'seeded-already',
         next: [
-          { to: 'take them away', run: 'demo clear' },
+          { to: 'remove them', run: 'demo clear' },
           { to: 'add others', run: 'demo seed' },
         ],
       });
@@ -105,7 +105,7 @@ export const demoSeed = command({
       showsLinks: options.links,
       next: [
         { to: 'look at them', run: names.list },
-        { to: 'take them away again', run: 'demo clear' },
+        { to: 'remove them again', run: 'demo clear' },
       ],
     };
   },
@@ -113,22 +113,22 @@ export const demoSeed = command({
 
 export const demoClear = command({
   name: 'demo clear',
-  summary: 'take away every application that demo seed has made, records included, and nothing else',
+  summary: 'remove every application that demo seed made, with its records, and nothing else',
   dryRun: 'count them',
   async run({ open, dryRun, progress, stop }) {
     const { owner } = await open();
     const there = await countDemo(owner);
     if (dryRun)
       return {
-        lines: [`Would take away ${counted(there, 'application')} of a demonstration.`],
+        lines: [`Would remove ${counted(there, 'application')} of a demonstration.`],
         data: { dryRun, applications: there },
       };
-    const applications = await clearDemo(owner, { onCleared: progress(there, 'taken away').advance, stop });
+    const applications = await clearDemo(owner, { onCleared: progress(there, 'removed').advance, stop });
     return {
       lines: [
         applications === 0
           ? 'There is no application of a demonstration.'
-          : `${counted(applications, 'application')} of a demonstration taken away.`,
+          : `${counted(applications, 'application')} of a demonstration removed.`,
       ],
       data: { dryRun, applications },
     };

@@ -50,9 +50,7 @@ export async function* formatted<Row>(
 
 type Target = { readonly file: string; readonly named: string; readonly command: string };
 
-const anotherFile = (command: string): Instead => [
-  { to: 'write it into another file', run: `${command} FILE` },
-];
+const anotherFile = (command: string): Instead => [{ to: 'write to another file', run: `${command} FILE` }];
 
 const thereAlready = ({ named, command }: Target, cause?: unknown): CommandFailed =>
   new CommandFailed(`${named} is there already.`, { next: anotherFile(command), cause });
@@ -62,7 +60,7 @@ function failed(error: unknown, target: Target): unknown {
   if (code === 'EEXIST') return thereAlready(target, error);
   const { named, command } = target;
   return /^(open|write|fsync|link|rename)$/.test(syscall ?? '')
-    ? new CommandFailed(`Nothing can be written to ${named}: ${code}.`, {
+    ? new CommandFailed(`Cannot write to ${named}: ${code}.`, {
         next: anotherFile(command),
         cause: error,
       })

@@ -47,7 +47,7 @@ test('handover list: what waits and what is dead is listed, and replayed by its 
     where id = (select min(id) from outbox where channel = 'handover')`);
   await pool.query('insert into receivers (digest, stopped_at) values (sha256($1), now())', [handover.url]);
   const listed = await run('handover list');
-  expect(listed.out).toMatch(/wants nothing more since \d\d?\/\d\d?\/\d{4} \d\d?:\d\d/);
+  expect(listed.out).toMatch(/has refused events since \d\d?\/\d\d?\/\d{4} \d\d?:\d\d/);
   expect(listed.out).toMatch(/application\.submitted {2}[\w-]+ {2}dead {3,}10 {2}HTTP 500 +-$/m);
   expect(listed.out).toMatch(/waiting {3,}0 {2}- +\d\d\/\d\d\/\d{4} \d+:\d\d [ap]m$/m);
   expect(listed.error).toBe('To send everything again: npx forecourt handover replay --all');
@@ -63,7 +63,7 @@ test('handover list: what waits and what is dead is listed, and replayed by its 
   );
   expect(await run('handover replay --all --dry-run')).toMatchObject({
     out: 'Would send 2 events.',
-    error: 'Nothing was changed. Without --dry-run it would be.',
+    error: 'Nothing was changed. Run again without --dry-run to do it.',
   });
 
   const { receiver: held, events } = JSON.parse((await run('handover list --json')).out);
@@ -126,7 +126,7 @@ test('until when the receiver asked to be left alone is reported, and no more on
     );
   await hold('1 hour');
   expect((await run('handover list')).out).toMatch(
-    /^Nothing is sent before \d\d?\/\d\d?\/\d{4} \d\d?:\d\d[^T\dZ]*: the receiver asked for less\./,
+    /^Nothing is sent before \d\d?\/\d\d?\/\d{4} \d\d?:\d\d[^T\dZ]*: the receiver asked for fewer\./,
   );
   await hold('-1 second');
   expect((await run('handover list')).out).not.toContain('Nothing is sent');

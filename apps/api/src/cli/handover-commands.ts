@@ -25,10 +25,10 @@ const columns: readonly Column<Undelivered>[] = [
 
 function receiverLine(state: ReceiverState | undefined): string[] {
   if (state?.stoppedAt) {
-    return [`The receiver wants nothing more since ${moment(state.stoppedAt)} (410).`];
+    return [`The receiver has refused events since ${moment(state.stoppedAt)} (410).`];
   }
   return state?.heldUntil && state.heldUntil > new Date()
-    ? [`Nothing is sent before ${moment(state.heldUntil)}: the receiver asked for less.`]
+    ? [`Nothing is sent before ${moment(state.heldUntil)}: the receiver asked for fewer.`]
     : [];
 }
 

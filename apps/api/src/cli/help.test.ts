@@ -35,11 +35,11 @@ test('the help names every command, one below the other, the options of each and
     '',
     'Options of every command:',
     '  --json  print the result as JSON, and a failure too',
-    '  --help  say how it is called',
+    '  --help  show how to use it',
     '',
-    'It uses the same settings as the server. Exit codes: 0 done; 1 failed, or what',
-    'was looked at is not as it should be; 2 wrong use; 3 wrong settings; 4 the',
-    'database is away: try again later; 130 stopped.',
+    'It uses the same settings as the server. Exit codes: 0 done; 1 failed, or',
+    'something checked is wrong; 2 wrong use; 3 wrong settings; 4 the database cannot',
+    'be reached: try again later; 130 stopped.',
   ]);
 });
 
@@ -53,7 +53,7 @@ test('the help of a command names what it takes, its options with their choices,
     '  --by WAY   which way (one of sea, air)',
     '  --dry-run  only look',
     '  --json     print the result as JSON, and a failure too',
-    '  --help     say how it is called',
+    '  --help     show how to use it',
     '',
     'Examples:',
     '  npx forecourt fly home now --fast',
@@ -85,7 +85,7 @@ test('the help on everything names the tasks and the commands of each, and the h
     '  travel  be elsewhere: fly home, far',
     '  rest    be here: sit',
     '',
-    'To see what the commands of a line do: npx forecourt help travel',
+    'For the commands of a line: npx forecourt help travel',
   ]);
   for (const args of [['travel'], ['help', 'travel'], ['travel', '--help']])
     expect(parseCommandLine(all, args)).toEqual({ kind: 'help', on: task });

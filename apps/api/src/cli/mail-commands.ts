@@ -70,7 +70,7 @@ export const mailList = command({
     const areLimited = sent >= config.mail.dailyLimit && mails.some(({ state: is }) => is === 'waiting');
     return {
       lines: [
-        ...(areLimited ? [`${sent} mails left within a day, as many as may: the others wait.`] : []),
+        ...(areLimited ? [`${sent} mails were sent within a day, the limit: the others wait.`] : []),
         mails.length > 0 ? table(columns, mails) : nothing,
       ],
       data: { mails },
@@ -87,7 +87,7 @@ export const mailResend = command({
   operands: ['[MAIL]'],
   summary: 'send a mail again at once, also one that was sent; or all that are dead, withheld or held',
   options: {
-    state: { type: 'string', value: 'STATE', oneOf: givenUp, help: 'everything that was given up so' },
+    state: { type: 'string', value: 'STATE', oneOf: givenUp, help: 'all in this state' },
   },
   dryRun: sendsNothing,
   examples: ['mail resend --state dead --dry-run'],

@@ -57,7 +57,7 @@ function explained(error: unknown): Explained | undefined {
   return {
     code: exitCodes.databaseAway,
     id: 'database-away',
-    message: `Nobody answers at DATABASE_URL: ${why}.`,
+    message: `No database answers at DATABASE_URL: ${why}.`,
     next: [{ to: 'see what is wrong', run: 'doctor' }],
   };
 }

@@ -31,12 +31,12 @@ test('providers test: those that answer are reported with their time, and a bure
 });
 
 test.each([
-  ['key refused', 'key refused (401). Look at its key, and whether it is let in from here.'],
-  ['dead', 'connection (UND_ERR_SOCKET). Look at its address, and at the way there.'],
-  ['redirect', 'redirect (302). Look at its address: it sends elsewhere.'],
-  ['html', 'not JSON. Look at its address: another kind of page answers there.'],
-  ['lying', 'not usable (page). It answers otherwise than described: look at its address and version.'],
-  ['hang', 'time-out. It is silent or slow: it gave no answer within 5 s.'],
+  ['key refused', 'key refused (401). Check its key, and whether it accepts calls from here.'],
+  ['dead', 'connection (UND_ERR_SOCKET). Check its address, and the network.'],
+  ['redirect', 'redirect (302). Check its address: it redirects.'],
+  ['html', 'not JSON. Check its address: another kind of page answers there.'],
+  ['lying', 'not usable (page). It does not answer as documented: check its address and version.'],
+  ['hang', 'time-out. It gave no answer within 5 s.'],
   ['closed', 'busy (503). Try again later.'],
 ] as const)(
   'of a provider that is %s is said: %s [PROV-07]',
@@ -52,7 +52,7 @@ test.each([
 
 test('of a provider that refuses the question its address is to be looked at [PROV-07]', async () => {
   const { out } = await run({ ...register, NZBN_URL: `${register.NZBN_URL}/v4` });
-  expect(out.split('\n')[1]).toBe('business register  failed      refused (404). Look at its address.');
+  expect(out.split('\n')[1]).toBe('business register  failed      refused (404). Check its address.');
 });
 
 test('a provider that gives no usable answer fails the command, with its fault and a remedy [PROV-07]', async () => {
@@ -60,7 +60,7 @@ test('a provider that gives no usable answer fails the command, with its fault a
   const wrongAddress = { ...addresses, NZPOST_URL: `${simulator.urlOf('checker')}/2.0` };
   const { code, out } = await run({ ...wrongKey, ...wrongAddress });
   expect(code).toBe(1);
-  expect(out).toMatch(/^business register +failed +key refused \(401\)\. Look at its key/m);
-  expect(out).toMatch(/^addresses +failed +.+\. (Look at|It answers)/m);
+  expect(out).toMatch(/^business register +failed +key refused \(401\)\. Check its key/m);
+  expect(out).toMatch(/^addresses +failed +.+\. (Check|It does not answer)/m);
   expect(out).not.toContain('hunter2');
 });

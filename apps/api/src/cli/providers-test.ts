@@ -30,19 +30,19 @@ const questions: readonly Question[] = [
 ];
 
 const remedies: Partial<Record<CallErrorKind, string>> = {
-  'key refused': 'Look at its key, and whether it is let in from here.',
-  connection: 'Look at its address, and at the way there.',
-  redirect: 'Look at its address: it sends elsewhere.',
-  refused: 'Look at its address.',
-  'not JSON': 'Look at its address: another kind of page answers there.',
-  'not usable': 'It answers otherwise than described: look at its address and version.',
-  'time-out': 'It is silent or slow: it gave no answer within 5 s.',
+  'key refused': 'Check its key, and whether it accepts calls from here.',
+  connection: 'Check its address, and the network.',
+  redirect: 'Check its address: it redirects.',
+  refused: 'Check its address.',
+  'not JSON': 'Check its address: another kind of page answers there.',
+  'not usable': 'It does not answer as documented: check its address and version.',
+  'time-out': 'It gave no answer within 5 s.',
 };
 
 export const providersTest = command({
   name: 'providers test',
   operands: [],
-  summary: 'ask each provider that is set up a question about nobody, and say what came of it',
+  summary: 'ask each provider that is set up a question about nobody, and say whether it answered',
   options: {},
   async run({ config }) {
     const results = await askProviders(config);

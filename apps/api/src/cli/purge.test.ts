@@ -25,7 +25,7 @@ test('purge --dry-run counts what would be removed, removes nothing, and says ho
   expect(await run('--dry-run')).toEqual({
     code: 0,
     out: 'Would remove:\n  3 applications\n  what 1 expired draft held',
-    error: 'Nothing was changed. Without --dry-run it would be.',
+    error: 'Nothing was changed. Run again without --dry-run to do it.',
   });
   expect(await left()).toBe(3);
   expect(JSON.parse((await run('--dry-run', '--json')).out)).toEqual({
@@ -52,7 +52,7 @@ test('while a server purges the command says so, changes nothing, and ends with 
   expect(await run()).toEqual({
     code: 1,
     out: '',
-    error: 'A server purges at this moment. Try again in a minute.\nTo try again: npx forecourt purge',
+    error: 'A server is purging right now. Try again in a minute.\nTo try again: npx forecourt purge',
   });
   await server.query('rollback');
   server.release();

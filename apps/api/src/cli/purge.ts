@@ -17,13 +17,13 @@ const nothing = 'nothing is kept longer than it may be';
 
 export const purgeNow = command({
   name: 'purge',
-  summary: 'remove what is kept no longer, as the server does by itself every hour',
+  summary: 'remove what may no longer be kept, as the server does every hour',
   dryRun: 'count what would be removed, and remove nothing',
   async run({ open, dryRun }) {
     const { database } = await open();
     const purged = await purge(database, { dryRun });
     if (!purged)
-      throw new CommandFailed('A server purges at this moment. Try again in a minute.', {
+      throw new CommandFailed('A server is purging right now. Try again in a minute.', {
         next: [{ to: 'try again', run: 'purge' }],
       });
     const lines = describePurged(purged);

@@ -108,7 +108,7 @@ describe('the command line', () => {
     ['status database', "There is no command 'status database'; did you mean 'database status'?", 'help'],
     ['gret', "There is no command 'gret'; did you mean 'greet'?", 'help'],
     ['fly --high', "There is no command 'fly'.", 'help'],
-    ['--loud greet person a', "The command stands before its options, and '--loud' is none.", 'help'],
+    ['--loud greet person a', "Put the command before its options: '--loud' is not a command.", 'help'],
     ['greet person', 'greet person needs NAME.', 'help greet person'],
     ['greet person a b c', "greet person does not take 'c'.", 'help greet person'],
     ['greet person a --lood', "Unknown option '--lood'; did you mean '--loud'?", 'help greet person'],
@@ -116,12 +116,12 @@ describe('the command line', () => {
     ['greet person a --words', "Option '--words <value>' argument missing.", 'help greet person'],
     [
       'greet person a --tongue maori',
-      "--tongue is one of english, māori, and 'maori' is none; did you mean 'māori'?",
+      "--tongue is one of english, māori, not 'maori'; did you mean 'māori'?",
       'help greet person',
     ],
     [
       'greet person a --tongue french',
-      "--tongue is one of english, māori, and 'french' is none.",
+      "--tongue is one of english, māori, not 'french'.",
       'help greet person',
     ],
   ])(
@@ -129,7 +129,7 @@ describe('the command line', () => {
     async (args, message, help) => {
       const { code, out, error } = await run(args);
       expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(error).toBe(`${message}\nTo see how it is called: npx forecourt ${help}`);
+      expect(error).toBe(`${message}\nTo see how to use it: npx forecourt ${help}`);
     },
   );
 

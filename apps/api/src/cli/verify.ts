@@ -22,16 +22,15 @@ const ofAudit = ({ record, what, ...about }: AuditError): RecordError => ({
 
 export const verify = command({
   name: 'verify',
-  summary:
-    'count again that all acts have left their receipts, mails, events and records, and that all opens',
+  summary: 'check that nothing in the database is missing, doubled or altered',
   async run({ open, config, stop, progress, tell }) {
     const store = await (await open()).store();
-    tell('Counting what every act has left ...');
+    tell('Checking receipts, mails, events and records ...');
     const isHandedOver = config.handover !== undefined;
     const actions = await verifyActions(store, { isHandedOver, stop });
     const bar = progress(await encryptedRows(store.database), 'opened');
     const encrypted = await verifyEncryption(store, { stop, onRows: bar.advance });
-    bar.phase('all was opened; now the audit records');
+    bar.phase('everything opens; now the audit records');
     const audit = await verifyAudit(store.database, { stop });
     const faults = [...actions.faults, ...encrypted.faults, ...audit.faults.map(ofAudit)];
     const { applications, submissions } = actions;

@@ -29,7 +29,7 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
     ],
     [
       mail.smtpUrl !== undefined,
-      'SMTP_URL: the mail server, like smtp://user:password@host:587. Applicants are promised mails.',
+      'SMTP_URL: the mail server, like smtp://user:password@host:587. Applicants are promised emails.',
     ],
     [
       handover !== undefined || isByHand,

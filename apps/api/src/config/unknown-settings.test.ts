@@ -12,14 +12,14 @@ test.each([
   ['PUBLIC_ORIG', 'PUBLIC_ORIGIN'],
   ['DATADIR', 'DATA_DIR'],
 ])('%s is named as no setting, and %s as the nearest [OPS-08]', (name, nearest) => {
-  expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is no setting; did you mean ${nearest}?`]);
+  expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is not a setting; did you mean ${nearest}?`]);
 });
 
 test.each(['NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET', 'NZPOST_CLIENT_SECRET_FILE', 'NZPOST_CLIENT_SECERT'])(
   'of %s it is said where it is written [OPS-08]',
   (name) => {
     expect(unknownSettings({ [name]: 'hunter2' })).toEqual([
-      `${name} is no setting; ` +
+      `${name} is not a setting; ` +
         'write it into NZPOST_TOKEN_URL, like https://ID:SECRET@oauth.nzpost.co.nz/as/token.oauth2',
     ]);
   },
@@ -63,6 +63,6 @@ test('the variables of OpenTelemetry are no settings of ours, and a misspelt one
   ).toEqual([
     'OTEL_TRACES_EXPORTER must be otlp or none: no traces are sent.',
     'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent so, mostly to port 4318.',
-    'OTEL_EXPORTER_OTLP_ENDPIONT is no setting; did you mean OTEL_EXPORTER_OTLP_ENDPOINT?',
+    'OTEL_EXPORTER_OTLP_ENDPIONT is not a setting; did you mean OTEL_EXPORTER_OTLP_ENDPOINT?',
   ]);
 });

@@ -26,7 +26,7 @@ export function unknownSettings(environment: Environment): string[] {
       const nearest = closest(name, candidates);
       const isNear = name.length >= shortestNear && distance(name, nearest) <= 2;
       if (!ours.test(name) && !isNear) return [];
-      return [`${name} is no setting; ${within.get(nearest) ?? `did you mean ${nearest}?`}`];
+      return [`${name} is not a setting; ${within.get(nearest) ?? `did you mean ${nearest}?`}`];
     });
   return [...misspelt, ...tracingWarnings(environment)];
 }

@@ -14,10 +14,10 @@ export const exitCodes = {
 
 const codes = [
   '0 done',
-  '1 failed, or what was looked at is not as it should be',
+  '1 failed, or something checked is wrong',
   '2 wrong use',
   '3 wrong settings',
-  '4 the database is away: try again later',
+  '4 the database cannot be reached: try again later',
   '130 stopped',
 ].join('; ');
 
@@ -63,7 +63,7 @@ function overview(groups: readonly CommandGroup[], commands: readonly Command[],
     '',
     ...pairs(rows, look),
     '',
-    ...paragraph(`To see what the commands of a line do: ${programName} help ${first.name}`, look),
+    ...paragraph(`For the commands of a line: ${programName} help ${first.name}`, look),
     ...ending(look),
   ];
 }

@@ -4,7 +4,7 @@ import { wholeNumber } from './values.ts';
 export const inPages = (place: string) =>
   ({
     limit: { type: 'string', value: 'COUNT', help: 'how many at most, 50 unless given' },
-    after: { type: 'string', value: place, help: 'go on behind this one' },
+    after: { type: 'string', value: place, help: 'continue after this one' },
   }) as const satisfies Options;
 
 /** Throws WrongUse. */

@@ -4,7 +4,7 @@ import { type Command, type CommandCall, type Options, WrongUse } from './comman
 
 export const commonOptions = {
   json: { type: 'boolean', help: 'print the result as JSON, and a failure too' },
-  help: { type: 'boolean', help: 'say how it is called' },
+  help: { type: 'boolean', help: 'show how to use it' },
 } as const satisfies Options;
 
 export const optionsOf = ({ options, dryRun }: Command): Options => ({
@@ -38,7 +38,7 @@ export function parseCommandLine(commands: readonly Command[], given: readonly s
   if (group.length > 0 && typed.length === 1) return { kind: 'help', on: group };
   throw new WrongUse(
     first.startsWith('-')
-      ? `The command stands before its options, and '${first}' is none.`
+      ? `Put the command before its options: '${first}' is not a command.`
       : `There is no command '${typed.slice(0, 2).join(' ')}'${meant(typed, group, commands)}`,
   );
 }
@@ -149,6 +149,6 @@ function checkChoice(name: string, options: Options, value: unknown): void {
     if (option.oneOf.some((each) => each === one)) continue;
     const near = nearest(String(one), option.oneOf);
     const hint = near ? `; did you mean '${near}'?` : '.';
-    throw new WrongUse(`--${name} is one of ${option.oneOf.join(', ')}, and '${String(one)}' is none${hint}`);
+    throw new WrongUse(`--${name} is one of ${option.oneOf.join(', ')}, not '${String(one)}'${hint}`);
   }
 }

@@ -65,7 +65,7 @@ export async function runCommandLine(
       const mask = outcome.showsLinks ? (text: string) => text : program.mask;
       const lines = outcome.lines.flatMap((printed) => laidOut(mapText(printed, mask), look));
       if (lines.length > 0) terminal.out(lines.join('\n'));
-      if (parsed.dryRun) terminal.error('Nothing was changed. Without --dry-run it would be.');
+      if (parsed.dryRun) terminal.error('Nothing was changed. Run again without --dry-run to do it.');
       tellNext(outcome.next ?? [], terminal);
     }
     return outcome.failed ? exitCodes.failed : exitCodes.done;
@@ -126,7 +126,7 @@ async function within<Result>(
 
 function explained(program: Program, error: unknown, args: readonly string[]): Explained {
   if (error instanceof WrongUse) {
-    const next = [{ to: 'see how it is called', run: helpWith(program.commands, args) }];
+    const next = [{ to: 'see how to use it', run: helpWith(program.commands, args) }];
     return { code: exitCodes.wrongUse, id: error.id, message: error.message, next };
   }
   if (error instanceof CommandFailed)

@@ -198,7 +198,7 @@ describe('applications decide', () => {
     expect(code).toBe(0);
     expect(out).toContain(`Subject: Your Tussock Fuel application ${reference}`);
     expect(out).toContain('- We could not confirm who is applying.');
-    expect(error).toBe('Nothing was changed. Without --dry-run it would be.');
+    expect(error).toBe('Nothing was changed. Run again without --dry-run to do it.');
     expect((await json('applications list')).applications).toMatchObject([{ reference, decision: 'Assess' }]);
     expect(await queuedEmails(id)).toEqual(mails);
   });
@@ -230,7 +230,7 @@ describe('applications decide', () => {
     const { code, out } = await run(`applications decide ${reference} approve`);
     expect([code, out]).toEqual([
       0,
-      `${reference}: this was decision 2, in whose place decision 3 was put. State: Declined.`,
+      `${reference}: decision 3 has replaced this one, decision 2. State: Declined.`,
     ]);
     expect((await run(`applications decide ${reference} approve --dry-run`)).out).toMatch(
       /^Would change nothing of /,
@@ -317,7 +317,7 @@ describe('applications export', () => {
     const listed = JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8'));
     expect(listed).toHaveLength(2);
     expect((await run('applications export all.csv')).error).toBe(
-      'all.csv is there already.\nTo write it into another file: npx forecourt applications export FILE',
+      'all.csv is there already.\nTo write to another file: npx forecourt applications export FILE',
     );
     expect((await run('applications export all.xls')).code).toBe(2);
   });

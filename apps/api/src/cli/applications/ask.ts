@@ -26,7 +26,8 @@ function reasonOf(typed: string | undefined): string {
 export const applicationsAsk = command({
   name: names.ask,
   operands: ['REFERENCE'],
-  summary: 'ask the applicant to correct answers or the ordered cards, and email them; or withdraw that',
+  summary:
+    'ask the applicant to correct answers or the ordered cards, and email them; or withdraw the request',
   options: {
     question: {
       type: 'string',
@@ -40,7 +41,7 @@ export const applicationsAsk = command({
       value: 'TEXT',
       help: 'what is wrong; the applicant sees it with the questions',
     },
-    withdraw: { type: 'boolean', help: 'nothing need be corrected any more; the applicant gets an email' },
+    withdraw: { type: 'boolean', help: 'withdraw the request; the applicant gets an email' },
   },
   dryRun: 'show what would be asked and the mail that would go, and change nothing',
   examples: [

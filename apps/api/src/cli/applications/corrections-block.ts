@@ -71,7 +71,7 @@ const cardChanges = (before: readonly CardChange[], after: readonly CardChange[]
 
 const changesTable = (changes: readonly CorrectionChange[]): Printed[] =>
   changes.length === 0
-    ? ['The same was answered as before.']
+    ? ['The answers are the same as before.']
     : [
         table(
           [

@@ -22,9 +22,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 function outcomeOf(typed: string): Outcome {
   const outcome = outcomes[typed];
   if (outcome === undefined)
-    throw new WrongUse(
-      `An application is decided by ${Object.keys(outcomes).join(', ')}, not by '${typed}'.`,
-    );
+    throw new WrongUse(`A decision is one of ${Object.keys(outcomes).join(', ')}, not '${typed}'.`);
   return outcome;
 }
 
@@ -54,7 +52,7 @@ function said({ answer, inEffect, mails, now, dryRun }: Said): string {
   const { reference, number, decision } = answer;
   const before = dryRun ? `Would change nothing of ${reference}` : reference;
   if (number !== inEffect)
-    return `${before}: this was decision ${number}, in whose place decision ${inEffect} was put. State: ${now}.`;
+    return `${before}: decision ${inEffect} has replaced this one, decision ${number}. State: ${now}.`;
   if (mails.length === 0)
     return `${before}: ${decision} was given before, as decision ${number}. State: ${now}. The email went then.`;
   const start = dryRun ? `Would decide ${reference}` : reference;
@@ -71,15 +69,15 @@ export const applicationsDecide = command({
       value: 'CODE',
       oneOf: reasonCodes,
       multiple: true,
-      help: 'why; again for each, as applications reasons lists them',
+      help: 'why, as applications reasons lists it; once for each',
     },
     by: { type: 'string', value: 'NAME', help: 'who decided; the account of this machine unless given' },
     replaces: {
       type: 'string',
       value: 'NUMBER',
-      help: 'the decision in effect, which this one takes the place of',
+      help: 'the decision that this one replaces',
     },
-    force: { type: 'boolean', help: 'also when cards are on their way' },
+    force: { type: 'boolean', help: 'even if cards are on their way' },
   },
   dryRun: 'show what would be decided and the mail that would go, and change nothing',
   examples: [
@@ -123,7 +121,7 @@ export const applicationsReasons = command({
     const columns: readonly Column<(typeof reasons)[number]>[] = [
       { title: 'CODE', of: ({ code }) => code },
       { title: 'OF', of: ({ of }) => (of === 'replacement' ? 'what replaces a decision' : of) },
-      { title: 'THE APPLICANT IS TOLD', of: ({ words }) => words, narrow: 'wrap' },
+      { title: 'THE APPLICANT READS', of: ({ words }) => words, narrow: 'wrap' },
     ];
     return { lines: [table(columns, reasons)], data: { edition: reasonsEdition, reasons } };
   },
@@ -132,7 +130,7 @@ export const applicationsReasons = command({
 export const applicationsWithdraw = command({
   name: 'applications withdraw',
   operands: ['REFERENCE'],
-  summary: 'withdraw an application for good, at the wish of the applicant; both sides get a message',
+  summary: 'withdraw an application for good, as the applicant asked; both sides get an email',
   dryRun: 'say whether it can be withdrawn, and change nothing',
   examples: ['applications withdraw K7PX-3M9D'],
   async run({ operands: [typed], open, dryRun, operator, config: { brand } }) {
@@ -149,7 +147,7 @@ export const applicationsWithdraw = command({
       lines: [
         dryRun
           ? `Would withdraw ${reference}, for good. Its personal data would be removed after 12 months, and both sides would get an email.`
-          : `${reference}: ${statusTable.withdrawn.name}. Its personal data are removed after 12 months. Both sides get an email.`,
+          : `${reference}: ${statusTable.withdrawn.name}. Its personal data is removed after 12 months. Both sides get an email.`,
       ],
       data: { dryRun, reference, state: 'withdrawn' },
     };

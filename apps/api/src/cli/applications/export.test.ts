@@ -75,8 +75,7 @@ test('applications export takes the place of no file, not even of one that comes
   proxy.holdAt(secondPage, async () => writeFileSync(theirs, 'theirs'));
   expect(await run('applications export theirs.csv', throughProxy)).toMatchObject({
     code: 1,
-    error:
-      'theirs.csv is there already.\nTo write it into another file: npx forecourt applications export FILE',
+    error: 'theirs.csv is there already.\nTo write to another file: npx forecourt applications export FILE',
   });
   expect(readFileSync(theirs, 'utf8')).toBe('theirs');
   expect(files().filter((name) => name.startsWith('theirs.csv'))).toEqual(['theirs.csv']);
@@ -91,7 +90,7 @@ test('applications export into a folder that is not there says so [OPS-01]', asy
   expect(await run('applications export nowhere/all.csv')).toMatchObject({
     code: 1,
     error:
-      'Nothing can be written to nowhere/all.csv: ENOENT.\nTo write it into another file: npx forecourt applications export FILE',
+      'Cannot write to nowhere/all.csv: ENOENT.\nTo write to another file: npx forecourt applications export FILE',
   });
   expect(existsSync(join(folder, 'nowhere'))).toBe(false);
 });

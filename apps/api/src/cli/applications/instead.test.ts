@@ -102,7 +102,7 @@ async function applied(): Promise<string> {
   ]);
   return rows[0].reference;
 }
-const asked = "--question delivery-address --because 'There is no number 90.'";
+const asked = "--question delivery-address --because 'There is not a number 90.'";
 
 test.each([
   [

@@ -23,12 +23,12 @@ export const filterOptions = {
     type: 'string',
     value: 'STATE',
     oneOf: ['open', 'waiting', 'all', ...listedStates],
-    help: 'only these; waiting is what waits for a decision, open what anything is awaited of',
+    help: 'only these; waiting: for a decision, open: for anything',
   },
   'older-than': {
     type: 'string',
     value: 'DAYS',
-    help: 'only what is in its state for longer than so many days',
+    help: 'only those in their state for more than so many days',
   },
 } as const satisfies Options;
 
@@ -78,23 +78,25 @@ const columns = (now: Date, isAnyHeld: boolean): readonly Column<ListedApplicati
 
 export const applicationsList = command({
   name: names.list,
-  summary: 'list what waits for a decision, or the applications of any state; the longest in it first',
+  summary: 'list applications that wait for a decision, or those in any state; the longest first',
   options: {
     ...filterOptions,
     name: {
       type: 'string',
       value: 'TEXT',
-      help: 'only where this is part of the name of the business or of a person; of what is open alone',
+      help: 'only those with this in the name of the business or a person; searches open ones only',
     },
     limit: { type: 'string', value: 'COUNT', help: 'how many at most; 50 unless given' },
-    after: { type: 'string', value: 'PLACE', help: 'go on where a list ended' },
+    after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['applications list --state open --older-than 30', 'applications list --name lindis'],
   async run({ open, options: { name, limit = '50', after, ...narrowed } }) {
     const usual = name === undefined ? 'waiting' : 'open';
     const filter = { ...filterOf(narrowed, usual), ...(name !== undefined && { name }) };
     if (name !== undefined && !areOpen(filter.states))
-      throw new WrongUse('Names are looked for among what is open: leave --state out, or name an open one.');
+      throw new WrongUse(
+        'Names are searched among open applications: leave out --state, or name an open one.',
+      );
     const at = {
       limit: wholeNumber('limit', limit, 1, 1_000),
       behind: after === undefined ? undefined : placeOf(after),

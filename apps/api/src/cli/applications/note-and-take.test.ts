@@ -114,7 +114,7 @@ test('applications take shows others who holds it since when, and locks nothing 
   expect((await mere('applications list')).out).not.toContain('HELD BY');
   expect(await aroha(`applications take ${reference}`)).toMatchObject({
     code: 0,
-    out: `${reference}: you hold it until 30 minutes after your last act on it.`,
+    out: `${reference}: you hold it until 30 minutes after you last did something.`,
   });
   expect((await mere('applications list')).out).toMatch(/HELD BY\n[^\n]+aroha@/);
   expect((await mere(`applications show ${reference}`)).out).toMatch(/Held +by aroha@\S+ since \d\d\//);

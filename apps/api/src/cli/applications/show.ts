@@ -90,7 +90,7 @@ const failureColumn: Column<{ readonly lastFailure: string | null }> = {
 export const applicationsShow = command({
   name: names.show,
   operands: ['REFERENCE'],
-  summary: 'show everything about one application; who looked is recorded',
+  summary: 'show everything about one application; records who looked',
   examples: ['applications show K7PX-3M9D'],
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);

@@ -31,7 +31,7 @@ const heldBy = (reference: string, { by, since }: Holder): CommandFailed =>
 export const applicationsTake = command({
   name: 'applications take',
   operands: ['REFERENCE'],
-  summary: `show others that you work on an application; ends ${holdMinutes} minutes after your last act on it, and locks nothing`,
+  summary: `show others that you are working on an application; ends ${holdMinutes} minutes after you last did something, and locks nothing`,
   options: { release: { type: 'boolean', help: 'give it back' } },
   dryRun: 'say whether it can be taken, and take nothing',
   examples: ['applications take K7PX-3M9D', 'applications take K7PX-3M9D --release'],
@@ -48,7 +48,7 @@ export const applicationsTake = command({
       ? holder
         ? 'you gave it back'
         : 'you do not hold it'
-      : `you hold it until ${holdMinutes} minutes after your last act on it`;
+      : `you hold it until ${holdMinutes} minutes after you last did something`;
     const would = isRelease ? `Would give back ${reference}.` : `Would take ${reference}.`;
     return {
       lines: [dryRun ? would : `${reference}: ${done}.`],

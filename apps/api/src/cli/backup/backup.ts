@@ -8,7 +8,7 @@ import { backupName, NoRoom, takeBackup } from '@forecourt/platform/backup/take-
 import { CommandFailed, command, type Instead } from '@forecourt/platform/cli/command.ts';
 import { megabytes, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
 
-const elsewhere: Instead = [{ to: 'write it into another file', run: 'backup FILE' }];
+const elsewhere: Instead = [{ to: 'write to another file', run: 'backup FILE' }];
 
 function failed(error: unknown, file: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
@@ -29,7 +29,7 @@ function failed(error: unknown, file: string): unknown {
 export const backup = command({
   name: 'backup',
   operands: ['[FILE]'],
-  summary: 'write all that the database holds into one new file, while servers go on; keys are not in it',
+  summary: 'write everything in the database to one new file, while servers run; keys are not in it',
   dryRun: 'say what would be written, and where',
   examples: ['backup', 'backup /mnt/elsewhere/forecourt.backup'],
   async run({ operands: [named], open, config, pathOf, dryRun, progress, stop }) {

@@ -45,7 +45,7 @@ function explained(error: unknown, named: string): unknown {
       cause: error,
     });
   if (code === 'ENOENT')
-    return new CommandFailed(`There is no file ${named}.`, { id: 'not-found', next: 'none' });
+    return new CommandFailed(`There is not a file ${named}.`, { id: 'not-found', next: 'none' });
   return code === 'EACCES' || code === 'EISDIR'
     ? new CommandFailed(`${named} cannot be read: ${code}.`, { id: 'cannot-read', next: 'none' })
     : error;
@@ -96,13 +96,13 @@ export const restore = command({
       help: 'what becomes of mails and events that waited when the backup was made; hold unless given',
     },
   },
-  dryRun: 'prove that the file is whole, that its keys are held and that the database is empty',
+  dryRun: 'check that the file is whole, that its keys are here and that the database is empty',
   examples: ['restore forecourt.backup --dry-run', 'restore forecourt.backup --owed send'],
   async run({ operands: [named], open, config, pathOf, options, dryRun, progress }) {
     try {
       const backup = await openBackup(pathOf(named));
       const { head } = backup;
-      const proving = progress(backup.bytes, 'of the file proved');
+      const proving = progress(backup.bytes, 'of the file checked');
       await proveWhole(backup, proving.advance);
       proving.stop();
       proveKnown(head, migrations);
@@ -139,7 +139,7 @@ export const restore = command({
           ...said.lines,
         ],
         data: { dryRun, ...about, applications, rows, seconds, owed: { ...pending, held: isHeld } },
-        next: [{ to: 'count again that nothing is missing', run: 'verify' }, ...said.next],
+        next: [{ to: 'check that nothing is missing', run: 'verify' }, ...said.next],
       };
     } catch (error) {
       throw explained(error, named);

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
@@ -61,7 +62,7 @@ const migrations: Check = {
     const shipped = shippedMigrations();
     if (newer.length > 0)
       return error(
-        `The database is of a newer release: it has ${newer.join(', ')}`,
+        `A newer release has used the database: it has ${newer.join(', ')}`,
         'Run the release that it was brought up to date by, or a newer one.',
       );
     if (waiting.length > 0)
@@ -118,14 +119,17 @@ const remedies: Readonly<Record<string, string>> = {
 
 function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog): Maybe[] {
   const remedy = remedies[channel] ?? 'See the log of the server.';
-  const found = `${channel}: ${waiting} wait, the oldest for ${minutes(oldest)}`;
+  const found = `${channel}: ${counted(waiting, 'waits', 'wait')}, the oldest for ${minutes(oldest)}`;
   return [
-    dead > 0 && error(`${channel}: ${dead} were given up`, remedy),
+    dead > 0 && error(`${channel}: ${counted(dead, 'was given up', 'were given up')}`, remedy),
     withheld > 0 &&
-      warning(`${channel}: ${withheld} were withheld by a limit`, 'Somebody had many sent to one address.'),
+      warning(
+        `${channel}: ${counted(withheld, 'was', 'were')} withheld by a limit`,
+        'Somebody had many sent to one address.',
+      ),
     held > 0 &&
       warning(
-        `${channel}: ${held} are held since a restore`,
+        `${channel}: ${counted(held, 'has', 'have')} been held since a restore`,
         channel === 'mail' ? 'mail resend --state held sends them.' : remedy,
       ),
     oldest >= overdue.warning && (oldest >= overdue.error ? error : warning)(found, remedy),
@@ -141,7 +145,7 @@ const outbox: Check = {
     const isLimited =
       sent >= config.mail.dailyLimit &&
       error(
-        `${sent} mails left within a day, as many as may: others wait`,
+        `${sent} mails were sent within a day, the limit: others wait`,
         'RATE_LIMIT_FACTOR raises the limit; mail list shows what waits.',
       );
     const waiting = found.reduce((sum, each) => sum + each.waiting, 0);
@@ -173,8 +177,11 @@ const promise: Check = {
   async look({ database: open }) {
     const { database: tables } = await open();
     const { count } = await listOverdueApplications(tables, new Date());
-    if (count === 0) return ok('none waits longer than was promised');
-    return warning(`${count} wait longer for a decision than was promised`, 'applications list tells which.');
+    if (count === 0) return ok('none is overdue');
+    return warning(
+      `${counted(count, 'application is', 'applications are')} overdue for a decision`,
+      'applications list shows which.',
+    );
   },
 };
 
@@ -183,8 +190,11 @@ const orders: Check = {
   async look({ database: open }) {
     const { database: tables } = await open();
     const { count } = await listLateOrders(tables, new Date(), 0);
-    if (count === 0) return ok('none waits longer to be sent than was promised');
-    return warning(`${count} wait longer to be sent than was promised`, 'orders list tells which.');
+    if (count === 0) return ok('none is overdue');
+    return warning(
+      `${counted(count, 'order is', 'orders are')} overdue to be sent`,
+      'orders list shows which.',
+    );
   },
 };
 

@@ -13,12 +13,12 @@ const patienceMs = 20_000;
 
 /** SQLSTATE of a missing table or column. */
 const notThere = /^42(P01|703)$/;
-const noAnswer = 'Look at DATABASE_URL, whether the database runs, and at the way there.';
+const noAnswer = 'Check DATABASE_URL, that the database runs, and the network.';
 
 async function findingsOf({ look }: Check, world: World): Promise<readonly Finding[]> {
   let giveUp: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    const remedy = 'Look at the way there: something in between keeps silent.';
+    const remedy = 'Check the network: something in between drops the traffic.';
     giveUp = setTimeout(() => resolve(error(`No answer within ${patienceMs / 1_000} s`, remedy)), patienceMs);
   });
   try {
@@ -26,8 +26,8 @@ async function findingsOf({ look }: Check, world: World): Promise<readonly Findi
   } catch (fault) {
     const reason = reasonOf(fault);
     return notThere.test(reason)
-      ? [warning('Not known before the migrations', 'Start the server once, and look again.')]
-      : [error(`It could not be looked at: ${reason}`, noAnswer)];
+      ? [warning('Not known before the migrations', 'Start the server once, and check again.')]
+      : [error(`It could not be checked: ${reason}`, noAnswer)];
   } finally {
     clearTimeout(giveUp);
   }
@@ -49,7 +49,7 @@ const columns: readonly Column<CheckResult>[] = [
 
 export const doctor = command({
   name: 'doctor',
-  summary: 'look at everything that an application needs; 1 when something would fail at the next customer',
+  summary: 'check everything that an application needs; 1 if something would fail for the next customer',
   async run({ config, environment, open }) {
     const world: World = { config, environment, database: () => open({ asItIs: true }) };
     const found = await Promise.all(

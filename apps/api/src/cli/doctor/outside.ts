@@ -22,11 +22,11 @@ const mail: Check = {
       return code === 'EAUTH'
         ? error(
             `${host} refuses the log-in (${responseCode})`,
-            'Look at the user and the password of SMTP_URL.',
+            'Check the user and the password in SMTP_URL.',
           )
         : error(
             `${host}: ${(fault as Error).message}`,
-            'Look at host and port of SMTP_URL, and at the way there.',
+            'Check the host and the port in SMTP_URL, and the network.',
           );
     }
   },
@@ -42,7 +42,7 @@ const providers: Check = {
       return wrong && error(`${result.provider}: ${wrong.found}`, wrong.remedy);
     });
     const isLacking = config.production && absent.length > 0;
-    const without = 'Without them applicants go on by hand, and a person assesses.';
+    const without = 'Without them applicants fill in by hand, and a person assesses.';
     return unless(
       [...faults, isLacking && warning(`Not set up: ${absent.join(', ')}`, without)],
       absent.length === results.length ? 'none is set up' : 'all that are set up answer',
@@ -59,7 +59,7 @@ const handover: Check = {
       .catch(() => undefined);
     if (stopped?.stoppedAt)
       return error(
-        `It wants nothing more since ${moment(stopped.stoppedAt)} (410)`,
+        `It has refused events since ${moment(stopped.stoppedAt)} (410)`,
         'Set its new address in HANDOVER_URL, or begin again with handover replay --all.',
       );
     try {
@@ -68,15 +68,15 @@ const handover: Check = {
     } catch (fault) {
       if (!(fault instanceof NotTaken))
         return error(
-          `Nobody answers: ${codeOf((fault as Error).cause ?? fault)}`,
-          'Look at HANDOVER_URL, and at the way there.',
+          `No answer: ${codeOf((fault as Error).cause ?? fault)}`,
+          'Check HANDOVER_URL and the network.',
         );
       return fault.status === 401 || fault.status === 403
         ? error(
             `It refuses the signature (${fault.status})`,
             'Give it one of the secrets of HANDOVER_SECRET, and look at the clocks.',
           )
-        : error(`It answered ${fault.status}`, 'Look at HANDOVER_URL, and at the log of that system.');
+        : error(`It answered ${fault.status}`, 'Check HANDOVER_URL, and the log of that system.');
     }
   },
 };
@@ -84,7 +84,7 @@ const handover: Check = {
 const clockWaitMs = 5_000;
 /** Seconds. Signatures are valid for 300 s; New Zealand days and expiry also depend on the clock. */
 const skew = { warning: 2, error: 60 };
-const clockRemedy = 'Let the clocks of both machines be set by NTP.';
+const clockRemedy = 'Set the clocks of both machines by NTP.';
 
 function ofSkew(whose: string, seconds: number): Maybe {
   const found = `The clock of this machine and that of ${whose} are ${Math.round(seconds)} seconds apart`;
@@ -140,7 +140,7 @@ const limits: Check = {
       await client.ping();
       return ok('counted together in Redis');
     } catch {
-      return warning(`${redisAway} (${why})`, 'Look at REDIS_URL, and whether Redis runs.');
+      return warning(`${redisAway} (${why})`, 'Check REDIS_URL, and that Redis runs.');
     } finally {
       client.disconnect();
     }

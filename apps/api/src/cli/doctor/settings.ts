@@ -13,9 +13,9 @@ const settings: Check = {
   look: async ({ environment, config }) =>
     unless(
       unknownSettings(environment).map((sentence) =>
-        warning(sentence, 'Correct its name, or take it away: it does nothing now.'),
+        warning(sentence, 'Correct its name, or remove it: it does nothing now.'),
       ),
-      config.production ? 'production' : 'development: invented data, and nothing asks for honesty',
+      config.production ? 'production' : 'development: sample data is on',
     ),
 };
 

@@ -20,7 +20,7 @@ export function branchReader(
   const names = header.map((name) => name.replaceAll(' ', '_'));
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
-    throw new CommandFailed(`This is no Bank Branch Register: it has no column ${missing.join(', ')}.`, {
+    throw new CommandFailed(`This is not a Bank Branch Register: it has no column ${missing.join(', ')}.`, {
       next: 'none',
     });
   const seen = new SeenIds();
@@ -36,7 +36,7 @@ export function branchReader(
     const bank = field('bank_name');
     if (bank === '' || bank.length > longestName) return refuse('Bank_Name is missing or too long');
     if (!seen.add(Number(prefix) * branchesOfPrefix + Number(branch)))
-      return refuse(`branch ${prefix}-${branch} was there before`);
+      return refuse(`branch ${prefix}-${branch} is there twice`);
     return { prefix: prefix.padStart(2, '0'), branch: Number(branch), bank };
   };
 }

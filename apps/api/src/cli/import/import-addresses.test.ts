@@ -112,10 +112,10 @@ describe('importing the LINZ address file', () => {
     const { code, error, data } = await importFile(write('bad.csv', text));
     expect(code).toBe(0);
     expect(data).toMatchObject({ addresses: 196, rows: 201, bad: 5 });
-    expect(error).toContain("line 4: address_id 'x' is no number; skipped");
-    expect(error).toContain("line 6: address_number '' is no number");
+    expect(error).toContain("line 4: address_id 'x' is not a number; skipped");
+    expect(error).toContain("line 6: address_number '' is not a number");
     expect(error).toContain('line 11: it has neither suburb nor town');
-    expect(error).toContain('line 14: address_id 3000000 was there before');
+    expect(error).toContain('line 14: address_id 3000000 is there twice');
     expect(error).toContain('line 203: it has 3 columns instead of 24');
   });
 
@@ -128,7 +128,7 @@ describe('importing the LINZ address file', () => {
     ['another header', 'a,b\n1,2\n', 'it has no column address_id, full_address_number'],
     ['no rows', linzText([]), 'no row that can be used'],
     ['nothing', '', 'is empty'],
-    ['another encoding', Buffer.from(`${linzText(linzRows(2))}\u00e9\n`, 'latin1'), 'it is no UTF-8 text'],
+    ['another encoding', Buffer.from(`${linzText(linzRows(2))}\u00e9\n`, 'latin1'), 'it is not UTF-8 text'],
     [
       'a gzip file that breaks off',
       gzipSync(linzText(linzRows(500))).subarray(0, -2_000),
@@ -146,7 +146,7 @@ describe('importing the LINZ address file', () => {
   test('a file that is not there, and a second import at the same time, are refused [PROV-04]', async () => {
     const none = join(folder, 'none.csv');
     expect(await importFile(none)).toMatchObject({ code: 1, error: `\n${none} is not there.` });
-    expect(await importFile(folder)).toMatchObject({ code: 1, error: `\n${folder} is no file.` });
+    expect(await importFile(folder)).toMatchObject({ code: 1, error: `\n${folder} is not a file.` });
     const file = write('twice.csv', linzText(linzRows(20_000)));
     const codes = (await Promise.all([importFile(file), importFile(file)])).map(({ code }) => code);
     expect(new Set(codes)).toEqual(new Set([0, 1]));

@@ -7,7 +7,7 @@ import { linzReader } from './linz-addresses.ts';
 
 export const importAddresses = importing({
   name: 'import addresses',
-  summary: "replace all addresses by those of a LINZ 'NZ Addresses' file (layer 123113, CSV or CSV.gz)",
+  summary: "replace all addresses with those of a LINZ 'NZ Addresses' file (layer 123113, CSV or CSV.gz)",
   what: 'addresses',
   lock: locks.addresses,
   reader: linzReader,

@@ -45,14 +45,14 @@ test('bad rows are reported with their line; too many, or another file, change n
   const before = await branches();
   const some = await importText(registerFile([...good, registerRow('12-3000'), registerRow('1X-0001')]));
   expect(some).toMatchObject({ code: 0, data: { branches: 60, bad: 2 } });
-  expect(some.error).toContain('line 62: branch 12-3000 was there before; skipped');
+  expect(some.error).toContain('line 62: branch 12-3000 is there twice; skipped');
   expect(some.error).toContain("line 63: Bank_Number '1X' has no two digits; skipped");
   const worse = Array.from({ length: 4 }, () => registerRow('xx-0001'));
   expect((await importText(registerFile([...good.slice(1), ...worse]))).code).toBe(1);
   const other = await importText('name,number\na,1\n');
   expect(other.code).toBe(1);
   expect(other.error).toContain(
-    'This is no Bank Branch Register: it has no column bank_number, branch_number, bank_name, latest_status.',
+    'This is not a Bank Branch Register: it has no column bank_number, branch_number, bank_name, latest_status.',
   );
   expect(await branches()).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { importing } from './import-file.ts';
 export const importBanks = importing({
   name: 'import banks',
   summary:
-    "replace all bank branches by those of Payments NZ's Bank Branch Register (CSV, see docs/importing.md)",
+    "replace all bank branches with those of Payments NZ's Bank Branch Register (CSV, see docs/importing.md)",
   what: 'branches',
   lock: locks.banks,
   reader: branchReader,

@@ -119,8 +119,8 @@ describe('importing an extract of the business register', () => {
       `${header}${good}9429990000012,Wrong,LTD,50,,,,,,,,,\n${lineOf(sample[0]!)}`,
     );
     expect(data).toMatchObject({ businesses: 60, bad: 2 });
-    expect(error).toContain('line 62: nzbn is no New Zealand Business Number; skipped');
-    expect(error).toContain('line 63: nzbn 9429990000011 was there before');
+    expect(error).toContain('line 62: nzbn is not a New Zealand Business Number; skipped');
+    expect(error).toContain('line 63: nzbn 9429990000011 is there twice');
     const worse = await importText(`${header}${'1,Wrong,LTD,50,,,,,,,,,\n'.repeat(3)}${good}`);
     expect(worse).toMatchObject({ code: 0, data: { bad: 3 } });
     expect(await importText(`${header}${'1,Wrong,LTD,50,,,,,,,,,\n'.repeat(4)}${good}`)).toMatchObject({

@@ -5,7 +5,7 @@ import { registerReader } from './register-businesses.ts';
 
 export const importBusinesses = importing({
   name: 'import businesses',
-  summary: 'replace all businesses by those of a register extract (CSV or CSV.gz, see docs/importing.md)',
+  summary: 'replace all businesses with those of a register extract (CSV or CSV.gz, see docs/importing.md)',
   what: 'businesses',
   lock: locks.businesses,
   reader: registerReader,

@@ -55,10 +55,10 @@ test('a row with a character that no table takes is skipped [PROV-04]', () => {
 });
 
 test.each([
-  [{ address_id: '1234567890' }, "line 7: address_id '1234567890' is no number; skipped"],
-  [{ address_number: '1234567' }, "line 7: address_number '1234567' is no number; skipped"],
-  [{ address_id: 'x'.repeat(30) }, `line 7: address_id '${'x'.repeat(20)}' is no number; skipped`],
-  [{ address_number: 'x'.repeat(30) }, `line 7: address_number '${'x'.repeat(20)}' is no number; skipped`],
+  [{ address_id: '1234567890' }, "line 7: address_id '1234567890' is not a number; skipped"],
+  [{ address_number: '1234567' }, "line 7: address_number '1234567' is not a number; skipped"],
+  [{ address_id: 'x'.repeat(30) }, `line 7: address_id '${'x'.repeat(20)}' is not a number; skipped`],
+  [{ address_number: 'x'.repeat(30) }, `line 7: address_number '${'x'.repeat(20)}' is not a number; skipped`],
   [{ full_road_name: '' }, 'line 7: it has no road; skipped'],
   [{ suburb_locality: '', town_city: '' }, 'line 7: it has neither suburb nor town; skipped'],
   [{ full_road_name: 'x'.repeat(201) }, 'line 7: a text is too long; skipped'],

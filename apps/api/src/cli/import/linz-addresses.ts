@@ -28,9 +28,12 @@ function placesOf(header: readonly string[]): Record<Column, number> {
   );
   const missing = places.filter(([, at]) => at < 0).map(([column]) => columns[column as Column][0]);
   if (missing.length > 0)
-    throw new CommandFailed(`This is no LINZ 'NZ Addresses' file: it has no column ${missing.join(', ')}.`, {
-      next: 'none',
-    });
+    throw new CommandFailed(
+      `This is not a LINZ 'NZ Addresses' file: it has no column ${missing.join(', ')}.`,
+      {
+        next: 'none',
+      },
+    );
   return Object.fromEntries(places) as Record<Column, number>;
 }
 
@@ -47,16 +50,16 @@ export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRo
     if (misfit) return refuse(misfit);
     if (!isCurrent(field('lifecycle'))) return undefined;
     const id = field('id');
-    if (!/^\d{1,9}$/.test(id)) return refuse(`address_id '${id.slice(0, 20)}' is no number`);
+    if (!/^\d{1,9}$/.test(id)) return refuse(`address_id '${id.slice(0, 20)}' is not a number`);
     const number = field('number');
-    if (!/^\d{1,6}$/.test(number)) return refuse(`address_number '${number.slice(0, 20)}' is no number`);
+    if (!/^\d{1,6}$/.test(number)) return refuse(`address_number '${number.slice(0, 20)}' is not a number`);
     const road = field('road');
     const [suburb, town] = [field('suburb'), field('town')];
     if (road === '') return refuse('it has no road');
     if (suburb === '' && town === '') return refuse('it has neither suburb nor town');
     if (fields.some((text) => text.length > longestText && !text.startsWith('POINT')))
       return refuse('a text is too long');
-    if (!seen.add(Number(id))) return refuse(`address_id ${id} was there before`);
+    if (!seen.add(Number(id))) return refuse(`address_id ${id} is there twice`);
     return {
       id,
       label: field('label') || number,

@@ -88,11 +88,11 @@ test.each([
 });
 
 test.each([
-  [{ nzbn: '9429990000012' }, 'line 7: nzbn is no New Zealand Business Number; skipped'],
+  [{ nzbn: '9429990000012' }, 'line 7: nzbn is not a New Zealand Business Number; skipped'],
   [{ entityname: ' ' }, 'line 7: entityName is missing; skipped'],
-  [{ registrationdate: '17/06/2014' }, 'line 7: registrationDate is no date like 2014-06-17; skipped'],
-  [{ registrationdate: '2014-02-30' }, 'line 7: registrationDate is no date like 2014-06-17; skipped'],
-  [{ registrationdate: '0000-00-00' }, 'line 7: registrationDate is no date like 2014-06-17; skipped'],
+  [{ registrationdate: '17/06/2014' }, 'line 7: registrationDate is not a date like 2014-06-17; skipped'],
+  [{ registrationdate: '2014-02-30' }, 'line 7: registrationDate is not a date like 2014-06-17; skipped'],
+  [{ registrationdate: '0000-00-00' }, 'line 7: registrationDate is not a date like 2014-06-17; skipped'],
   [{ entitytypecode: '' }, 'line 7: entityTypeCode is missing; skipped'],
   [{ entitystatuscode: ' ' }, 'line 7: entityStatusCode is missing; skipped'],
   [{ entityname: 'x'.repeat(201) }, 'line 7: entityName is too long or not text; skipped'],
@@ -102,6 +102,6 @@ test.each([
 
 test('a file that lacks a column is no extract, and its columns are named [PROV-05]', () => {
   expect(() => registerReader(['nzbn', 'entityname'], new BadRows(() => {}))).toThrow(
-    'This is no extract of the register: it has no column entityTypeCode, entityStatusCode.',
+    'This is not an extract of the register: it has no column entityTypeCode, entityStatusCode.',
   );
 });

@@ -23,9 +23,12 @@ export function registerReader(
 ): (row: CsvRow) => BusinessRecord | undefined {
   const missing = required.filter((name) => !header.includes(name.toLowerCase()));
   if (missing.length > 0)
-    throw new CommandFailed(`This is no extract of the register: it has no column ${missing.join(', ')}.`, {
-      next: 'none',
-    });
+    throw new CommandFailed(
+      `This is not an extract of the register: it has no column ${missing.join(', ')}.`,
+      {
+        next: 'none',
+      },
+    );
   const places = new Map(header.map((name, place) => [name, place]));
   const seen = new SeenIds();
   return ({ line, fields }) => {
@@ -34,12 +37,12 @@ export function registerReader(
     const misfit = misfitOf(fields, header);
     if (misfit) return refuse(misfit);
     const nzbn = parseNzbn(field('nzbn'));
-    if (nzbn.kind === 'invalid') return refuse('nzbn is no New Zealand Business Number');
+    if (nzbn.kind === 'invalid') return refuse('nzbn is not a New Zealand Business Number');
     const unsaid = required.find((name) => field(name.toLowerCase()) === '');
     if (unsaid) return refuse(`${unsaid} is missing`);
     const registrationDate = field('registrationdate').slice(0, 10);
     if (registrationDate !== '' && !isDate(registrationDate))
-      return refuse('registrationDate is no date like 2014-06-17');
+      return refuse('registrationDate is not a date like 2014-06-17');
     const parsed = businessRecord.safeParse({
       nzbn: nzbn.nzbn,
       entityName: field('entityname'),
@@ -52,7 +55,7 @@ export function registerReader(
     });
     if (!parsed.success) return refuse(`${String(parsed.error.issues[0]?.path[0])} is too long or not text`);
     // The first four digits are always the same; the last one is the check digit.
-    if (!seen.add(Number(nzbn.nzbn.slice(4, -1)))) return refuse(`nzbn ${nzbn.nzbn} was there before`);
+    if (!seen.add(Number(nzbn.nzbn.slice(4, -1)))) return refuse(`nzbn ${nzbn.nzbn} is there twice`);
     return parsed.data;
   };
 }

@@ -16,7 +16,7 @@ const columns: readonly Column<KeyRow>[] = [
 
 export const keysCheck = command({
   name: 'keys check',
-  summary: 'say which keys encrypt how many values, and whether each is held and right',
+  summary: 'show how many values each key encrypts, and whether each key is here and right',
   async run({ open, config, progress }) {
     const keys = heldKeys(config);
     const { database } = await open();

@@ -15,7 +15,7 @@ const patienceMs = 30_000;
 export const keysRotate = command({
   name: 'keys rotate',
   summary:
-    'put a new key in front and encrypt every value with it, while servers run; goes on where it was cut off',
+    'put a new key in front and encrypt every value with it, while servers run; resumes where it stopped',
   dryRun: 'say how many values would be encrypted again, and change nothing',
   async run(call) {
     const { config, open, dryRun } = call;
@@ -72,7 +72,7 @@ async function untilHeld(database: Database, key: string, { config, stop }: Comm
     if (config.dataKeys || performance.now() - began > patienceMs)
       throw new CommandFailed(
         `${counted(servers, 'server does', 'servers do')} not hold '${key}': restart with it, then run this again.`,
-        { id: 'key-not-held', next: [{ to: 'go on once they are restarted', run: 'keys rotate' }] },
+        { id: 'key-not-held', next: [{ to: 'continue once they are restarted', run: 'keys rotate' }] },
       );
     await pause(200, undefined, { signal: stop });
   }

@@ -32,7 +32,7 @@ async function changed(
   );
   const rows = changedRows(made);
   const goes = rows.some(({ how, what }) => how === 'gone' && !what.startsWith('from'));
-  const hint = 'A code that is gone is unknown to those who type it; one that has expired says so.';
+  const hint = 'Applicants who type a removed code read that it is not known; an expired one says so.';
   return {
     lines: [...difference(rows, dryRun), ...(goes ? [hint] : [])],
     data: { dryRun, changes: rows },
@@ -43,8 +43,8 @@ async function changed(
 export const offersImport = command({
   name: 'offers import',
   operands: ['FILE'],
-  summary: 'replace all offers by those of a JSON file (see docs/offers.md), if the whole of it is right',
-  dryRun: 'judge the file and say what it would change',
+  summary: 'replace all offers with those of a JSON file (see docs/offers.md), if all of it is right',
+  dryRun: 'check the file and say what it would change',
   examples: ['offers import offers.json --dry-run'],
   async run(call) {
     const book = readOffersFile(call.pathOf(call.operands[0]));
@@ -72,7 +72,7 @@ export const offersAdd = command({
     until: {
       type: 'string',
       value: 'DATE',
-      help: 'the last day on which it holds, like 2029-12-31, or never',
+      help: 'the last day it works, like 2029-12-31, or never',
     },
     discount: {
       type: 'string',
@@ -97,7 +97,7 @@ export const offersAdd = command({
     },
     'invoice-date': { type: 'boolean', help: promoTerms.invoiceDate.words },
   },
-  dryRun: 'judge it and change nothing',
+  dryRun: 'check it and change nothing',
   examples: [
     'offers add SPRING --name Spring --until 2027-11-30 --discount Petrol=14 --discount Diesel=14.5',
   ],
@@ -138,12 +138,12 @@ export const offersAdd = command({
 export const offersExpire = command({
   name: 'offers expire',
   operands: ['CODE'],
-  summary: 'end a promo code: from now on those who type it read that it has expired',
+  summary: 'end a promo code: applicants who type it read that it has expired',
   options: {
     'last-day': {
       type: 'string',
       value: 'DATE',
-      help: 'the last day on which it holds, like 2027-11-30; else yesterday',
+      help: 'the last day it works, like 2027-11-30; else yesterday',
     },
   },
   dryRun: 'say what would change and change nothing',

@@ -76,7 +76,7 @@ export function changedRows({ added, removed }: Difference): Changed[] {
 
 export function difference(changed: readonly Changed[], dryRun: boolean): Printed[] {
   if (changed.length === 0)
-    return [dryRun ? 'Would change nothing: the offers are these already.' : 'The offers are these already.'];
+    return [dryRun ? 'Would change nothing: these are the offers already.' : 'These are the offers already.'];
   const tones = { new: 'good', changed: 'warning', gone: 'bad' } as const;
   return [
     dryRun ? 'Would change:' : 'Changed, from now on and on every server:',

@@ -74,7 +74,7 @@ export const offersShow = command({
         promo
           ? table(promoColumns(newZealandDay(new Date())), [promo])
           : table(bandColumns, band ? [band] : []),
-        ...(band ? [`It holds for a monthly spend: ${spendOf(band)}.`] : []),
+        ...(band ? [`Monthly spend: ${spendOf(band)}.`] : []),
         '',
         table(changeColumns, changes),
       ],

@@ -61,13 +61,13 @@ describe('offers import', () => {
     expect(dry).toMatchObject({ code: 0, out: expect.stringMatching(/^Would change:/) });
     expect(await held()).toEqual({ standard: [], promo: [] });
     await run(['offers', 'import', sampleOffersFile]);
-    expect((await run(['offers', 'import', sampleOffersFile])).out).toBe('The offers are these already.');
+    expect((await run(['offers', 'import', sampleOffersFile])).out).toBe('These are the offers already.');
     const wrong = fileOf({ ...sample, standard: sample.standard.slice(1) });
     expect(await run(['offers', 'import', wrong])).toMatchObject({
       code: 1,
       out: '',
       error: [
-        `${wrong} has 1 mistake and was not taken.`,
+        `${wrong} has 1 mistake and was not used.`,
         '  line 6: standard[0].fromDollars leaves out amounts below 500: the first band starts at 0',
         'To see how such a file is written: npx forecourt offers list --json',
       ].join('\n'),
@@ -101,7 +101,7 @@ describe('offers import', () => {
       writeFileSync(path, bytes);
       expect(await run(['offers', 'import', path])).toMatchObject({
         code: 1,
-        error: `${path} cannot be read: it is no UTF-8 text.`,
+        error: `${path} cannot be read: it is not UTF-8 text.`,
       });
     }
     expect(await held()).toEqual({ standard: [], promo: [] });
@@ -137,7 +137,7 @@ describe('offers list and show', () => {
     expect(out).toMatch(/^HIGHCOUNTRY .+asks for a membership number, asks for a payment plan/m);
     expect(out).toMatch(/Last change: .+ [ap]m by aroha@\S+ \(import\)\./);
     const file = fileOf(JSON.parse((await run('offers list --json')).out));
-    expect((await run(['offers', 'import', file])).out).toBe('The offers are these already.');
+    expect((await run(['offers', 'import', file])).out).toBe('These are the offers already.');
   });
 
   test('where there are none, or only the sample, it is said, with what to do [PROV-11]', async () => {

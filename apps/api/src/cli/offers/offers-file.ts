@@ -41,7 +41,7 @@ export function readOffersFile(path: string): OfferBook {
   const { mistakes } = read;
   const lines = mistakes.map(({ line, place, message }) => `  line ${line}: ${place} ${message}`);
   throw new CommandFailed(
-    [`${path} has ${counted(mistakes.length, 'mistake')} and was not taken.`, ...lines].join('\n'),
+    [`${path} has ${counted(mistakes.length, 'mistake')} and was not used.`, ...lines].join('\n'),
     { id: 'wrong-offers', next: seeForm },
   );
 }

@@ -30,10 +30,10 @@ export const ordersList = command({
   options: {
     earlier: {
       type: 'boolean',
-      help: 'those of a release that did not note yet whether cards were sent',
+      help: 'those from before sent cards were noted',
     },
     limit: { type: 'string', value: 'COUNT', help: 'how many at most; 50 unless given' },
-    after: { type: 'string', value: 'PLACE', help: 'go on where a list ended' },
+    after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['orders list', 'orders list --limit 10 --json'],
   async run({ open, options: { earlier: areEarlier, limit = '50', after } }) {

@@ -34,7 +34,7 @@ export const ordersSent = command({
   summary: 'note that the cards of an order were sent, and email the applicant; or undo it within a day',
   options: {
     on: { type: 'string', value: 'DATE', help: 'the day they left, like 2026-11-26; today unless given' },
-    tracking: { type: 'string', value: 'TEXT', help: 'what they are tracked by; the applicant sees it' },
+    tracking: { type: 'string', value: 'TEXT', help: 'their tracking number; the applicant sees it' },
     undo: { type: 'boolean', help: 'they were not sent after all; the applicant gets an email' },
     because: { type: 'string', value: 'TEXT', help: 'why it is undone; needed with --undo' },
   },

@@ -27,7 +27,7 @@ const look = (store: Store, reference: string, operator: string) =>
 export const ordersShow = command({
   name: names.show,
   operands: ['REFERENCE'],
-  summary: 'show a card order whole: cards, delivery address and contact; that you looked is recorded',
+  summary: 'show a whole card order: cards, delivery address and contact; records that you looked',
   examples: ['orders show K7PX-3M9D'],
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);

@@ -88,7 +88,7 @@ describe('a CSV file', () => {
     [
       'no UTF-8',
       Buffer.from([0x69, 0x64, 0x0a, 0xff, 0xfe, 0x0a]),
-      /cannot be read to its end: it is no UTF-8 text\.$/,
+      /cannot be read to its end: it is not UTF-8 text\.$/,
     ],
     [
       'a packed half',

@@ -31,7 +31,7 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
 export function bytesOf(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile())
-    throw new CommandFailed(`${file} ${found ? 'is no file' : 'is not there'}.`, { next: 'none' });
+    throw new CommandFailed(`${file} ${found ? 'is not a file' : 'is not there'}.`, { next: 'none' });
   return found.size;
 }
 
