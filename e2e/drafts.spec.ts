@@ -79,7 +79,7 @@ test('a second tab of the same application does not replace unasked what the fir
   await expect(opened.getByRole('main')).toContainText('Lindis Pass Fencing Limited');
   await opened.close();
 
-  await dialog.getByRole('button', { name: 'Save what is here instead' }).click();
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
   await expect(dialog.getByLabel('Your link')).toHaveValue(/\/draft\/[\w-]{27}$/);
 });
 

@@ -88,7 +88,7 @@ async function bank(page: Page, look: Look): Promise<void> {
   await look('bank-details-wrong-digit', asked);
   await giveBankAccount(page, atAnotherBank);
   await lookAtErrors(look, 'bank-details-other-bank', asked);
-  await asked.getByRole('radio', { name: 'No, two or more people must sign' }).check();
+  await asked.getByRole('radio', { name: 'No, someone else must sign too' }).check();
   await look('bank-details-signing-together', asked);
   await giveBankAccount(page, { ...accountAtAsb, chosen: accountAtAsb.bank });
   await lookAtComplete(look, 'bank-details', asked);

@@ -16,7 +16,7 @@ export const statusAnswers: Record<string, readonly [heading: string, answer: ob
     {
       state: 'submitted',
       stage: 'Received',
-      next: 'We’re still waiting for your credit check. We’ll email you when we have it; there is nothing you need to do.',
+      next: 'We’re still waiting for your credit check. We’ll email you when we have it. Nothing to do for now.',
       expected: promised,
       acts: [withdraw],
     },
@@ -47,7 +47,7 @@ export const statusAnswers: Record<string, readonly [heading: string, answer: ob
     {
       state: 'correctionAwaited',
       stage: 'Being assessed',
-      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll carry on with your application.',
+      next: 'It’s your turn: please look at some of your answers again. Correct and send them, and we’ll carry on with your application.',
       acts: [withdraw],
       correction: {
         number: 1,
@@ -63,7 +63,7 @@ export const statusAnswers: Record<string, readonly [heading: string, answer: ob
       state: 'correctionAwaited',
       stage: 'Cards',
       cards: { count: 48, arriveBy: null, sent: null },
-      next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll carry on with your application.',
+      next: 'It’s your turn: please look at some of your answers again. Correct and send them, and we’ll carry on with your application.',
       acts: [],
       correction: { number: 2, because: 'One registration has eight characters.', asked: ['cards'] },
     },
@@ -125,7 +125,7 @@ export const statusAnswers: Record<string, readonly [heading: string, answer: ob
     {
       state: 'guaranteeAwaited',
       stage: 'Decision',
-      next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can also order your cards in the meantime.',
+      next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can order your cards in the meantime.',
       acts: ['giveGuarantee', 'orderCards', withdraw],
     },
   ],

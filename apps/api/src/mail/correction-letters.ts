@@ -13,7 +13,7 @@ export const correctionLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: areCards ? 'Please look at your cards again' : 'Please look at your answers again',
     body: [
-      `We have looked at ${yourApplication(registeredName)}, and need you to correct something before we can continue. Open the page of your application to see what it is and why.`,
+      `We have looked at ${yourApplication(registeredName)}, and need you to correct something before we can carry on. Your status page shows what, and why.`,
       ...statusPage(statusKey, origin, 'correct'),
       ...about(registeredName, reference),
     ],
@@ -23,7 +23,7 @@ export const correctionLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'We are waiting for your correction',
     body: [
-      `We asked you to correct something in ${yourApplication(registeredName)}, and cannot continue until you have.`,
+      `We asked you to correct something in ${yourApplication(registeredName)}, and cannot carry on until you have.`,
       ...statusPage(statusKey, origin, 'correct'),
       ...(isLast ? ['This is our last reminder. If something is not clear, please call us.'] : []),
       ...about(registeredName, reference),
@@ -32,9 +32,9 @@ export const correctionLetters = {
 
   'correction-received': ({ registeredName, reference, statusKey }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
-    heading: 'We have your correction',
+    heading: 'We have your corrections',
     body: [
-      `Thank you. We have what you corrected in ${yourApplication(registeredName)}, and will look at it.`,
+      `Thank you. We have your corrections to ${yourApplication(registeredName)}, and will look at them.`,
       ...statusPage(statusKey, origin),
       ...about(registeredName, reference),
     ],
@@ -42,9 +42,9 @@ export const correctionLetters = {
 
   'correction-withdrawn': ({ registeredName, reference, statusKey }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
-    heading: 'You need not correct anything',
+    heading: 'Nothing to correct any more',
     body: [
-      `We asked you to correct something in ${yourApplication(registeredName)}. You need not do it any more: we’ll continue without it.`,
+      `We asked you to correct something in ${yourApplication(registeredName)}. You no longer need to: we’ll carry on without it.`,
       ...statusPage(statusKey, origin),
       ...about(registeredName, reference),
     ],

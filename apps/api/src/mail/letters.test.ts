@@ -44,7 +44,7 @@ describe('a mail says, word for word,', () => {
     const start = [
       'We have your Tussock Fuel application',
       'Your application is with us',
-      'Thank you. We have received the fuel card application of Lindis Pass Fencing Limited.',
+      'Thank you. We have received the fuel card application for Lindis Pass Fencing Limited.',
     ];
     expect(said({ kind: 'application-received', emailData: { ...received, ...receipt } })).toEqual([
       ...start,
@@ -59,7 +59,7 @@ describe('a mail says, word for word,', () => {
     const start = [
       'Personal guarantee for Tussock Fuel',
       'A personal guarantee was given',
-      'A personal guarantee was given for the fuel card account of Lindis Pass Fencing Limited.',
+      'A personal guarantee was given for the fuel card account for Lindis Pass Fencing Limited.',
     ];
     const end = ['If you did not agree to this, please call us straight away.'];
     const reference = 'K7PX-3M9D';
@@ -175,7 +175,7 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'application-decided', emailData: decision })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'We have made a decision',
-      'This is about the fuel card application of Lindis Pass Fencing Limited. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.',
+      'This is about the fuel card application for Lindis Pass Fencing Limited. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.',
       'We cannot open this account.',
       'Why we decided this:\n- We could not confirm who is applying.',
       'A credit report from Harakeke Credit Reports was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at https://example.com/credit-report',
@@ -188,7 +188,7 @@ describe('a mail says, word for word,', () => {
     const unnamed = mailSender({ ...shippedBrand, creditReporter: undefined });
     const mail = letterOf('application-decided', decision, unnamed, 'https://apply.example.co.nz');
     expect(letterText(mail, unnamed)).toContain(
-      'A credit report was used for this decision. Call us to find out which credit bureau it came from: they must show you what they hold about you, and correct what is wrong in it.',
+      'We used a credit report for this decision. Call us to find out which credit bureau it came from. Then ask them for your report, and have mistakes corrected.',
     );
   });
 
@@ -221,7 +221,7 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'application-withdrawn', emailData })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'The application was withdrawn',
-      'The fuel card application of Lindis Pass Fencing Limited was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.',
+      'The fuel card application for Lindis Pass Fencing Limited was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.',
       'Reference number: K7PX-3M9D',
       'If you did not want this, please call us straight away.',
     ]);
@@ -249,7 +249,7 @@ describe('a mail says, word for word,', () => {
     [
       'to-assess-for-provider',
       'Application K7PX-3M9D is to be assessed',
-      'An application is to be assessed',
+      'An application needs a decision',
       'applications show',
     ],
     [
@@ -267,7 +267,7 @@ describe('a mail says, word for word,', () => {
     [
       'correction-for-provider',
       'A correction came for application K7PX-3M9D',
-      'A correction came',
+      'Corrections arrived',
       'applications show',
     ],
   ] as const)(
@@ -289,7 +289,7 @@ describe('a mail says, word for word,', () => {
       '1,205 more events in applications',
       'At most 5 events in an hour get an email of their own. This one counts the rest:',
       'Applications to be assessed: 1,204\nCard orders: 1',
-      'To see what waits for a decision: npx forecourt applications list',
+      'To see applications that wait for a decision: npx forecourt applications list',
       'To see the card orders: npx forecourt orders list',
     ]);
     expect(said({ kind: 'rest-for-provider', emailData: { to, counts: { guaranteeGiven: 1 } } })[0]).toBe(

@@ -61,11 +61,11 @@ const letters: Letters = {
     subject: `Your ${sender.name} fuel card application`,
     heading: isLast ? 'Your saved application ends soon' : 'Your application is not sent yet',
     body: [
-      `A fuel card application at ${sender.name} was saved and has not been sent. Carry on where it was left off:`,
+      `A saved fuel card application at ${sender.name} has not been sent yet. Carry on where it was left off:`,
       { button: 'Open the application', href: saveLinkOf(origin, applicationIdOf(draftId), draftId) },
-      `The link works until ${formatDay(expiresAt)}. After that what was saved is removed. Anyone who has the link can read and change the application.`,
+      `The link works until ${formatDay(expiresAt)}. After that we remove what was saved. Anyone who has the link can read and change the application.`,
       ...(isLast ? ['This is our last reminder.'] : []),
-      `You get this email because the application was shared with you. To get no more reminders of it: ${origin}${remindersAt(stopKey)}`,
+      `You get this email because the application was shared with you. To stop these reminders: ${origin}${remindersAt(stopKey)}`,
     ],
   }),
 
@@ -106,7 +106,7 @@ const letters: Letters = {
     subject: `You’re approved: order your ${sender.name} cards`,
     heading: 'You’re approved',
     body: [
-      `Your account is approved. Next, order ${registeredName ? `the fuel cards of ${registeredName}` : 'your fuel cards'}: we’ll make them and send them to you.`,
+      `Your account is approved. Next, order ${registeredName ? `the fuel cards for ${registeredName}` : 'your fuel cards'}: we’ll make them and send them to you.`,
       ...statusPage(statusKey, origin, 'orderCards'),
       ...receipt(reference, submittedAt, [
         ...(discount ? ([['Your discount', discountText(discount)]] satisfies Facts) : []),
@@ -119,7 +119,7 @@ const letters: Letters = {
     subject: `Personal guarantee for ${sender.name}`,
     heading: 'A personal guarantee was given',
     body: [
-      `A personal guarantee was given for ${registeredName ? `the fuel card account of ${registeredName}` : 'a fuel card account'}.`,
+      `A personal guarantee was given for ${registeredName ? `the fuel card account for ${registeredName}` : 'a fuel card account'}.`,
       ...(terms
         ? ['This is what was agreed to. Names that were typed in by hand are left out:', ...terms]
         : []),

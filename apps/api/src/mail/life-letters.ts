@@ -22,9 +22,9 @@ export const statusPage = (
 ];
 
 export const yourApplication = (registeredName: string | undefined): string =>
-  registeredName ? `the fuel card application of ${registeredName}` : 'your fuel card application';
+  registeredName ? `the fuel card application for ${registeredName}` : 'your fuel card application';
 const yourAccount = (registeredName: string | undefined): string =>
-  registeredName ? `the fuel card account of ${registeredName}` : 'your fuel card account';
+  registeredName ? `the fuel card account for ${registeredName}` : 'your fuel card account';
 export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
   registeredName ? [['Business', registeredName]] : [];
 
@@ -37,8 +37,8 @@ export const keepNumber = 'Keep this number. We’ll use it to find your applica
 /** Names the credit bureau, if the brand does, and the applicant's rights. */
 const creditReport = ({ creditReporter }: Sender): string =>
   creditReporter
-    ? `A credit report from ${creditReporter.name} was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at ${creditReporter.link}`
-    : 'A credit report was used for this decision. Call us to find out which credit bureau it came from: they must show you what they hold about you, and correct what is wrong in it.';
+    ? `We used a credit report from ${creditReporter.name} for this decision. Ask them for your report, and have mistakes corrected: ${creditReporter.link}`
+    : 'We used a credit report for this decision. Call us to find out which credit bureau it came from. Then ask them for your report, and have mistakes corrected.';
 
 const namedFirst = (count: number, references: readonly string[]): Letter['body'] => [
   { title: 'References', list: references },
@@ -95,7 +95,7 @@ export const lifeLetters = {
   ) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'We have made a decision',
-    preview: `This is about ${yourApplication(registeredName)}. We have looked at it and made a decision. Below is what we decided and what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.`,
+    preview: `This is about ${yourApplication(registeredName)}. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.`,
     body: [
       next,
       ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
@@ -113,7 +113,7 @@ export const lifeLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
     body: [
-      `${registeredName ? `The fuel card application of ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.`,
+      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.`,
       { facts: [[referenceNumber, reference]] },
       'If you did not want this, please call us straight away.',
     ],

@@ -27,7 +27,7 @@ describe('the mail about what the applicant can do next', () => {
     expect(said({ kind: 'application-approved', emailData: approved })).toEqual([
       'You’re approved: order your Tussock Fuel cards',
       'You’re approved',
-      'Your account is approved. Next, order the fuel cards of Lindis Pass Fencing Limited: we’ll make them and send them to you.',
+      'Your account is approved. Next, order the fuel cards for Lindis Pass Fencing Limited: we’ll make them and send them to you.',
       'Order your cards:\nhttps://apply.example.co.nz/status/key',
       'Keep this link private. Anyone with it can see and act on your application.',
       'Your discount: 12 cents per litre, off the pump price\nInvoices: End of each month\nReference number: K7PX-3M9D\nSent: 22/11/2026',
@@ -54,7 +54,7 @@ describe('the mail about what the applicant can do next', () => {
     expect(said({ kind: 'application-received', emailData })).toEqual([
       'We have your Tussock Fuel application',
       'One thing left: a personal guarantee',
-      'One thing is left: we can open the fuel card account of Lindis Pass Fencing Limited once you give a personal guarantee.',
+      'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once you give a personal guarantee.',
       'Read and give the guarantee:\nhttps://apply.example.co.nz/status/key',
       'Keep this link private. Anyone with it can see and act on your application.',
       'If you have given it since, your account is open, and you can order your cards there.',

@@ -12,7 +12,7 @@ const notice = (subject: string, heading: string, command: string): Letter => ({
 });
 
 const counts: Readonly<Record<ProviderMail, string>> = {
-  toAssess: 'Applications to be assessed',
+  toAssess: 'Applications that need a decision',
   guaranteeGiven: 'Personal guarantees given',
   cardsOrdered: 'Card orders',
   correctionCame: 'Corrections',
@@ -22,8 +22,8 @@ const counts: Readonly<Record<ProviderMail, string>> = {
 export const providerLetters = {
   'to-assess-for-provider': ({ reference }) =>
     notice(
-      `Application ${reference} is to be assessed`,
-      'An application is to be assessed',
+      `Application ${reference} needs a decision`,
+      'An application needs a decision',
       `applications show ${reference}`,
     ),
 
@@ -43,8 +43,8 @@ export const providerLetters = {
 
   'correction-for-provider': ({ reference }) =>
     notice(
-      `A correction came for application ${reference}`,
-      'A correction came',
+      `Corrections arrived for application ${reference}`,
+      'Corrections arrived',
       `applications show ${reference}`,
     ),
 
@@ -55,14 +55,14 @@ export const providerLetters = {
       subject,
       heading: subject,
       body: [
-        `At most ${noticesPerHour} events in an hour get an email of their own. This one counts the rest:`,
+        `We send at most ${noticesPerHour} of these emails an hour. This one counts the rest:`,
         {
           facts: providerMails.flatMap((about): [string, string][] => {
             const count = found[about];
             return count ? [[counts[about], formatNumber(count)]] : [];
           }),
         },
-        `To see what waits for a decision: ${programName} applications list`,
+        `To see applications that wait for a decision: ${programName} applications list`,
         ...(found.cardsOrdered ? [`To see the card orders: ${programName} orders list`] : []),
       ],
     };

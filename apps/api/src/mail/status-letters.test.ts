@@ -41,7 +41,7 @@ describe('a mail about the status page says, word for word,', () => {
     expect(said({ kind: 'status-link', emailData: { to, registeredName, reference, statusKey } })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'Your link',
-      'Someone asked us for a link to the fuel card application of Lindis Pass Fencing Limited.',
+      'Someone asked us for a link to the fuel card application for Lindis Pass Fencing Limited.',
       ...way,
       'If you did not ask for it, you can delete this email: the link was sent to no one else.',
     ]);
@@ -53,7 +53,7 @@ describe('a mail about the status page says, word for word,', () => {
     expect(first).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'One thing left: a personal guarantee',
-      'One thing is left: we can open the fuel card account of Lindis Pass Fencing Limited once you give a personal guarantee. You have not given it yet.',
+      'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once you give a personal guarantee. You have not given it yet.',
       ...wayBy('Read and give the guarantee'),
       'Reference number: K7PX-3M9D',
       'If you would rather not give a guarantee, call us, or withdraw the application there.',

@@ -5,7 +5,7 @@ export const addressTexts = {
   label: 'Address',
   hint: 'Start typing your address',
   pickOne: 'Pick an address from the list, or enter it manually',
-  pickCorrected: 'Choose the address that is yours, or enter it manually',
+  pickCorrected: 'Choose your address, or enter it manually',
   correctedLegend: 'Matching addresses',
   severalMatch: (fullAddress: string) => `We found more than one address for ${fullAddress}. Which is yours?`,
   useThis: 'Use this address',

@@ -28,7 +28,7 @@ export const personalCardTexts = {
 };
 
 export const businessNameTexts = {
-  manualHint: 'As it is on your bank account or tax return.',
+  manualHint: 'As it appears on your bank account or tax return.',
   searchAgain: 'Search the register',
   chooseAnother: 'Choose another business',
   count: (count: number): string => `${counted(count, 'match', 'matches')} on the register`,

@@ -4,7 +4,7 @@ import { questionTitle } from './questions.ts';
 
 export const correctionTexts = {
   because: 'What we need',
-  asked: 'We ask you to answer again:',
+  asked: 'Please answer again:',
   nameOf: (asked: Correctable): string =>
     asked === 'cards' ? 'The cards you ordered' : questionTitle(asked, null),
   begin: 'Correct your answers',
@@ -12,7 +12,7 @@ export const correctionTexts = {
   send: {
     title: 'Send your corrections',
     ready:
-      'They replace what you sent before; your other answers stay as they are. By sending, you declare that these answers are true and complete.',
+      'They replace the answers you sent before. Your other answers do not change. By sending, you declare that these answers are true and complete.',
     notReady: 'Opens when every question above is answered.',
     button: 'Send your corrections',
     again: 'Send them again',
@@ -22,7 +22,7 @@ export const correctionTexts = {
   },
   sent: {
     title: 'We have your corrections',
-    lede: 'We’ll look at them and carry on with your application. There is nothing you need to do.',
+    lede: 'We’ll look at them and carry on with your application. Nothing more to do for now.',
     thanks: 'Thank you. We have your corrections.',
   },
   leaveWarning: 'Your corrections are not sent yet. Are you sure you want to leave this page?',

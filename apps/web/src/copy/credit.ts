@@ -16,7 +16,7 @@ export const representativeTexts = {
     'We may ask you for a personal guarantee before the account is opened.',
   ],
   read: 'I have read this',
-  answer: 'You have read what applies to a representative',
+  answer: 'You’ve read the notes for representatives',
 } as const;
 
 export const legalNameTexts = {

@@ -11,16 +11,16 @@ export const draftTexts = {
   link: 'Your link',
   generating: 'Generating save link...',
   savedElsewhere:
-    'This application was saved before: in another tab, on another device, or by someone else with a link. What was saved there may differ from what is here.',
-  replace: 'Save what is here instead',
+    'This application was already saved in another tab, on another device, or by someone else with a link. That version may differ from this one.',
+  replace: 'Save this version',
   copy: 'Copy link',
   copied: 'Copied!',
-  copyByHand: 'The link is selected. Copy it with your keyboard or from the menu of your browser.',
-  cameBy: 'You came here by this link. It can be turned off where it was made.',
+  copyByHand: 'The link is selected. Copy it with your keyboard or from your browser’s menu.',
+  cameBy: 'You opened this link. It can be turned off only where it was made.',
   revoke: 'Turn off this link',
   revoked:
-    'This link is turned off. It no longer opens your application, wherever it was sent, and neither does one you made here before.',
-  notRevoked: 'The link could not be turned off and still works. Try again.',
+    'This link is turned off, and so are links you made here before. They no longer open your application.',
+  notRevoked: 'We could not turn off the link, and it still works. Try again.',
   another: 'Make a new link',
   emails: 'Send the link to',
   upTo: (people: number) => `(up to ${people} people)`,
@@ -45,7 +45,7 @@ export const unopenedTexts = {
   },
   failed: {
     title: 'Your save link did not open',
-    text: 'Check that you have the whole link, and open it again in a moment. If it was turned off, ask whoever sent it for a new one.',
+    text: 'Check that you have the whole link, and open it again in a moment. If it was turned off, ask the person who sent it for a new one.',
   },
 } as const;
 

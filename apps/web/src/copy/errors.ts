@@ -3,7 +3,7 @@ export const tryAgain = 'Try again';
 /** For errors whose toast says what failed and what to do. */
 export const nothingLost = 'Nothing you typed is lost.';
 export const linkEnded =
-  'This link does not work any more: it was turned off, it has expired, or the application was sent. What you typed is still in this tab. Ask for a new link, or call us.';
+  'This link no longer works: it was turned off, it has expired, or the application was sent. What you typed is still in this tab. Ask for a new link, or call us.';
 export const errorSummaryTitle = 'There is a problem';
 export const errorTitle = (title: string): string => `Error: ${title}`;
 /** `seconds` defaults to a minute when the server gives none. */

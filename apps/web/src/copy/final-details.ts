@@ -4,7 +4,7 @@ export const paymentPlanTexts = {
   legend: 'Account fee',
   details: {
     Monthly: (fee: number | null): string =>
-      fee === null ? 'A part of the fee on each invoice' : `${formatMoney(fee)} on each invoice`,
+      fee === null ? 'Part of the fee on each invoice' : `${formatMoney(fee)} on each invoice`,
     Yearly: (fee: number | null): string =>
       fee === null ? 'The whole fee once a year' : `${formatMoney(fee)} once a year`,
   },
@@ -20,15 +20,15 @@ export const invoiceEmailTexts = {
 export const bankTexts = {
   bank: 'Bank',
   chooseBank: 'Choose your bank',
-  banksFailed: 'The list of banks could not be loaded.',
+  banksFailed: 'We could not load the list of banks.',
   tryAgain: 'Try again',
   accountName: 'Account name',
-  accountNameHint: 'As it is on your bank statement',
+  accountNameHint: 'As it appears on your bank statement',
   accountNumber: 'Account number',
   accountNumberHint: 'For example 12-3140-0171323-50',
   signing: 'Can you authorise payments from this account on your own?',
   signsAlone: 'Yes, on my own',
-  signsTogether: 'No, two or more people must sign',
+  signsTogether: 'No, someone else must sign too',
   togetherTitle: 'Two or more people must sign',
   together: (phone: string) =>
     `Call us on ${phone}. We’ll set up the direct debit with everyone who signs. Save your answers first, so we can carry on from there.`,

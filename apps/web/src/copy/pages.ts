@@ -16,7 +16,7 @@ export const requirementsTexts = {
   title: pageTitles.requirements,
   lede: {
     fresh: (minutes: number) =>
-      `It takes about ${minutes} minutes. You can stop at any question, save, and come back from a link.`,
+      `It takes about ${minutes} minutes. You can stop at any question, save, and come back by link.`,
     begun: (minutes: number) =>
       `About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left. Your answers so far are kept.`,
   },
@@ -30,19 +30,19 @@ export const requirementsTexts = {
           },
     promoCode: () => ({
       title: 'Your promo code, if you were given one',
-      detail: 'It can change your offer.',
+      detail: 'It may get you a better discount.',
     }),
     membershipNumber: ({ businessType }) => ({
       title: `Your ${membershipLabel(businessType).toLowerCase()}`,
-      detail: 'Your promo code is for members, so it asks for this.',
+      detail: 'Your promo code is for members.',
     }),
     airpoints: () => ({
       title: 'Your Airpoints number, if you collect them',
-      detail: 'With the name that is on that account.',
+      detail: 'And the name on the account.',
     }),
     authority: () => ({
       title: 'Authority to apply for the company',
-      detail: 'You are not a director, so a director may be asked to confirm it.',
+      detail: 'You are not a director, so we may ask one to confirm it.',
     }),
     driverLicence: () => ({
       title: 'Your driver licence',
@@ -120,7 +120,7 @@ export const nextStepsTexts = {
     if (status === 'toAssess')
       return 'Our team will look at your application and be in touch. Order your cards now, and we’ll make them as soon as your account is approved.';
     if (status === 'guaranteeAwaited')
-      return 'We can open your account once you give a personal guarantee, which you have not given yet. Read it and give it here, or call us. You can also order your cards in the meantime.';
+      return 'We can open your account once you give a personal guarantee. Read it and give it here, or call us. You can order your cards in the meantime.';
     return 'We cannot show you the decision yet. You do not need to send anything again, and you can order cards once we have it.';
   },
   emailed: (email: string) => `We’ve emailed ${email}`,
@@ -150,10 +150,10 @@ export const creditCheckFailedTexts = {
 
 export const callbackRequestedTexts = {
   title: pageTitles.callbackRequested,
-  lede: (number: string) => `We have your request. We’ll call ${formatPhone(number)} in our phone hours.`,
+  lede: (number: string) => `We have your request. We’ll call ${formatPhone(number)} during our phone hours.`,
   more: (email: string) => `A confirmation is on its way to ${email}.`,
   ready:
-    'Quote the reference number if you call us first, and have your monthly fuel spend ready. You need nothing else, and you will not sign anything by phone.',
+    'Quote the reference number if you call us first, and have your monthly fuel spend ready. That’s all: you will not sign anything by phone.',
 } as const;
 
 export const completedTexts = {

@@ -48,7 +48,7 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   },
   loyalty: {
     title: 'Do you collect Airpoints?',
-    aside: whyWeAsk('Points go to one Airpoints account, whoever uses the cards.'),
+    aside: whyWeAsk('All points go to one Airpoints account, no matter who uses the cards.'),
   },
   'is-company-director': {
     title: 'Are you a director of this company?',

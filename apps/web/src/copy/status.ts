@@ -89,7 +89,7 @@ export const statusTexts = {
   failed: `That did not work. ${trySoon}`,
   refused: 'That can no longer be done. This is where your application is now.',
   changed: (title: string) => `This page has changed: ${title}.`,
-  outOfReach: (time: string) => `We cannot be reached right now. This is where it was at ${time}.`,
+  outOfReach: (time: string) => `We cannot update this page right now. This is where it was at ${time}.`,
   questions: 'Questions? Call',
   quote: 'and quote the reference number, or',
 } as const;
@@ -98,9 +98,9 @@ export const declineTexts = {
   why: 'Why',
   report: 'The credit report',
   used: (bureau: string) =>
-    `We used a credit report from ${bureau}. You may ask ${bureau} for a free copy of what it holds about you, and ask it to correct what is wrong.`,
+    `We used a credit report from ${bureau}. Ask ${bureau} for a free copy of your report, and have mistakes corrected.`,
   usedUnnamed:
-    'We used a credit report. Call us to find out which credit bureau it came from: you may ask for a free copy of what it holds about you, and ask it to correct what is wrong.',
+    'We used a credit report. Call us to find out which credit bureau it came from. Then ask it for a free copy of your report, and have mistakes corrected.',
   askFor: (bureau: string) => `Ask ${bureau} for your report`,
   unused: 'No credit report was used for this decision.',
 } as const;

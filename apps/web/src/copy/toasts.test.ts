@@ -34,7 +34,7 @@ const ours: Partial<Record<ToastId, string>> = {
   'failed-find-decision':
     'Your application is in, but we cannot show you the decision yet. Please try again.',
   'link-ended':
-    'This link does not work any more: it was turned off, it has expired, or the application was sent. What you typed is still in this tab. Ask for a new link, or call us.',
+    'This link no longer works: it was turned off, it has expired, or the application was sent. What you typed is still in this tab. Ask for a new link, or call us.',
   'sent-before-change':
     'Your application was sent before you changed it, so the change is not part of it. To change it now, call 0800 123 456',
 };

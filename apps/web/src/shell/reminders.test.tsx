@@ -43,12 +43,12 @@ test('a link that stops nothing says so [PROVIDER-04]', async () => {
   stubApi({ [stops]: refused(404, 'There is nothing here.') });
   await opens();
   fireEvent.click(button());
-  await title('This link stops no reminders');
+  await title('This link does not stop reminders');
 });
 
 test('a link that was cut off, and the page without one, say so [PROVIDER-04]', async () => {
   const { asked } = stubApi({});
   open(remindersAt('AAA'));
-  await title('This link stops no reminders');
+  await title('This link does not stop reminders');
   expect(asked).toEqual([]);
 });

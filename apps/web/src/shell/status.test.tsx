@@ -138,7 +138,7 @@ test('while it cannot be asked it says how old it is, until it can [STATUS-10]',
   await pressOpen('We are looking at your application');
   stubApi({ [opens]: unreachable });
   document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByText(/We cannot be reached right now. This is where it was at \d/);
+  await screen.findByText(/We cannot update this page right now. This is where it was at \d/);
   stubApi({ [opens]: { status: 304 } });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/We cannot be reached/)).toBeNull());

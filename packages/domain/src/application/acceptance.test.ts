@@ -79,7 +79,7 @@ const broken: Broken[] = [
     'requirements unread',
     limitedNonDirector,
     { creditDetails: { readRepresentativeRequirements: false } },
-    ['details.creditDetails.readRepresentativeRequirements: Read the requirements for representatives'],
+    ['details.creditDetails.readRepresentativeRequirements: Read the notes for representatives'],
   ],
   [
     'an applicant of seventeen',

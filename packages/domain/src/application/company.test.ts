@@ -23,7 +23,7 @@ const broken: Broken[] = [
       businessDetails: { businessType: 'Other' },
       creditDetails: { readRepresentativeRequirements: false },
     },
-    ['details.creditDetails.readRepresentativeRequirements: Read the requirements for representatives'],
+    ['details.creditDetails.readRepresentativeRequirements: Read the notes for representatives'],
   ],
   [
     'a number of no business',
@@ -73,7 +73,7 @@ describe('a company is a company, whatever it is called', () => {
       creditDetails: { readRepresentativeRequirements: false },
     };
     expect(refusals(limitedNonDirector, unread, { business: 'unknown' })).toEqual([
-      'details.creditDetails.readRepresentativeRequirements: Read the requirements for representatives',
+      'details.creditDetails.readRepresentativeRequirements: Read the notes for representatives',
     ]);
   });
 

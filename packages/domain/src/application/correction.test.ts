@@ -93,7 +93,7 @@ describe('correcting a submission', () => {
       problems: [
         {
           field: 'details.creditDetails.readRepresentativeRequirements',
-          errorMessage: 'Read the requirements for representatives',
+          errorMessage: 'Read the notes for representatives',
         },
       ],
     });

@@ -66,7 +66,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   submitted: {
     name: 'Submitted',
     waitsFor: 'provider',
-    next: 'We’re still waiting for your credit check. We’ll email you when we have it; there is nothing you need to do.',
+    next: 'We’re still waiting for your credit check. We’ll email you when we have it. Nothing to do for now.',
     kept: 'untilDecided',
     reason: 'There is no decision on this application yet',
     remedy: tryLater,
@@ -98,7 +98,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   correctionAwaited: {
     name: 'Correction awaited',
     waitsFor: 'applicant',
-    next: 'It’s your turn: we need you to look at some of your answers again. Correct them and send them, and we’ll carry on with your application.',
+    next: 'It’s your turn: please look at some of your answers again. Correct and send them, and we’ll carry on with your application.',
     kept: 'untilDecided',
     reason: 'We have asked for a correction of this application and wait for it',
     remedy: 'Please correct it on your status page.',
@@ -119,9 +119,9 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   guaranteeAwaited: {
     name: 'Guarantee awaited',
     waitsFor: 'applicant',
-    next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can also order your cards in the meantime.',
+    next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can order your cards in the meantime.',
     nextWithCards:
-      'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. We’ll make your cards as soon as it is given.',
+      'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. We’ll make your cards as soon as you have given it.',
     kept: 'decided',
     reason: 'A personal guarantee is awaited for this application',
     transitions: {

@@ -8,7 +8,7 @@ const accountNumberMissing = 'Enter the bank account number';
 
 export const bankId = requiredText('Choose the bank the account is with');
 export const bankAccountNumber = requiredText(accountNumberMissing);
-export const bankAccountName = requiredText('Enter the account name, as it is on your bank statement');
+export const bankAccountName = requiredText('Enter the account name, as it appears on your bank statement');
 export const signingAuthority = onlyYes(
   'Say whether you can authorise payments from this account on your own',
   'Use an account you can authorise payments from on your own, or call us to set this one up',

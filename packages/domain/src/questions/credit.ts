@@ -32,7 +32,7 @@ export const creditQuestions = rows(
       summarise: ({ credit }) => [
         {
           label: 'Company director',
-          value: credit.isCompanyDirector ? 'Yes' : 'No, and you have read what a representative needs',
+          value: credit.isCompanyDirector ? 'Yes' : 'No, and you’ve read the notes for representatives',
         },
       ],
       compared: ({ credit: { isCompanyDirector } }) =>
@@ -46,7 +46,7 @@ export const creditQuestions = rows(
       sent: 'creditDetails.readRepresentativeRequirements',
       asked: ({ business, credit }) => isLimitedCompany(business) && credit.isCompanyDirector === false,
       answered: ({ credit }) => credit.readRepresentativeRequirements,
-      missing: 'Read the requirements for representatives',
+      missing: 'Read the notes for representatives',
       inSidebar: () => [{ label: 'Notes for representatives', value: 'Read' }],
       summarise: () => [],
       compared: ({ credit }) => [credit.readRepresentativeRequirements ? 'Read' : 'Not read'],

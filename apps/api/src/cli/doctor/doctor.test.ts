@@ -270,7 +270,7 @@ describe("the doctor's look at the world outside", () => {
       fault('error', /refuses the signature \(401\)/),
     ]);
     expect(await says('hand-over', { ...own, HANDOVER_URL: `http://${nowhere}` })).toMatchObject([
-      fault('error', /Nobody answers/),
+      fault('error', /No answer/),
     ]);
     await asOwner(`insert into receivers (digest, stopped_at) values (sha256('${own.HANDOVER_URL}'), now())`);
     expect(await says('hand-over', own)).toMatchObject([

@@ -70,7 +70,7 @@ test('the address chosen among several is no choice among those of another list 
   expect(marked()).toBeNull();
   await user.click(where().getByRole('button', { name: 'Use this address' }));
   expect(business().physicalAddress.picked).toBeNull();
-  expect(where().getByText('Choose the address that is yours, or enter it manually')).toBeDefined();
+  expect(where().getByText('Choose your address, or enter it manually')).toBeDefined();
 });
 
 test('a post box is no place of business [VAL-08]', async () => {

@@ -88,7 +88,7 @@ test('a dialog in a tab that does not know what is saved asks before it replaces
   expect(screen.queryByText('Nothing you typed is lost.')).toBeNull();
   expect(isDisabled('Send')).toBe(true);
   stubApi({ [saves]: isSaved });
-  await user.click(button('Save what is here instead'));
+  await user.click(button('Save this version'));
   await linkIsReady();
 });
 

@@ -98,7 +98,7 @@ test('who must sign with others is asked to call, and does not get on [FIN-06]',
   stubApi({ ...banks, [validity]: { body: { valid: true } } });
   show(untilBank);
   await fillIn('12-3140-0171323-50');
-  await user.click(bank().getByRole('radio', { name: 'No, two or more people must sign' }));
+  await user.click(bank().getByRole('radio', { name: 'No, someone else must sign too' }));
   expect(bank().getByText(/^Call us on [\d ]+\./)).toBeDefined();
   await goOn(bank());
   expect(await bank().findByText(/Use an account you can authorise payments from on your own/)).toBeDefined();
@@ -109,11 +109,11 @@ test('nothing is chosen for who may sign before it is answered, and then what wa
   stubApi(banks);
   show(untilBank);
   const chosen = () =>
-    ['Yes, on my own', 'No, two or more people must sign'].map(
+    ['Yes, on my own', 'No, someone else must sign too'].map(
       (name) => bank().getByRole<HTMLInputElement>('radio', { name }).checked,
     );
   expect(chosen()).toEqual([false, false]);
-  await user.click(bank().getByRole('radio', { name: 'No, two or more people must sign' }));
+  await user.click(bank().getByRole('radio', { name: 'No, someone else must sign too' }));
   expect(chosen()).toEqual([false, true]);
   await user.click(bank().getByRole('radio', { name: 'Yes, on my own' }));
   expect(chosen()).toEqual([true, false]);
@@ -181,7 +181,7 @@ test('Continue without answers names every one that is missing, at the field and
   await goOn(bank());
   for (const message of [
     'Choose the bank the account is with',
-    'Enter the account name, as it is on your bank statement',
+    'Enter the account name, as it appears on your bank statement',
     'Enter the bank account number',
     'Say whether you can authorise payments from this account on your own',
     'Accept the terms',

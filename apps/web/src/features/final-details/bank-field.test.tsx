@@ -26,7 +26,7 @@ test('that the banks did not come is said politely, each time [REL-03, A11Y-02]'
   stubApi({ [list]: unreachable });
   open();
   const isSaid = listening();
-  const failed = 'The list of banks could not be loaded.';
+  const failed = 'We could not load the list of banks.';
   expect(isSaid(await bank().findByText(failed))).toBe(true);
   const { reply, release } = held();
   stubApi({ [list]: reply });

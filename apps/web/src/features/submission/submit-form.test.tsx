@@ -187,7 +187,7 @@ test('without a credit check the review says so and asks for no consent to one [
 test('somebody who is no director is shown as having read the requirements [CRED-02]', () => {
   stubApi(banks);
   show(limitedNonDirector);
-  expect(screen.getByText('No, and you have read what a representative needs')).toBeDefined();
+  expect(screen.getByText('No, and you’ve read the notes for representatives')).toBeDefined();
 });
 
 test.each([
