@@ -72,7 +72,7 @@ test('a second tab of the same application does not replace unasked what the fir
   const link = await (await saveAndShare(page)).getByLabel('Your link').inputValue();
   await other.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   const dialog = other.getByRole('dialog', { name: 'Save and share' });
-  await expect(dialog).toContainText('This application was saved before');
+  await expect(dialog).toContainText('This application was already saved');
 
   const opened = await browser.newPage();
   await opened.goto(link);

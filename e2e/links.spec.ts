@@ -90,7 +90,7 @@ test('a visitor whose link is turned off while it is open reads so, and keeps wh
   await expect(there.getByRole('main')).toContainText('Lindis Pass Fencing Limited');
 
   await dialog.getByRole('button', { name: 'Turn off this link' }).click();
-  await expect(dialog).toContainText('It no longer opens your application');
+  await expect(dialog).toContainText('They no longer open your application');
   await changeAnswer(there, businessQuestions.spend);
   await spendMonthly(there, '900');
   await expect(there.getByText('This link does not work any more')).toBeVisible();
@@ -118,7 +118,7 @@ test('who came by a link passes that one on, and cannot turn it off [SEC-11]', a
   await there.goto(link);
   const shared = await saveAndShare(there);
   expect(shared.link).toBe(link);
-  await expect(shared.dialog).toContainText('You came here by this link.');
+  await expect(shared.dialog).toContainText('You opened this link.');
   await expect(shared.dialog.getByRole('button', { name: 'Turn off this link' })).toHaveCount(0);
   await other.close();
 });

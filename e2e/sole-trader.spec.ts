@@ -61,5 +61,5 @@ test('a sole trader gets an account by writing everything by hand [START-02, BUS
   await expect(guarantee).toContainText('Buchan Shearing');
   await guarantee.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(/\/form\/next-steps$/);
-  await expect(page.getByRole('main')).toContainText('you have not given yet');
+  await expect(page.getByRole('main')).toContainText('once you give a personal guarantee');
 });

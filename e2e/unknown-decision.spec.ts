@@ -62,7 +62,7 @@ const guaranteed = {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await arriveAt(page, /Your application is in|You’re approved|One thing left/);
-    await expect(page.getByRole('main')).toContainText('you have not given yet');
+    await expect(page.getByRole('main')).toContainText('once you give a personal guarantee');
   },
 };
 

@@ -30,14 +30,14 @@ export const sharedDraft: Walk = async (page, look) => {
 
   const again = await saveAndShare(page);
   await again.getByRole('button', { name: 'Turn off this link' }).click();
-  await expect(again).toContainText('It no longer opens your application');
+  await expect(again).toContainText('They no longer open your application');
   await look('dialog-save-taken-back', again);
 
   // The tab no longer knows of the save, and has no link to check.
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   const unknown = page.getByRole('dialog', { name: 'Save and share' });
-  await expect(unknown).toContainText('This application was saved before');
+  await expect(unknown).toContainText('This application was already saved');
   await look('dialog-save-unknown', unknown);
 };
 

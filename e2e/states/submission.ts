@@ -14,7 +14,7 @@ export const submission: Walk = async (page, look) => {
   await sendInTheDark(page, look);
   await guarantee(page, look);
   await arriveAt(page, /Your application is in|You’re approved|One thing left/);
-  await expect(page.getByRole('main')).toContainText('you have not given yet');
+  await expect(page.getByRole('main')).toContainText('once you give a personal guarantee');
   await look('next-steps-guarantee', 'page');
 };
 

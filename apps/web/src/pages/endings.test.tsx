@@ -139,7 +139,7 @@ test('a declined applicant reads why, how to correct the report, whom to talk to
   const { asked } = stubApi({ ...banks, [asksStatus]: { body: statusOfDecline } });
   open(CreditCheckFailedPage, withReceipt);
   expect(await screen.findByText('We could not confirm the bank account.')).toBeTruthy();
-  expect(screen.getByText(/credit report from .* free copy .* correct what is wrong/)).toBeTruthy();
+  expect(screen.getByText(/credit report from .* free copy .* mistakes corrected/)).toBeTruthy();
   expect(asked.find(({ path }) => path === '/v1/status/open')?.body).toEqual({ key: receipt.statusKey });
   expect(screen.getByText(receipt.reference)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toMatch(

@@ -103,7 +103,7 @@ test('a decline says why, of which bureau a report was used, how to put it right
   stubApi({ [opens]: says(declined) });
   await pressOpen('We could not open this account');
   expect(screen.getByText(reasons[0] ?? '')).toBeTruthy();
-  expect(screen.getByText(/credit report from .* free copy .* correct what is wrong/)).toBeTruthy();
+  expect(screen.getByText(/credit report from .* free copy .* mistakes corrected/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Order cards' })).toBeNull();
   cleanup();
   stubApi({ [opens]: says({ ...declined, usedCreditReport: false }) });

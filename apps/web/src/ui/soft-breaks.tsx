@@ -14,7 +14,11 @@ export function SoftBreaks({ text }: { readonly text: Content }): Elements {
   return text.split(whole).map((part, place) => (
     // biome-ignore lint: the parts of one text have no identity but their place
     <Fragment key={place}>
-      {place % 2 === 1 ? <span className={styles.nowrap}>{breakable(part)}</span> : breakable(part)}
+      {place % 2 === 1 ? (
+        <span className={styles.nowrap}>{part.includes('@') ? breakable(part) : part}</span>
+      ) : (
+        breakable(part)
+      )}
     </Fragment>
   ));
 }

@@ -84,7 +84,7 @@ test.each([
 test('a dialog in a tab that does not know what is saved asks before it replaces it [SAVE-06]', async () => {
   stubApi({ [saves]: refused(409, savedSince) });
   const user = open();
-  expect(await screen.findByText(/This application was saved before/)).toBeTruthy();
+  expect(await screen.findByText(/This application was already saved/)).toBeTruthy();
   expect(screen.queryByText('Nothing you typed is lost.')).toBeNull();
   expect(isDisabled('Send')).toBe(true);
   stubApi({ [saves]: isSaved });
@@ -166,7 +166,7 @@ test('a link can be taken back, and another one be made [SAVE-02]', async () => 
   const user = open();
   await linkIsReady();
   await user.click(button('Turn off this link'));
-  expect(await screen.findByText(/It no longer opens your application/)).toBeTruthy();
+  expect(await screen.findByText(/They no longer open your application/)).toBeTruthy();
   expect(currentApplication().saver.saveLink).toBe('');
   expect(savedDraft()).toBeNull();
   expect(document.activeElement).toBe(button('Make a new link'));
@@ -188,7 +188,7 @@ test('with the link on screen goes the one that was mailed before from here [SAV
   act(openSaveAndShareDialog);
   await waitFor(() => expect(link()).toMatch(otherDraftId));
   await user.click(button('Turn off this link'));
-  expect(await screen.findByText(/and neither does one you made here before/)).toBeTruthy();
+  expect(await screen.findByText(/and so are links you made here before/)).toBeTruthy();
   const off = asked.filter(({ path }) => path.endsWith('/revoke')).map(({ path }) => path.split('/').at(-2));
   expect(off).toEqual([draftId, otherDraftId]);
 });
@@ -200,7 +200,7 @@ test('a tab that was opened by a link shares that one, and does not turn it off,
   setSavedDraft({ draftId, version: 1, expiresAt: '', application: newcomer, at: null });
   open();
   await linkIsReady();
-  expect(screen.getByText(/You came here by this link/)).toBeTruthy();
+  expect(screen.getByText(/You opened this link/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn off this link' })).toBeNull();
 });
 
@@ -209,7 +209,7 @@ test('a tab that turns off a link of an earlier release goes on by the id that i
   const user = open();
   await linkIsReady();
   await user.click(button('Turn off this link'));
-  await screen.findByText(/It no longer opens your application/);
+  await screen.findByText(/They no longer open your application/);
   expect(currentApplication().saver.applicationId).toBe(otherDraftId);
   await user.click(button('Make a new link'));
   await linkIsReady();

@@ -86,7 +86,7 @@ test('who was pending a guarantee is asked for it there, by the press that gets 
   stubApi({ ...banks, [decisionRoute]: says('Approve with Personal Guarantee') });
   fireEvent.click(goOn());
   fireEvent.click((await guarantee()).getByRole('button', { name: 'Not now' }));
-  expect(await screen.findByText(/you have not given yet/)).toBeDefined();
+  expect(await screen.findByText(/once you give a personal guarantee/)).toBeDefined();
 });
 
 test('a guarantee that was left for now can be given from there [GUAR-01]', async () => {
