@@ -8,12 +8,14 @@ const list = wordListOf(
     '|---|---|---|',
     '| email | `e-mail`, `mail address` | one spelling |',
     '| colour | `color` | |',
+    '## Phrases',
+    '| one that is not known | `' is none` | |',
     '',
     "- `You've told us...`",
   ].join('\n'),
 );
 
-test('what applicants read has none of the words that docs/words.md does not use', () => {
+test('what applicants and operators read has none of the words that docs/words.md does not use [FORM-10]', () => {
   expect(wordsAsListed(root).output).toBe('');
 });
 
@@ -26,6 +28,12 @@ test.each([
   ['<p>The color of it</p>', ["has 'color': write colour"]],
 ])('a text is refused for its word: %s', (text, problems) => {
   expect(wordProblems(text, list)).toEqual(problems);
+});
+
+test('a command is refused for a phrase alone, and may have a straight apostrophe [FORM-10]', () => {
+  expect(wordProblems("The provider's color is 'x', and 'x' is none.", list, true)).toEqual([
+    "has '' is none': write one that is not known",
+  ]);
 });
 
 test.each([

@@ -8,6 +8,8 @@ const page = 'docs/words.md';
 /** Where what applicants read is written: pages, letters, wordings and the rules of a value. */
 const written =
   '{apps/web/src/{copy,features,pages,questions},apps/api/src/mail,packages/domain/src}/**/*.{ts,tsx}';
+/** Where what operators read is written; only the phrases are refused there. */
+const commands = '{apps/api/src/cli,packages/platform/src/cli}/**/*.ts';
 /** Names of calls, sentences of the specification beside what they do, and names of days. */
 const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$)/;
 const words = /\p{L},? \p{L}|^\p{Lu}\p{L}+$/u;
@@ -15,24 +17,33 @@ const markup = /<[^>]*(>|$)|^[^<]*">/g;
 
 type WordList = {
   readonly unused: ReadonlyMap<string, string>;
+  /** Those of `unused` that commands do not use either. */
+  readonly phrases: ReadonlyMap<string, string>;
   readonly fixed: ReadonlySet<string>;
 };
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
-/** Returns what a page of words says: its table, and the list of fixed texts below it. */
-export function wordListOf(markdown: string): WordList {
+function tableOf(markdown: string): Map<string, string> {
   const unused = new Map<string, string>();
   for (const row of markdown.matchAll(/^\| ([^|]+) \| (`[^|]+) \|/gm))
     for (const word of quoted(row[2] ?? '')) unused.set(word, row[1] ?? '');
+  return unused;
+}
+
+/** Returns what a page of words says: its tables, the second below 'Phrases', and the list of fixed texts. */
+export function wordListOf(markdown: string): WordList {
   const fixed = [...markdown.matchAll(/^- `([^`]+)`$/gm)].map(([, text = '']) => text);
-  return { unused, fixed: new Set(fixed) };
+  const phrases = tableOf(markdown.split(/^## Phrases$/m)[1] ?? '');
+  return { unused: tableOf(markdown), phrases, fixed: new Set(fixed) };
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Returns what is wrong with a text, a sentence each: words that are not used, and straight apostrophes. */
-export function wordProblems(source: string, { unused, fixed }: WordList): string[] {
+/** Returns what is wrong with a text, a sentence each: words that are not used, and outside commands straight apostrophes. */
+export function wordProblems(source: string, list: WordList, isCommand = false): string[] {
+  const { fixed } = list;
+  const unused = isCommand ? list.phrases : list.unused;
   const text = source.replace(markup, ' ').trim();
   if (fixed.has(text) || !words.test(text)) return [];
   const found = [...unused].filter(([word]) =>
@@ -40,7 +51,7 @@ export function wordProblems(source: string, { unused, fixed }: WordList): strin
   );
   return [
     ...found.map(([word, ours]) => `has '${word}': write ${ours}`),
-    ...(/\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe: write ’'] : []),
+    ...(!isCommand && /\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe: write ’'] : []),
   ];
 }
 
@@ -53,22 +64,24 @@ const read = (folder: string, file: string): readonly Pick<SourceText, 'text' | 
   });
 };
 
-/** Refuses words that the list does not use in what applicants read; a list or a folder without any is a failure too. */
+/** Refuses words that the list does not use in what applicants and operators read; a list or a folder without any is a failure too. */
 export function wordsAsListed(folder: string): Outcome {
   const list = wordListOf(readFileSync(join(folder, page), 'utf8'));
-  const files = globSync([written, 'brands/*/brand.json'], {
-    cwd: folder,
-    exclude: (path) => unread.test(path),
-  }).filter((file) => !testFiles.test(file) && !forOthers.test(file));
-  const problems = files.flatMap((file) =>
-    read(folder, file).flatMap(({ text, line }) =>
-      wordProblems(text, list).map((problem) => `${file}:${line} '${text}' ${problem}`),
-    ),
-  );
+  const filesOf = (patterns: string[]): string[] =>
+    globSync(patterns, { cwd: folder, exclude: (path) => unread.test(path) }).filter(
+      (file) => !testFiles.test(file) && !forOthers.test(file),
+    );
+  const problemsOf = (files: string[], isCommand: boolean): string[] =>
+    files.flatMap((file) =>
+      read(folder, file).flatMap(({ text, line }) =>
+        wordProblems(text, list, isCommand).map((problem) => `${file}:${line} '${text}' ${problem}`),
+      ),
+    );
+  const [pages, operators] = [filesOf([written, 'brands/*/brand.json']), filesOf([commands])];
   const output = [
-    ...new Set(problems),
-    ...(list.unused.size === 0 ? [`${page} lists no word`] : []),
-    ...(files.length === 0 ? ['there is no file to read'] : []),
+    ...new Set([...problemsOf(pages, false), ...problemsOf(operators, true)]),
+    ...(list.unused.size === 0 || list.phrases.size === 0 ? [`${page} lists no word`] : []),
+    ...(pages.length === 0 || operators.length === 0 ? ['there is no file to read'] : []),
   ];
   return { ok: output.length === 0, output: output.join('\n') };
 }
