@@ -43,7 +43,7 @@ describe('a mail says, word for word,', () => {
     const receipt = { reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z' };
     const start = [
       'We have your Tussock Fuel application',
-      'Your application is with us',
+      'We have your application',
       'Thank you. We have received the fuel card application for Lindis Pass Fencing Limited.',
     ];
     expect(said({ kind: 'application-received', emailData: { ...received, ...receipt } })).toEqual([
@@ -178,7 +178,7 @@ describe('a mail says, word for word,', () => {
       'This is about the fuel card application for Lindis Pass Fencing Limited. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.',
       'We cannot open this account.',
       'Why we decided this:\n- We could not confirm who is applying.',
-      'A credit report from Harakeke Credit Reports was used for this decision. They must show you what they hold about you, and correct what is wrong in it. Ask them at https://example.com/credit-report',
+      'We used a credit report from Harakeke Credit Reports for this decision. Ask them for your report, and have mistakes corrected: https://example.com/credit-report',
       'Business: Lindis Pass Fencing Limited\nReference number: K7PX-3M9D',
       'Keep this number. We’ll use it to find your application when you call.',
     ]);
@@ -248,7 +248,7 @@ describe('a mail says, word for word,', () => {
   test.each([
     [
       'to-assess-for-provider',
-      'Application K7PX-3M9D is to be assessed',
+      'Application K7PX-3M9D needs a decision',
       'An application needs a decision',
       'applications show',
     ],
@@ -266,7 +266,7 @@ describe('a mail says, word for word,', () => {
     ],
     [
       'correction-for-provider',
-      'A correction came for application K7PX-3M9D',
+      'Corrections arrived for application K7PX-3M9D',
       'Corrections arrived',
       'applications show',
     ],
@@ -287,8 +287,8 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'rest-for-provider', emailData: { to, counts } })).toEqual([
       '1,205 more events in applications',
       '1,205 more events in applications',
-      'At most 5 events in an hour get an email of their own. This one counts the rest:',
-      'Applications to be assessed: 1,204\nCard orders: 1',
+      'We send at most 5 of these emails an hour. This one counts the rest:',
+      'Applications that need a decision: 1,204\nCard orders: 1',
       'To see applications that wait for a decision: npx forecourt applications list',
       'To see the card orders: npx forecourt orders list',
     ]);

@@ -89,7 +89,7 @@ const letters: Letters = {
       };
     return {
       subject,
-      heading: 'Your application is with us',
+      heading: 'We have your application',
       body: [
         `Thank you. We have received ${yourApplication(registeredName)}.`,
         ...sent,

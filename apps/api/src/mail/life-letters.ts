@@ -95,7 +95,7 @@ export const lifeLetters = {
   ) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'We have made a decision',
-    preview: `This is about ${yourApplication(registeredName)}. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.`,
+    preview: `This is about ${yourApplication(registeredName)}. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call: with it we find your application straight away.`,
     body: [
       next,
       ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
