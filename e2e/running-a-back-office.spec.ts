@@ -62,7 +62,7 @@ test('a week of the desk is played by the commands of its page and the signed ca
   const callback = { reference: await asksToBeCalled(page) };
 
   await test.step('every morning', async () => {
-    const subject = `Application ${ana.reference} is to be assessed`;
+    const subject = `Application ${ana.reference} needs a decision`;
     await mailTo('business@example.com', subject, `applications show ${ana.reference}`, backOffice.mails);
     await done('doctor');
     const waiting = (await done('applications list')).match(new RegExp(referenceForm, 'g'));

@@ -175,7 +175,7 @@ describe('a mail says, word for word,', () => {
     expect(said({ kind: 'application-decided', emailData: decision })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
       'We have made a decision',
-      'This is about the fuel card application for Lindis Pass Fencing Limited. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call.',
+      'This is about the fuel card application for Lindis Pass Fencing Limited. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call: with it we find your application straight away.',
       'We cannot open this account.',
       'Why we decided this:\n- We could not confirm who is applying.',
       'We used a credit report from Harakeke Credit Reports for this decision. Ask them for your report, and have mistakes corrected: https://example.com/credit-report',
