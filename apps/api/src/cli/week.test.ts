@@ -93,7 +93,7 @@ test('a whole week is played by every command of the page about a desk and the s
   expect(await type('callbacks show K7PX-3M9D', about(callback))).toContain('Wiremu Parata');
   expect(await type('callbacks outcomes')).toContain('rates-agreed');
   await type('callbacks done K7PX-3M9D --outcome rates-agreed', about(callback));
-  expect(await type('callbacks list')).toBe('Nobody waits to be called.');
+  expect(await type('callbacks list')).toBe('Nobody is waiting for a call.');
   await type("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
   expect(await type('offers show LINDIS')).toContain('Petrol 14');
 

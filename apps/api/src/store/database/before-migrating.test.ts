@@ -77,7 +77,7 @@ test.runIf(process.platform === 'linux')(
     expect(await applied()).toBe(8);
     expect(await run(advised)).toMatchObject({ code: 0, out: `${all - 8} migrations applied.` });
     expect(await applied()).toBe(all);
-    expect((await run('database migrate')).out).toBe('Nothing waited.');
+    expect((await run('database migrate')).out).toBe('The database is up to date already.');
   },
 );
 
