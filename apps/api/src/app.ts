@@ -143,7 +143,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(metricsPort, { metrics, listenAt: config.metrics });
   await app.register(health, { proveReady: () => proveReady(store.database), metrics, redis });
   await app.register(apiReference, { base: server.base });
-  if (!config.production) await app.register(mailPage, { folder: config.mail.folder, base: server.base });
+  if (!config.production)
+    await app.register(mailPage, { folder: config.mail.folder, base: server.base, assets: config.assets });
   await app.register(brandFiles, { assets: config.assets });
   await app.register(webPages, {
     folder: config.webDir,
