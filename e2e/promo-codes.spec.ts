@@ -133,7 +133,7 @@ test('by keyboard Enter and Escape choose nothing; the offer waits in the page, 
   await expect(banner).toContainText('with promo code HIGHCOUNTRY');
 });
 
-test('on a phone what the offer costs stands in view with its choices, and the chosen offer is seen [OFF-01]', async ({
+test('on a phone what the offer costs stands in view with its choices, and the chosen offer is seen [OFF-01, FORM-07]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -143,6 +143,11 @@ test('on a phone what the offer costs stands in view with its choices, and the c
   const dialog = page.getByRole('dialog', { name: 'HIGHCOUNTRY: 8 cents better' });
   await expect(dialog.getByText('Account fee')).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('button', { name: 'Keep my standard offer' })).toBeInViewport({ ratio: 1 });
+  // Text that scrolls takes the focus for its keys, without the ring of a control.
+  const scrolled = dialog.getByRole('group', { name: 'HIGHCOUNTRY: 8 cents better' });
+  await page.keyboard.press('Tab');
+  await expect(scrolled).toBeFocused();
+  await expect(scrolled).toHaveCSS('outline-style', 'none');
   await dialog.getByRole('button', { name: 'Use this offer' }).click();
   await expect(question(page, offerQuestions.promoCode)).toContainText('16 cents per litre');
   await expect(page.getByText(/^16 cents per litre off the pump price/)).toBeInViewport();

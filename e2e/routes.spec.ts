@@ -110,7 +110,7 @@ test('there is no way from next steps back to the form, and leaving the end load
 }) => {
   await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
   await page.getByRole('banner').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Continue your application' }).click();
+  await page.getByRole('button', { name: 'Carry on' }).click();
   await send(page);
   await arriveAt(page, /Your application is in|You’re approved/);
   for (const steps of [1, 3]) {

@@ -47,7 +47,7 @@ test('the panel of the credit check that an offer leaves out says so [LAYOUT-10,
   await expect(sidebar(page)).toContainText(/Your offer ‘.+’ needs no credit check/);
 });
 
-test('that something is not saved is read whole on every screen, with more in the menu of a phone [SAVE-01, LAYOUT-17]', async ({
+test('that something is not saved is read whole on every screen, with more in the menu of a phone [SAVE-01, LAYOUT-17, FORM-07]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));

@@ -13,7 +13,9 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       const target = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : element;
       const { width, height } = (target ?? element).getBoundingClientRect();
       const name = element.getAttribute('aria-label') ?? element.textContent;
-      const isMain = element.matches('input, select, textarea, [data-kind=primary], [data-kind=quiet]');
+      const isMain = element.matches(
+        'input, select, textarea, [data-kind=primary], [data-kind=quiet], header a:has([data-brand-name])',
+      );
       return Math.min(width, height) < (isMain ? 44 : 24)
         ? [`${element.tagName} ${name} ${width} by ${height}`]
         : [];

@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tellAboutLindisPass } from '../applicant/business.ts';
 import { startApplication } from '../applicant/landing.ts';
 import { arriveAt } from '../applicant/whole.ts';
 import { loseCalls } from './answers.ts';
-import { lookAtErrors, type Walk } from './look.ts';
+import { type Look, lookAtErrors, type Walk } from './look.ts';
 import { applicant } from './people.ts';
 
 const nobody = 'A'.repeat(27);
@@ -50,6 +50,19 @@ export const beforeTheForm: Walk = async (page, look) => {
   await expect(page.getByRole('link', { name: 'Carry on where you left off' })).toBeVisible();
   await look('requirements-begun', 'page');
   await page.goto('/');
-  const goOn = page.getByRole('link', { name: 'Continue your application' });
-  await look('landing-in-hand', goOn);
+  await expect(page.getByRole('region', { name: /^Welcome back/ })).toBeVisible();
+  await look('landing-in-hand', 'page');
+  await page.getByRole('button', { name: 'Start another application' }).click();
+  await look('landing-another', page.locator('#landing-new'));
+  await onDevice(page, look);
 };
+
+async function onDevice(page: Page, look: Look): Promise<void> {
+  await page.goto('/requirements');
+  await page.getByRole('checkbox', { name: /^Keep my answers on this device/ }).check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt.device'))).not.toBeNull();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Remove it from this device' })).toBeVisible();
+  await look('landing-on-device', 'page');
+}

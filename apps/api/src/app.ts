@@ -1,5 +1,6 @@
 import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
 import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { offerLineOf } from '@forecourt/domain/offer/offer-line.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
@@ -39,9 +40,11 @@ import { statusRoutes } from './features/status/routes.ts';
 import { brandFiles } from './http/brand-files.ts';
 import { idempotency } from './http/idempotency.ts';
 import { mailPage } from './http/mail-page.ts';
+import { followOfferLine } from './http/offer-line.ts';
 import { storeMetrics } from './http/store-metrics.ts';
 import { webPages } from './http/web-pages.ts';
 import type { OutboxWatch } from './outbox/watch.ts';
+import { standardBands } from './store/offers.ts';
 import { isOfNewerRelease, proveReady, type Store } from './store/store.ts';
 
 export type World = {
@@ -140,8 +143,14 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(metricsPort, { metrics, listenAt: config.metrics });
   await app.register(health, { proveReady: () => proveReady(store.database), metrics, redis });
   await app.register(apiReference, { base: server.base });
-  if (!config.production) await app.register(mailPage, { folder: config.mail.folder, base: server.base });
+  if (!config.production)
+    await app.register(mailPage, { folder: config.mail.folder, base: server.base, assets: config.assets });
   await app.register(brandFiles, { assets: config.assets });
-  await app.register(webPages, { folder: config.webDir, assets: config.assets, limit: app.limited });
+  await app.register(webPages, {
+    folder: config.webDir,
+    assets: config.assets,
+    limit: app.limited,
+    offerLine: followOfferLine(async () => offerLineOf(await standardBands(store.database))),
+  });
   return app;
 }

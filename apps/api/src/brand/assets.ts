@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PageBrand, pageBrand, textsOf } from '@forecourt/domain/brand/page-brand.ts';
 import { type CardPalette, type Palette, palettes, themes } from '@forecourt/domain/brand/palette.ts';
 import { escapedText } from '@forecourt/domain/brand/template.ts';
+import type { OfferLine } from '@forecourt/domain/offer/offer-line.ts';
 import { initialFavicon, initialMark } from './fallbacks.ts';
 import type { BrandFolder, PartName } from './folder.ts';
 import { byCssName } from './names.ts';
@@ -15,6 +16,8 @@ export type BrandAssets = {
   readonly version: string;
   readonly page: PageBrand;
   readonly head: string;
+  /** The head of a page that says what the standard offer gives. */
+  readonly headWith: (offer: OfferLine) => string;
   readonly share: string;
 };
 
@@ -148,6 +151,7 @@ export function buildBrandAssets(folder: BrandFolder, { base, origin }: Where): 
     version,
     page,
     head: headOf(folder, page, at),
+    headWith: (offer) => headOf(folder, { ...page, offer }, at),
     share: shareOf(folder, under, origin),
   };
 }

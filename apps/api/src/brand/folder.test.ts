@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
@@ -10,11 +10,14 @@ import { readBrandFolder } from './folder.ts';
 const checkout = join(import.meta.dirname, '../../../..');
 const shipped = join(checkout, 'brands', 'tussock-fuel');
 
-type Change = Readonly<Record<string, string | Buffer>>;
+/** Null takes a file out. */
+type Change = Readonly<Record<string, string | Buffer | null>>;
 function folderWith(change: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'brand '));
   cpSync(shipped, folder, { recursive: true });
-  for (const [name, content] of Object.entries(change)) writeFileSync(join(folder, name), content);
+  for (const [name, content] of Object.entries(change))
+    if (content === null) rmSync(join(folder, name));
+    else writeFileSync(join(folder, name), content);
   return folder;
 }
 const errorsOf = (change: Change): string[] => readBrandFolder(folderWith(change)).faults;
@@ -38,6 +41,15 @@ const latinOnly = readFileSync(
 describe('the folder of a brand [BRAND-01]', () => {
   test('what is shipped is right', () => {
     expect(readBrandFolder(shipped).faults).toEqual([]);
+  });
+
+  test('each typeface that is shipped has its licence beside it, and the one of the text has 30 kB at most [FORM-09]', () => {
+    const { type = {} } = shippedBrand;
+    for (const face of [type.heading, type.text]) {
+      const licence = `OFL-${face?.family.replaceAll(' ', '-')}.txt`;
+      expect(readFileSync(join(shipped, licence), 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    }
+    expect(statSync(join(shipped, 'text.woff2')).size).toBeLessThanOrEqual(30_000);
   });
 
   test.each<[string, Change, string]>([
@@ -87,11 +99,7 @@ describe('the folder of a brand [BRAND-01]', () => {
       withFields({ type: {} }),
       'brand.json: type.heading: is missing, and there is heading.woff2.',
     ],
-    [
-      'a name without its face',
-      withFields({ type: { ...shippedBrand.type, text: shippedBrand.type?.heading } }),
-      'text.woff2: is missing, and type.text names it.',
-    ],
+    ['a name without its face', { 'text.woff2': null }, 'text.woff2: is missing, and type.text names it.'],
     [
       'a file nobody knows',
       { 'logo.svg': drawing('') },

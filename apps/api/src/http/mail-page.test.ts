@@ -21,14 +21,50 @@ describe('the local mail page', () => {
     const list = (await call('GET', '/mail')).body;
     expect(list).toContain('aroha@example.co.nz');
     expect(list).not.toContain('<b>subject');
-    const path = /href="(\/mail\/[^"]+)"/.exec(list)?.[1] ?? '';
-    const shown = (await call('GET', path)).body;
+    expect(list).toContain('21/11/2026, 3:00 pm');
+    const path = /href="(\/mail\/[^"]+\.eml)"/.exec(list)?.[1] ?? '';
+    const shown = (await call('GET', path)).body as string;
+    for (const fact of ['no-reply@example.com', 'aroha@example.co.nz', '21/11/2026, 3:00 pm'])
+      expect(shown).toContain(fact);
+    // The HTML comes first, the text is folded.
+    expect(shown.indexOf(`<iframe src="${path}/html"`)).toBeGreaterThan(0);
+    expect(shown.indexOf('<details><summary>Text')).toBeGreaterThan(shown.indexOf('<iframe'));
     expect(shown).toContain('<a href="https://example.com/form/x">');
-    expect(shown).toContain('<p>From no-reply@example.com to aroha@example.co.nz</p>');
-    expect(shown).toContain(`<a href="${path}/html">As HTML</a>`);
     const html = await call('GET', `${path}/html`);
     expect(html.body).toContain('Kia ora');
+    expect(html.body).toContain('<base target="_top">');
     expect(html.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(html.headers['x-frame-options']).toBe('SAMEORIGIN');
+    const source = await call('GET', `${path}/source`);
+    expect(source.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(source.body).toContain('To: aroha@example.co.nz');
+  });
+
+  test('has the look of the brand [MAIL-03]', async () => {
+    const list = (await call('GET', '/mail')).body as string;
+    const sheets = [...list.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(sheets).toHaveLength(2);
+    for (const sheet of sheets) {
+      const { status, headers } = await call('GET', sheet);
+      expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/css/)]);
+    }
+    expect(list).toContain('width=device-width');
+  });
+
+  test('an email without HTML shows its text at once [MAIL-03]', async () => {
+    await mailer.send({
+      eventId: 'c'.repeat(27),
+      at: new Date('2026-11-21T03:00:00Z'),
+      to: 'mere@example.co.nz',
+      subject: 'Text alone',
+      html: '',
+      text: 'Kia ora',
+    });
+    const list = (await call('GET', '/mail')).body as string;
+    const path = /href="(\/mail\/[^"]+\.eml)"><b>Text alone/.exec(list)?.[1] ?? '';
+    const shown = (await call('GET', path)).body;
+    expect(shown).toContain('<details open><summary>Text');
+    expect(shown).not.toContain('<iframe');
   });
 
   test('lists the newest first, two hundred at most [MAIL-03]', async () => {
@@ -43,7 +79,7 @@ describe('the local mail page', () => {
         text: 'Kia ora',
       });
     const list = (await call('GET', '/mail')).body as string;
-    const listed = [...list.matchAll(/<\/a> to ([^<]+)<\/li>/g)].map(([, to]) => to);
+    const listed = [...list.matchAll(/<small>([^<]+)<br>/g)].map(([, to]) => to);
     expect(listed).toEqual(recipients.toReversed().slice(0, 200));
   });
 
@@ -57,7 +93,7 @@ describe('the local mail page', () => {
     ],
   ])('shows no other file that is there: %s [SEC-03]', async (_, file, name) => {
     writeFileSync(join(config.mail.folder, file), 'Subject: Not for anybody\n\nkeys');
-    for (const path of [`/mail/${name}`, `/mail/${name}/html`])
+    for (const path of [`/mail/${name}`, `/mail/${name}/html`, `/mail/${name}/source`])
       expect((await call('GET', path)).status).toBe(404);
   });
 

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapedText } from '@forecourt/domain/brand/template.ts';
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import { onlyThisMachine } from '@forecourt/platform/http/this-machine.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
+import type { BrandAssets } from '../brand/assets.ts';
+import { mailPageStyle } from './mail-page-style.ts';
 
 const fileForm = /^[0-9TZ-]+-[A-Za-z0-9_-]{27}\.eml$/;
-
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
+const html = 'text/html; charset=utf-8';
 
 /** The newest first. */
 const filesOf = (folder: string): string[] =>
@@ -20,57 +21,121 @@ const filesOf = (folder: string): string[] =>
         .reverse()
     : [];
 
-async function opened(folder: string, name: string) {
+function sourceOf(folder: string, name: string): Buffer {
   const path = join(folder, name);
   if (!fileForm.test(name) || !existsSync(path)) throw notFound();
-  return PostalMime.parse(readFileSync(path));
+  return readFileSync(path);
 }
 
-/** Shows emails written as files; only on this machine, outside production. */
-export async function mailPage(
-  app: FastifyInstance,
-  { folder, base }: { folder: string; base: string },
-): Promise<void> {
-  app.addHook('onRequest', onlyThisMachine);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+async function opened(folder: string, name: string) {
+  const { subject = '', to, from, date, ...rest } = await PostalMime.parse(sourceOf(folder, name));
+  const [recipient, sender] = [to?.[0]?.address ?? '', from?.address ?? ''];
+  const sent = date === undefined ? '' : `${formatDay(date)}, ${formatTime(date)}`;
+  return { ...rest, subject, recipient, sender, date, sent };
+}
+type Mail = Awaited<ReturnType<typeof opened>>;
 
-  app.get('/mail', async (_request, reply) => {
-    const rows = await Promise.all(
-      filesOf(folder)
-        .slice(0, 200)
-        .map(async (name) => {
-          const { subject = '', to } = await opened(folder, name);
-          const recipient = to?.[0]?.address ?? '';
-          return `<li><a href="${base}/mail/${name}">${escapedText(subject)}</a> to ${escapedText(recipient)}</li>`;
-        }),
-    );
-    const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>';
-    return reply.type('text/html; charset=utf-8').send(page('Mail', `<h1>Mail sent from here</h1>${list}`));
-  });
+const timeElement = ({ date = '', sent }: Mail): string =>
+  `<time datetime="${escapedText(date)}">${escapedText(sent)}</time>`;
 
-  app.get<{ Params: { name: string } }>('/mail/:name', async (request, reply) => {
-    const { subject = '', to, from, text = '', html } = await opened(folder, request.params.name);
-    const link = html ? `<p><a href="${base}/mail/${request.params.name}/html">As HTML</a></p>` : '';
-    const head = `<p>From ${escapedText(from?.address ?? '')} to ${escapedText(to?.[0]?.address ?? '')}</p>`;
-    const linked = escapedText(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}">${url}</a>`);
-    const body = `<p><a href="${base}/mail">All mail</a></p><h1>${escapedText(subject)}</h1>${head}${link}<pre>${linked}</pre>`;
-    return reply.type('text/html; charset=utf-8').send(page('Mail', body));
-  });
+const listed = (mail: Mail, href: string): string =>
+  `<li><a href="${href}"><b>${escapedText(mail.subject)}</b>` +
+  `<small>${escapedText(mail.recipient)}<br>${timeElement(mail)}</small></a></li>`;
 
-  app.get<{ Params: { name: string } }>('/mail/:name/html', async (request, reply) => {
-    const { html = '', attachments } = await opened(folder, request.params.name);
-    const shown = attachments.reduce(
+/** The HTML as the recipient sees it; text and source folded below, or the text alone. */
+function shown(mail: Mail, href: string): string {
+  const text = escapedText(mail.text ?? '').replace(
+    /https?:\/\/[^\s]+/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  );
+  const rows = [
+    ['From', escapedText(mail.sender)],
+    ['To', escapedText(mail.recipient)],
+    ['Sent', timeElement(mail)],
+  ].map(([term, fact]) => `<dt>${term}</dt><dd>${fact}</dd>`);
+  const frame = `<iframe src="${href}/html" title="The email as HTML"></iframe>`;
+  const alone = `<a href="${href}/html">HTML on its own</a>`;
+  return [
+    `<h1>${escapedText(mail.subject)}</h1><dl>${rows.join('')}</dl>`,
+    mail.html ? frame : '',
+    `<nav aria-label="Other forms">${mail.html ? alone : ''}<a href="${href}/source">Source</a></nav>`,
+    `<details${mail.html ? '' : ' open'}><summary>Text</summary><pre>${text}</pre></details>`,
+  ].join('');
+}
+
+/** Returns the HTML with its pictures within, whose links lead out of the frame that shows it. */
+const framed = ({ html: mailHtml = '', attachments }: Mail): string =>
+  attachments
+    .reduce(
       (text, { contentId = '', mimeType, content }) =>
         text.replaceAll(
           `"cid:${contentId.replace(/[<>]/g, '')}"`,
           `"data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}"`,
         ),
-      html,
-    );
-    const policy =
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-top-navigation allow-popups";
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(shown);
+      mailHtml,
+    )
+    .replace(/<head>|^/, (head) => `${head}<base target="_top">`);
+
+const policy = [
+  "default-src 'none'",
+  'img-src data:',
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation allow-popups',
+].join('; ');
+
+type Options = { readonly folder: string; readonly base: string; readonly assets: BrandAssets };
+type Named = { Params: { name: string } };
+
+/** Shows emails written as files; only on this machine, outside production. */
+export async function mailPage(app: FastifyInstance, { folder, base, assets }: Options): Promise<void> {
+  app.addHook('onRequest', onlyThisMachine);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
   });
+  const { mark, name: brandName } = assets.page;
+  const send = (reply: FastifyReply, title: string, body: string): FastifyReply =>
+    reply
+      .type(html)
+      .send(
+        `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapedText(title)}</title>` +
+          '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+          `<link rel="icon" href="${base}/brand/${assets.version}/favicon.svg" type="image/svg+xml">` +
+          `<link rel="stylesheet" href="${base}/brand/${assets.version}/brand.css">` +
+          `<link rel="stylesheet" href="${base}/mail/style.css"></head><body><header><picture>` +
+          `<source srcset="${mark.dark}" media="(prefers-color-scheme: dark)">` +
+          `<img src="${mark.light}" alt="" width="34" height="34"></picture>` +
+          `<span>${escapedText(brandName)}</span></header><main>${body}</main></body></html>`,
+      );
+
+  app.get('/mail/style.css', (_request, reply) => reply.type('text/css').send(mailPageStyle));
+
+  app.get('/mail', async (_request, reply) => {
+    const names = filesOf(folder).slice(0, 200);
+    const rows = await Promise.all(
+      names.map(async (name) => listed(await opened(folder, name), `${base}/mail/${name}`)),
+    );
+    const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>';
+    return send(reply, 'Mail', `<h1>Mail sent from here</h1>${list}`);
+  });
+
+  app.get<Named>('/mail/:name', async (request, reply) => {
+    const { name } = request.params;
+    const mail = await opened(folder, name);
+    const back = `<nav aria-label="Back"><a href="${base}/mail">All mail</a></nav>`;
+    return send(reply, mail.subject, back + shown(mail, `${base}/mail/${name}`));
+  });
+
+  app.get<Named>('/mail/:name/html', async (request, reply) => {
+    const mail = await opened(folder, request.params.name);
+    return reply
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type(html)
+      .send(framed(mail));
+  });
+
+  app.get<Named>('/mail/:name/source', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(sourceOf(folder, request.params.name)),
+  );
 }

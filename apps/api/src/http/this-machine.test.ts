@@ -13,7 +13,7 @@ type Asked = { remoteAddress?: string; headers?: Record<string, string> };
 const name = `2026-11-21T02-00-00-000Z-${'z'.repeat(27)}.eml`;
 mkdirSync(development.config.mail.folder, { recursive: true });
 writeFileSync(join(development.config.mail.folder, name), 'Subject: Not for others\n\nA link');
-const pages = ['/mail', `/mail/${name}`, `/mail/${name}/html`, '/metrics'];
+const pages = ['/mail', `/mail/${name}`, `/mail/${name}/html`, `/mail/${name}/source`, '/metrics'];
 
 /** With the browser's pages built, and without. */
 const notFound = /There is nothing here by that address\.|<title>Page Not Found( \| [^<]+)?<\/title>/;

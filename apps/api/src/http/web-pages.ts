@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import staticFiles from '@fastify/static';
 import { fillPlaces } from '@forecourt/domain/brand/template.ts';
 import { otherSiteOf, paths } from '@forecourt/domain/contract/pages.ts';
+import { noOfferLine, type OfferLine } from '@forecourt/domain/offer/offer-line.ts';
 import { foreverImmutable, type Packed, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
 import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
@@ -13,6 +15,7 @@ type Options = {
   folder: string;
   assets: BrandAssets;
   limit: LimitingHook;
+  offerLine?: () => Promise<OfferLine>;
 };
 
 /** Like the browser's router: any case, optional slash at the end. */
@@ -38,12 +41,14 @@ const basePlace = '/~base~';
 
 async function brandedPages(
   folder: string,
-  { page, head, share }: BrandAssets,
+  { page, headWith, share }: BrandAssets,
+  offer: OfferLine,
 ): Promise<Map<string, Packed>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const head = headWith(offer);
   const filled = names.map(async (name) => {
     const template = readFileSync(join(folder, name), 'utf8');
-    const html = fillPlaces(template, page)
+    const html = fillPlaces(template, { ...page, offer })
       .replaceAll(basePlace, page.base)
       .replace('<!--brand-->', () => head)
       .replace('<!--share-->', () => share);
@@ -53,7 +58,10 @@ async function brandedPages(
 }
 
 /** Includes the not-found answers, since Fastify allows one such handler. */
-export async function webPages(app: FastifyInstance, { folder, assets, limit }: Options): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { folder, assets, limit, offerLine = async () => noOfferLine }: Options,
+): Promise<void> {
   const { links } = assets.page;
   const otherSite = (request: FastifyRequest): string | undefined => {
     const link = isRead(request) ? otherSiteOf(pathOf(request)) : undefined;
@@ -82,7 +90,15 @@ export async function webPages(app: FastifyInstance, { folder, assets, limit }: 
       allowedPath: (path) => !path.includes('/.') && !path.endsWith('.html'),
     });
   });
-  const pages = await brandedPages(folder, assets);
+  let pages = await brandedPages(folder, assets, noOfferLine);
+  let drawing = { offer: noOfferLine, pages: Promise.resolve(pages) };
+  /** Draws the pages again, once for all requests, when the offers have changed. */
+  const followOffers = async (): Promise<void> => {
+    const offer = await offerLine();
+    if (!isDeepStrictEqual(offer, drawing.offer))
+      drawing = { offer, pages: brandedPages(folder, assets, offer) };
+    pages = await drawing.pages;
+  };
   /** A page with chunks of its own lists them, so that the browser loads them at once. */
   const fileOf = (page: string): string => (pages.has(`${page}.html`) ? `${page}.html` : 'spa.html');
   const pageNamed = (name: string): Packed => {
@@ -90,9 +106,10 @@ export async function webPages(app: FastifyInstance, { folder, assets, limit }: 
     if (!page) throw notFound();
     return page;
   };
-  app.get('/', (request, reply) =>
-    sendPacked(request, reply.header('cache-control', 'no-cache'), pageNamed('index.html')),
-  );
+  app.get('/', async (request, reply) => {
+    await followOffers();
+    return sendPacked(request, reply.header('cache-control', 'no-cache'), pageNamed('index.html'));
+  });
   app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
     const site = otherSite(request);
     if (site) return reply.redirect(site);

@@ -50,15 +50,20 @@ export async function promoOfferOf(database: Database, code: string): Promise<Fu
   return alike[0] && alike.length === 1 ? whole(alike[0].offer) : undefined;
 }
 
-export async function offerBook(database: Database): Promise<OfferBook> {
+export async function standardBands(database: Database): Promise<OfferBook['bands']> {
   const bands = await database
     .selectFrom('standard_offers')
     .select(['from_dollars as fromDollars', 'below_dollars as belowDollars', 'offer'])
     .orderBy('from_dollars')
     .execute();
+  return bands.map((band) => ({ ...band, offer: whole(band.offer) }));
+}
+
+export async function offerBook(database: Database): Promise<OfferBook> {
+  const bands = await standardBands(database);
   const promos = await database.selectFrom('promo_offers').selectAll().orderBy('code').execute();
   return {
-    bands: bands.map((band) => ({ ...band, offer: whole(band.offer) })),
+    bands,
     promos: promos.map((promo) => ({ ...promo, offer: whole(promo.offer) })),
   };
 }

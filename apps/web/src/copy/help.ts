@@ -10,3 +10,12 @@ export const helpTexts = {
   orMail: 'or by email to',
   close: uiTexts.close,
 } as const;
+
+/** Beside a phone number. */
+export const phoneLinesTexts = {
+  open: (hour: string) => `Open now, until ${hour}`,
+  opens: (hour: string, day: string) => `Closed now, opens ${hour} ${day}`,
+  closed: 'Closed now',
+  today: 'today',
+  tomorrow: 'tomorrow',
+} as const;

@@ -20,13 +20,14 @@ export const landingTexts = {
     },
   },
   resume: {
-    title: 'Welcome back',
-    text: 'You have an application under way in this tab.',
-    link: 'Continue your application',
-    onDevice: ({ firstName, answered, asked }: { firstName: string; answered: number; asked: number }) =>
-      `${firstName}, you have answered ${answered} of ${asked} questions on this device.`,
+    title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
+    progress: ({ answered, asked, minutes }: { answered: number; asked: number; minutes: number }) =>
+      `${answered} of ${asked} answered, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`,
     carryOn: 'Carry on',
     forget: 'Remove it from this device',
+    another: 'Start another application',
+    replaces:
+      'It takes the place of the one in this tab. To keep that one too, carry on with it and save it first.',
   },
   next: {
     title: 'What happens next',

@@ -25,6 +25,7 @@ const linesOf = (node: Node, depth: number): string[] => {
   if (!(node instanceof Element)) return [];
   const children = [...node.childNodes].flatMap((child) => linesOf(child, depth + 1));
   const [only = ''] = children;
+  if (node.hasAttribute('data-now')) return [`${indent}${head(node)} (by the clock)`];
   const isWords = children.length === 1 && only.trimStart().startsWith('"');
   return isWords ? [`${indent}${head(node)} ${only.trim()}`] : [`${indent}${head(node)}`, ...children];
 };

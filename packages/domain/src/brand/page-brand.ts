@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { deliveryTime } from '../constants/phrases.ts';
+import { noOfferLine, type OfferLine } from '../offer/offer-line.ts';
 
 type GivenTexts = NonNullable<Brand['texts']>;
 export type BrandTexts = { readonly [Name in keyof GivenTexts]-?: NonNullable<GivenTexts[Name]> };
@@ -43,6 +44,8 @@ export type PageBrand = Pick<
   readonly phoneLink: string;
   readonly texts: BrandTexts;
   readonly mark: Pictures;
+  /** Of the offers in effect when the page was sent. */
+  readonly offer: OfferLine;
 };
 
 /** Returns the part of a brand that the browser needs. `base` is '' or begins with a slash, and ends without one. */
@@ -59,5 +62,6 @@ export function pageBrand(brand: Brand, base: string, mark: Pictures): PageBrand
     phoneLink: `tel:${phone.replace(/\s/g, '')}`,
     texts: textsOf(brand),
     mark,
+    offer: noOfferLine,
   };
 }

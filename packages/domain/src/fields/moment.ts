@@ -13,8 +13,14 @@ export const formatClock = (hour: number, minute: number): string =>
 
 export const formatDay = (moment: Date | string): string => formatDate(newZealandDay(new Date(moment)));
 
-export function formatTime(moment: Date | string): string {
+/** Returns what the clocks of New Zealand show at a moment. */
+export function clockOf(moment: Date | string): { readonly hour: number; readonly minute: number } {
   const parts = clockInNewZealand.formatToParts(new Date(moment));
   const read = (type: 'hour' | 'minute'): number => Number(parts.find((part) => part.type === type)?.value);
-  return formatClock(read('hour'), read('minute'));
+  return { hour: read('hour'), minute: read('minute') };
+}
+
+export function formatTime(moment: Date | string): string {
+  const { hour, minute } = clockOf(moment);
+  return formatClock(hour, minute);
 }

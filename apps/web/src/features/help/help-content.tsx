@@ -2,6 +2,7 @@ import { brand } from '../../brand/use-brand.ts';
 import { helpTexts } from '../../copy/help.ts';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { Figures, Tight } from '../../ui/text.tsx';
+import { PhoneLines } from './phone-lines.tsx';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
@@ -15,6 +16,7 @@ export function HelpContent() {
           <Figures>{phone}</Figures>
         </a>
       </p>
+      <PhoneLines />
       <ul>
         <li>{helpTexts.weekdays(hours.weekdays)}</li>
         <li>{helpTexts.saturday(hours.saturday)}</li>

@@ -1,12 +1,13 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
-import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setBrand } from '../../brand/use-brand.ts';
 import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -174,43 +175,15 @@ test('two presses of the button create one application [REL-02]', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('anyone who has been here before finds the form filled in, and a way to go on [NAV-05]', async () => {
-  sessionStorage.setItem('forecourt.session', '{}');
-  startFrom(limitedDirector);
+test('it says what the standard offer gives and costs, or nothing where the offers do not [FORM-06]', () => {
+  const offer = { lead: '8 cents per litre off the pump price.', rest: 'No account fee.' };
+  setBrand({ ...shippedBrand, offer });
   open();
-  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
-  expect(screen.getByRole('link', { name: 'Continue your application' }).getAttribute('href')).toBe(
-    paths.form,
-  );
-});
-
-test('anyone who starts with the details they find filled in goes on with the application they have [NAV-05, SAVE-02]', async () => {
-  sessionStorage.setItem('forecourt.session', '{}');
-  startFrom(limitedDirector);
-  const { asked } = stubApi({});
-  const user = open();
-  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
-  await start(user);
-  await screen.findByRole('heading', { name: 'Requirements' });
-  expect(asked).toEqual([]);
-});
-
-test('anyone who goes on with the application they have does not wait for another one [NAV-05, SAVE-02]', async () => {
-  sessionStorage.setItem('forecourt.session', '{}');
-  startFrom(limitedDirector);
-  const { reply, release } = held();
-  const { asked } = stubApi({ [create]: reply });
-  const user = open();
-  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hamish'));
-  await user.type(screen.getByLabelText('First name'), ' James');
-  await start(user);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await user.click(screen.getByRole('link', { name: 'Continue your application' }));
-  await screen.findByRole('heading', { name: 'Form' });
-  release({ status: 201, body: { externalId, type: 1 } });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
-  expect(currentApplication().saver).toEqual(limitedDirector.saver);
+  expect(screen.getByText(offer.lead).parentElement?.textContent).toBe(`${offer.lead} ${offer.rest}`);
+  cleanup();
+  setBrand(shippedBrand);
+  open();
+  expect(screen.queryByText(/cents per litre off/)).toBeNull();
 });
 
 test('it names the phone number, its hours, and the links of the provider [LAYOUT-15, LAYOUT-16]', () => {

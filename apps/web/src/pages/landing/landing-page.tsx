@@ -13,7 +13,7 @@ import styles from './landing-page.module.css';
 import { TalkItThrough } from './talk-it-through.tsx';
 
 export function LandingPage() {
-  const { texts } = useBrand();
+  const { texts, offer } = useBrand();
   return (
     <>
       <SkipLink to="landing-fields">{landingTexts.skip}</SkipLink>
@@ -33,6 +33,10 @@ export function LandingPage() {
               {texts.title}
             </h1>
             <Lede>{texts.lede}</Lede>
+            <p className={styles.offer}>
+              <b>{offer.lead}</b>
+              <span>{` ${offer.rest}`}</span>
+            </p>
           </div>
           <ul className={styles.facts}>
             {texts.facts.map(({ lead, rest }) => (

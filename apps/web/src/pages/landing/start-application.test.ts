@@ -121,9 +121,12 @@ test('what others send of a new application is received in a tab that has sent a
 });
 
 test('the way back to an application is offered while there is one that is not sent [NAV-05]', () => {
-  expect(heldLanding().canGoOn).toBe(false);
+  expect(heldLanding().inTab).toBeUndefined();
   startFrom(newcomer);
-  expect(heldLanding()).toEqual({ landing: newcomer.landing, canGoOn: true });
+  expect(heldLanding()).toMatchObject({
+    landing: newcomer.landing,
+    inTab: { place: 'tab', firstName: newcomer.landing.firstName, answered: 0 },
+  });
   startFrom(submitted);
-  expect(heldLanding().canGoOn).toBe(false);
+  expect(heldLanding().inTab).toBeUndefined();
 });

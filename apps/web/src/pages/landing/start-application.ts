@@ -4,8 +4,9 @@ import { landingProblems, nameOf } from '@forecourt/domain/landing/rules.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { journey } from '@forecourt/domain/questions/journey.ts';
+import { preparation } from '@forecourt/domain/questions/projections.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
-import { initialApplication } from '@forecourt/domain/state.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { resetProgress, runWithProgress } from '../../store/activities.ts';
@@ -27,45 +28,70 @@ const bodyOf = (landing: Landing, type: ApplicationType) => ({
   type,
 });
 
-/** Returns what the form starts from; unchanged, it goes on with that application. Needs an open session. */
-export function heldLanding(): { landing: Landing; canGoOn: boolean } {
-  const { landing, saver } = currentApplication();
-  const { applicationId: id, applicationType } = saver;
-  if (id !== null) begun = { id, content: JSON.stringify(bodyOf(landing, applicationType)) };
-  return { landing, canGoOn: id !== null && !saver.isSubmitted };
-}
+/** An application under way, in this tab or on this device. */
+export type UnderWay = {
+  readonly place: 'tab' | 'device';
+  readonly firstName: string;
+  readonly answered: number;
+  readonly asked: number;
+  readonly minutes: number;
+};
 
-export type OnDevice = { readonly firstName: string; readonly answered: number; readonly asked: number };
-
-/** Returns the application kept on this device; undefined where there is none. Needs an open session. */
-export async function onDevice(): Promise<OnDevice | undefined> {
-  const application = await applicationOnDevice();
-  if (!application || application.saver.isSubmitted) return undefined;
+function underWay(place: UnderWay['place'], application: Application): UnderWay | undefined {
+  if (application.saver.isSubmitted) return undefined;
   const steps = journey(application, today());
   return {
+    place,
     firstName: application.landing.firstName,
     answered: steps.filter(({ status }) => status === 'answered').length,
     asked: steps.length,
+    minutes: preparation(application, today()).minutes,
   };
 }
+
+/** Returns what the form starts from; unchanged, it goes on with that application. Needs an open session. */
+export function heldLanding(): { landing: Landing; inTab: UnderWay | undefined } {
+  const application = currentApplication();
+  const { landing, saver } = application;
+  const { applicationId: id, applicationType } = saver;
+  if (id === null) return { landing, inTab: undefined };
+  begun = { id, content: JSON.stringify(bodyOf(landing, applicationType)) };
+  return { landing, inTab: underWay('tab', application) };
+}
+
+/** Returns the application kept on this device; undefined where there is none. Needs an open session. */
+export async function onDevice(): Promise<UnderWay | undefined> {
+  const application = await applicationOnDevice();
+  return application && underWay('device', application);
+}
+
+/** Returns the problems by field. */
+export const problemsOf = (typed: Landing): ReturnType<typeof landingProblems> =>
+  landingProblems(enterLanding(typed, typed));
 
 /** Keeps the typed values and returns their problems by field, but leaves a submitted one. Needs an open session. */
 export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> {
   if (!currentApplication().saver.isSubmitted) change('landing', enterLanding, typed);
-  return landingProblems(enterLanding(typed, typed));
+  return problemsOf(typed);
 }
 
-/** Creates the application, or goes on with an unchanged one. Returns false if that failed, with a toast. */
+type Start = { readonly signal?: AbortSignal; readonly isAnother?: boolean };
+
+/**
+ * Creates the application, or goes on with an unchanged one. Another one takes the place of the one that is there,
+ * without its answers. Returns false if that failed, with a toast.
+ */
 export async function startApplication(
   type: ApplicationType,
   typed = currentApplication().landing,
-  signal?: AbortSignal,
+  { signal, isAnother = false }: Start = {},
 ): Promise<boolean> {
   const { saver } = currentApplication();
   const landing = enterLanding(typed, typed);
   const body = bodyOf(landing, type);
   const content = JSON.stringify(body);
-  if (begun?.content === content && begun.id === saver.applicationId && !saver.isSubmitted) return true;
+  const isSame = begun?.content === content && begun.id === saver.applicationId;
+  if (isSame && !saver.isSubmitted && !isAnother) return true;
   // Preloads the next page; if that fails, the visit loads it.
   lazyImport(() => import('../requirements/requirements-page.tsx')).catch(() => undefined);
   const outcome = await runWithProgress(
@@ -75,7 +101,7 @@ export async function startApplication(
   );
   if (!outcome.ok || signal?.aborted) return false;
   const { externalId, type: createdType } = outcome.value;
-  if (saver.isSubmitted) {
+  if (saver.isSubmitted || isAnother) {
     restore({ ...initialApplication, landing });
     resetProgress();
   }

@@ -1,6 +1,7 @@
 import { useBrand } from '../../brand/use-brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { contactTexts } from '../../copy/shell.ts';
+import { PhoneLines } from '../../features/help/phone-lines.tsx';
 import { hoursLines } from '../parts/hours.ts';
 import styles from './landing-page.module.css';
 
@@ -14,6 +15,7 @@ export function TalkItThrough() {
         <a className={styles.phone} href={phoneLink}>
           {phone}
         </a>
+        <PhoneLines />
         <p>
           <span>{talk.message.before}</span>
           <a href={links.contactForm}>{talk.message.link}</a>

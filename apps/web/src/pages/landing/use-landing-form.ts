@@ -1,27 +1,33 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
-import type { Landing } from '@forecourt/domain/landing/state.ts';
+import { initialLanding, type Landing } from '@forecourt/domain/landing/state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { reloadInFirefox } from '../../gateway/reload-page.ts';
 import { hasDeviceRecord, hasSessionRecord } from '../../store/session-record.ts';
 import { keepTyped, typedKept } from './keep-typed.ts';
 import { readForm, useHydratedForm } from './server-form.ts';
-import type { OnDevice } from './start-application.ts';
+import type { UnderWay } from './start-application.ts';
 import { landingFields, useLandingFields } from './use-landing-fields.ts';
 
 /** The code for applications loads with the press, or at once where something is kept. */
 type Starter = typeof import('./start-application.ts');
 
+const isTyped = (typed: Landing, held: Landing): boolean =>
+  landingFields.some((field) => typed[field].trim() !== '' && typed[field] !== held[field]);
+
 export function useLandingForm() {
   const starter = useRef<Starter>(undefined);
+  /** Details of another application are not those of the one in this tab. */
+  const isAnother = useRef(false);
   const keep = (typed: Landing): void => {
+    if (isAnother.current) return;
     if (starter.current) starter.current.keepLanding(typed);
     else void keepTyped(typed);
   };
   const fields = useLandingFields(keep);
   const [isBusy, setBusy] = useState(false);
-  const [canGoOn, setCanGoOn] = useState(false);
-  const [offered, setOffered] = useState<OnDevice>();
+  const [underWay, setUnderWay] = useState<UnderWay>();
+  const [isFolded, setFolded] = useState(false);
 
   /** Returns undefined when the code does not load; the next step tries again. */
   const openApplication = async (): Promise<Starter | undefined> => {
@@ -44,14 +50,16 @@ export function useLandingForm() {
     fields.showErrorsOf(
       filled.filter((field) => hydrated.elements.namedItem(field) !== document.activeElement),
     );
-    if (!hasSessionRecord() && hasDeviceRecord()) setOffered(await (await openApplication())?.onDevice());
-    if (hasSessionRecord()) {
-      const held = (await openApplication())?.heldLanding();
-      if (held) {
-        fields.fill(held.landing);
-        setCanGoOn(held.canGoOn);
-      }
-    } else if (filled.length > 0 || !latest.current.acceptedUpdates) keep(latest.current);
+    const isHeld = hasSessionRecord();
+    const loaded = isHeld || hasDeviceRecord() ? await openApplication() : undefined;
+    const { landing = initialLanding, inTab } = (isHeld && loaded?.heldLanding()) || {};
+    const found = inTab ?? (hasDeviceRecord() ? await loaded?.onDevice() : undefined);
+    // Who is at the form already does not lose it from sight.
+    const isInUse = wasSubmitted || hydrated.contains(document.activeElement);
+    setFolded(found !== undefined && !isInUse && !isTyped(latest.current, landing));
+    setUnderWay(found);
+    if (isHeld) fields.fill(landing);
+    else if (filled.length > 0 || !latest.current.acceptedUpdates) keep(latest.current);
     if (!wasSubmitted) return;
     hydrated.querySelector('[type=submit]')?.removeAttribute('aria-busy');
     hydrated.requestSubmit();
@@ -64,12 +72,13 @@ export function useLandingForm() {
       return 'failed';
     }
     const { current: typed } = fields.latest;
-    const errors = opened.keepLanding(typed);
+    const errors = isAnother.current ? opened.problemsOf(typed) : opened.keepLanding(typed);
     if (landingFields.some((field) => errors[field] !== undefined)) {
       fields.showErrorsOf(landingFields);
       return 'wrong';
     }
-    return (await opened.startApplication(type, typed, signal)) ? 'started' : 'failed';
+    const isStarted = await opened.startApplication(type, typed, { signal, isAnother: isAnother.current });
+    return isStarted ? 'started' : 'failed';
   };
 
   const starting = useRef<AbortController>(undefined);
@@ -83,20 +92,29 @@ export function useLandingForm() {
     return controller.signal.aborted ? 'superseded' : outcome;
   };
 
-  const device = {
-    offered,
+  const resume = {
+    underWay,
+    isFolded,
+    /** Opens the form, or folds it again. */
+    turn: (): void => {
+      isAnother.current = isFolded && underWay?.place === 'tab';
+      setFolded(!isFolded);
+    },
     /** Returns false when the device keeps it no more. */
     carryOn: async (): Promise<boolean> => {
       starting.current?.abort();
-      setOffered(undefined);
+      if (underWay?.place === 'tab') return true;
+      setUnderWay(undefined);
+      setFolded(false);
       return (await (await openApplication())?.carryOnFromDevice()) ?? false;
     },
     forget: (): void => {
-      setOffered(undefined);
+      setUnderWay(undefined);
+      setFolded(false);
       starter.current?.forgetOnDevice();
-      form.current?.querySelector('h2')?.focus();
+      form.current?.querySelector<HTMLElement>('#landing-start')?.focus();
     },
   };
 
-  return { form, fields, start, isBusy, canGoOn, device };
+  return { form, fields, start, isBusy, resume };
 }

@@ -1,5 +1,6 @@
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
+import { PhoneLines } from '../../features/help/phone-lines.tsx';
 import { TermList } from '../../ui/review-list.tsx';
 import { Tight } from '../../ui/text.tsx';
 import { hoursLines } from './hours.ts';
@@ -9,6 +10,7 @@ export function PhoneHours() {
   return (
     <Tight>
       <h2>{contactTexts.hours}</h2>
+      <PhoneLines />
       <TermList rows={hoursLines(hours).map(({ days, time }) => ({ term: days, definition: time }))} />
     </Tight>
   );

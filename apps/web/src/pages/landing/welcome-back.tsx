@@ -1,0 +1,29 @@
+import { landingTexts } from '../../copy/landing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/text.tsx';
+import styles from './landing-page.module.css';
+import type { UnderWay } from './start-application.ts';
+
+const { resume: texts } = landingTexts;
+
+type WelcomeBackProps = {
+  readonly underWay: UnderWay;
+  readonly onCarryOn: () => void;
+  readonly onForget: () => void;
+};
+
+/** For those who have an application under way, in this tab or on this device. */
+export const WelcomeBack = ({ underWay, onCarryOn, onForget }: WelcomeBackProps) => (
+  <section className={styles.welcome} aria-labelledby="landing-welcome">
+    <h2 id="landing-welcome">{texts.title(underWay.firstName)}</h2>
+    <p role="status">{texts.progress(underWay)}</p>
+    <Row>
+      <Button onClick={onCarryOn}>{texts.carryOn}</Button>
+      {underWay.place === 'device' && (
+        <Button kind="act" onClick={onForget}>
+          {texts.forget}
+        </Button>
+      )}
+    </Row>
+  </section>
+);
