@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardField } from './fields.ts';
-import { previewOfSetting, setSeveral, severalFields, valuesAmong } from './set-several.ts';
+import { previewOfSetting, setSeveral, severalFields } from './set-several.ts';
 import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
 
 const van: CardChange = {
@@ -54,10 +54,4 @@ test('before it is set it is said how many change, keep their limits, or lack a 
   const nothing = several(['registration']);
   expect(setSeveral(cards, nothing, spend)).toBe(cards);
   expect(severalFields).toEqual(['cardType', 'products', 'daily', 'monthly']);
-});
-
-test('the values that chosen cards have are each named once [FORM-11]', () => {
-  expect(valuesAmong(cards, new Set([0, 1, 3]), 'monthly')).toEqual([300, null]);
-  expect(valuesAmong(cards, new Set([0, 3]), 'cardType')).toEqual(['Vehicle']);
-  expect(valuesAmong(cards, new Set(), 'daily')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type CopyPreview, copyFields, type FieldCopy, previewOfCopying } from './copy-fields.ts';
-import { type CardField, cardFields, fieldsOf } from './fields.ts';
+import { type CardField, cardFields } from './fields.ts';
 import { isNameField } from './rules.ts';
 import type { CardChange, Cards } from './state.ts';
 
@@ -33,10 +33,3 @@ export const previewOfSetting = (
   several: SeveralChange,
   companyMonthlySpendingLimit: number,
 ): CopyPreview => previewOfCopying(cards, copyOf(several), companyMonthlySpendingLimit);
-
-/** Values of a field among the chosen cards, without repeats, in the order of the cards. */
-export const valuesAmong = <Field extends CardField>(
-  { cardChanges }: Cards,
-  chosen: ReadonlySet<number>,
-  field: Field,
-) => [...new Set(cardChanges.flatMap((card, index) => (chosen.has(index) ? [fieldsOf(card)[field]] : [])))];
