@@ -80,7 +80,7 @@ test('a director of a limited company applies, is approved and orders three card
     const order = await confirmOrder(page);
     await expect(order).toContainText('3 fuel cards');
     await expect(order).toContainText('Within 5 working days after approval');
-    await expect(order).toContainText('not liable for fraud');
+    await expect(order).toContainText('so you’re not liable if they’re misused');
     await order.getByRole('button', { name: 'Complete' }).click();
     await arriveAt(page, 'Your card order is confirmed');
     await expect(page.getByRole('main')).toContainText('3 fuel cards for Lindis Pass Fencing Limited');

@@ -10,6 +10,7 @@ import {
 import { pasteFleet } from '../applicant/fleet.ts';
 import { arriveAt, getApproved } from '../applicant/whole.ts';
 import { loseAnswers } from './answers.ts';
+import { choosingCards, choosingFoundCards, onPhone, turnToList } from './choosing-cards.ts';
 import { bringFleet } from './fleet.ts';
 import { closeDialog, type Look, type Walk } from './look.ts';
 import { letTimePass } from './patience.ts';
@@ -54,19 +55,8 @@ async function severalCards(page: Page, look: Look): Promise<void> {
   });
 }
 
-async function onPhone(page: Page, action: () => Promise<void>): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 780 });
-  await action();
-  if (before) await page.setViewportSize(before);
-}
-
-async function turnToList(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: `${count} fuel cards` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `You have ${count} fuel cards` })).toBeVisible();
-}
-
 async function questionsAboutCards(page: Page, look: Look): Promise<void> {
+  await choosingCards(page, look);
   for (const [button, title] of [
     ['Discard changes', 'Discard card changes'],
     ['Remove card', 'Remove card'],
@@ -108,6 +98,7 @@ async function manyCards(page: Page, look: Look): Promise<void> {
   await search.fill('any');
   await expect(list).toContainText('Showing 19 of 20 fuel cards');
   await look('cards-search', undefined, 'wide');
+  await choosingFoundCards(page, look);
   await search.fill('Wharepapa-Featherstonehaugh');
   await expect(list).toContainText('No card matches');
   await look('cards-nothing-found', undefined, 'wide');

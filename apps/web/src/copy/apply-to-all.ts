@@ -1,4 +1,4 @@
-import type { ApplyPreview } from '@forecourt/domain/cards/apply-to-all.ts';
+import type { CopyPreview } from '@forecourt/domain/cards/copy-fields.ts';
 import type { CardField, CardFields } from '@forecourt/domain/cards/fields.ts';
 import { isNameField } from '@forecourt/domain/cards/rules.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
@@ -19,7 +19,7 @@ const effectOf = (field: CardField, count: number): string => {
 };
 
 /** Says which complete cards keep something of their own, and why. */
-function kept({ keepHolder, keepLimits }: ApplyPreview): string[] {
+function kept({ keepHolder, keepLimits }: CopyPreview): string[] {
   const who = `${cards(keepHolder)} ${keepHolder === 1 ? 'keeps its' : 'keep their'} own type`;
   const limits = `${cards(keepLimits)} ${keepLimits === 1 ? 'keeps its' : 'keep their'} own limits`;
   return [
@@ -32,8 +32,8 @@ export const applyToAllTexts = {
   title: 'Apply to all cards',
   what: (others: number) =>
     others === 1
-      ? 'Your other card gets what is ticked here. It keeps its own registration and driver name, and stays complete if it is.'
-      : `Your ${cards(others).replace(' ', ' other ')} get what is ticked here. Each keeps its own registration and driver name, and stays complete if it is.`,
+      ? 'Tick what to copy to your other card. Its own registration and driver name do not change.'
+      : `Tick what to copy to your other ${cards(others)}. Their own registrations and driver names do not change.`,
   legend: (position: number) => `From card ${position}`,
   labelOf,
   valueOf,
@@ -41,4 +41,21 @@ export const applyToAllTexts = {
   kept,
   confirm: (count: number) => (count === 0 ? 'Nothing to change' : `Change ${cards(count)}`),
   cancel: 'Cancel',
+} as const;
+
+/** Says what a person would not expect of the cards they chose. */
+function exceptions(preview: CopyPreview): string[] {
+  const { lackName } = preview;
+  const need = `${cards(lackName)} will need a registration or a driver name.`;
+  return [...(lackName > 0 ? [need] : []), ...kept(preview)];
+}
+
+export const severalTexts = {
+  title: (chosen: number) => `Edit ${cards(chosen)}`,
+  what: 'Registrations and driver names do not change.',
+  legend: 'Tick what to set',
+  /** What the chosen cards have now, without repeats. */
+  now: (values: readonly string[]) =>
+    values.length === 1 ? `Now ${values[0]}` : 'Not the same on every card',
+  exceptions,
 } as const;

@@ -1,5 +1,6 @@
 import { type CardField, type CardFields, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { anyHolder } from '@forecourt/domain/cards/rules.ts';
+import type { CardSort } from '@forecourt/domain/cards/sort.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CardType, cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
@@ -52,6 +53,7 @@ export const cardEditorTexts = {
   registrationHint: 'Letters and numbers only',
   monthlyHint: (limit: string, isAnyOff: boolean) =>
     `Up to ${limit}, the monthly spend on your application.${isAnyOff ? ' Higher choices are off.' : ''}`,
+  anotherLikeThis: 'Another like this',
   applyToAll: 'Apply to all',
   discard: 'Discard changes',
   remove: 'Remove card',
@@ -115,7 +117,7 @@ export const cardDialogTexts = {
   }),
   discard: {
     title: 'Discard card changes',
-    text: `Everything on this card will be cleared, whether you typed it or brought it in from a sheet. It becomes a new card: ${newCard}.`,
+    text: `This card goes back to the standard settings: ${newCard}.`,
     confirm: 'Discard changes',
     cancel: 'Keep changes',
     isGrave: true,
@@ -138,10 +140,32 @@ export const findTexts = {
   placeholder: 'Search cards',
   clear: 'Clear search',
   incomplete: (count: number) => `${formatNumber(count)} incomplete`,
-  found: (shown: number, count: number) => `Showing ${formatNumber(shown)} of ${cards(count)}`,
+  found: (shown: number, count: number, chosenElsewhere: number) =>
+    `Showing ${formatNumber(shown)} of ${cards(count)}${chosenElsewhere === 0 ? '' : `, ${formatNumber(chosenElsewhere)} chosen not shown`}`,
   nothing: (searched: string) => `No card matches ‘${searched}’.`,
   allComplete: 'No card is incomplete.',
   showAll: 'Show all cards',
+} as const;
+
+export const sortTexts: { readonly label: string; readonly choices: Readonly<Record<CardSort, string>> } = {
+  label: 'Sort cards',
+  choices: {
+    added: 'Sort by order added',
+    registration: 'Sort by registration',
+    driver: 'Sort by driver name',
+    monthly: 'Sort by monthly limit',
+  },
+};
+
+export const chooseTexts = {
+  start: 'Choose several',
+  stop: 'Cancel',
+  all: (count: number) => `Choose all ${formatNumber(count)}`,
+  allShown: (count: number) => `Choose all ${formatNumber(count)} shown`,
+  none: 'Choose none',
+  noneShown: 'None of these',
+  chosen: (chosen: number, count: number) => `${formatNumber(chosen)} of ${formatNumber(count)} chosen`,
+  edit: (chosen: number) => (chosen === 0 ? 'Edit cards' : `Edit ${counted(chosen, 'card')}`),
 } as const;
 
 export const exposureTexts = {

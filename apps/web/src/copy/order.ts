@@ -1,4 +1,4 @@
-import { arrivesWithin, deliveryTime } from '@forecourt/domain/constants/phrases.ts';
+import { arrivesWithin, notArrived } from '@forecourt/domain/constants/phrases.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 
@@ -10,8 +10,8 @@ export const confirmOrderTexts = {
   confirmation: 'Confirmation',
   confirmationTo: (email: string) => `An email to ${email}`,
   important: 'Important',
-  notice: `If your cards have not arrived within ${deliveryTime}, contact us on`,
-  noticeEnd: 'That way you are not liable for fraud.',
+  /** Before and after the phone number. */
+  notice: (cards: number) => notArrived(cards, false),
   cancel: 'Cancel',
   complete: 'Complete',
   /** Beside the toast that says it. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
-import { applyToAllTexts } from './apply-to-all.ts';
+import { applyToAllTexts, severalTexts } from './apply-to-all.ts';
 import { cardDialogTexts, cardEditorTexts, cardSentence } from './cards.ts';
 import { conflictTexts } from './drafts.ts';
 import { fleetReadingTexts } from './fleet.ts';
@@ -29,7 +29,7 @@ test('one answer and several that two people changed are spoken of as such', () 
 
 test('one card and several keep what is theirs [CARD-11]', () => {
   const kept = (keepHolder: number, keepLimits: number) =>
-    applyToAllTexts.kept({ changed: 0, byField: {} as never, keepHolder, keepLimits });
+    applyToAllTexts.kept({ changed: 0, byField: {} as never, keepHolder, keepLimits, lackName: 0 });
   expect(kept(0, 0)).toEqual([]);
   expect(kept(1, 2)).toEqual([
     '1 card keeps its own type: a registration or a driver name would be missing.',
@@ -41,6 +41,19 @@ test('one card and several keep what is theirs [CARD-11]', () => {
   ]);
 });
 
+test('of cards that are set together it is said which of them lack a name or keep their limits [FORM-11]', () => {
+  const exceptions = (lackName: number, keepLimits: number) =>
+    severalTexts.exceptions({ changed: 0, byField: {} as never, keepHolder: 0, keepLimits, lackName });
+  expect(exceptions(0, 0)).toEqual([]);
+  expect(exceptions(1, 0)).toEqual(['1 card will need a registration or a driver name.']);
+  expect(exceptions(2, 1)).toEqual([
+    '2 cards will need a registration or a driver name.',
+    '1 card keeps its own limits: these would not fit.',
+  ]);
+  expect(severalTexts.now(['$250.00'])).toBe('Now $250.00');
+  expect(severalTexts.now(['$250.00', 'No limit'])).toBe('Not the same on every card');
+});
+
 test('a copied field is named by its value, also where there is none [CARD-11]', () => {
   const { valueOf, effectOf, what } = applyToAllTexts;
   expect(valueOf(fieldsOf(defaultCard), 'registration')).toBe('Not filled in yet');
@@ -49,8 +62,8 @@ test('a copied field is named by its value, also where there is none [CARD-11]',
   expect(effectOf('driverName', 0)).toBe('Changes no card');
   expect(effectOf('driverName', 1)).toBe('Goes to 1 card without one');
   expect(effectOf('daily', 2)).toBe('Changes 2 cards');
-  expect(what(1)).toMatch(/^Your other card gets what is ticked here\./);
-  expect(what(2)).toMatch(/^Your 2 other cards get what is ticked here\./);
+  expect(what(1)).toMatch(/^Tick what to copy to your other card\./);
+  expect(what(2)).toMatch(/^Tick what to copy to your other 2 cards\./);
 });
 
 test('whom a card is for is said before and after its names are typed [CARD-04]', () => {

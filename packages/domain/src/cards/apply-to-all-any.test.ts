@@ -1,27 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
 import { applyToAllCards } from './apply-to-all.ts';
 import { cardFields } from './fields.ts';
 import { asOrdered } from './order.ts';
 import { isCardComplete } from './rules.ts';
-import { type CardChange, type Cards, initialCards } from './state.ts';
+import type { CardChange } from './state.ts';
+import { anyCards as fleet } from './testing-cards.ts';
 
-const dollars = fc.constantFrom(null, -1, 0, 1, 100, 101, 250, 500, 501);
-const card: fc.Arbitrary<CardChange> = fc.record({
-  cardType: fc.constantFrom(...valuesOf(cardTypes)),
-  vehicle: fc.record({ registration: fc.constantFrom('', 'NKP482', 'QBT917', '#') }),
-  driver: fc.record({ name: fc.constantFrom('', ' ', 'Aroha Ngata', 'Mere Tāwhiri') }),
-  products: fc.constantFrom(...valuesOf(cardProducts)),
-  limits: fc.record({ daily: dollars, monthly: dollars }),
-});
-const fleet: fc.Arbitrary<Cards> = fc
-  .tuple(fc.array(card, { maxLength: 6 }), fc.nat(6))
-  .map(([cardChanges, at]) => ({
-    ...initialCards,
-    cardChanges,
-    activeCardIndex: at < cardChanges.length ? at : null,
-  }));
 const parts = fc.subarray([...cardFields]);
 const companyLimit = fc.constantFrom(0, 100, 250, 500);
 const run = { numRuns: 1_000 };

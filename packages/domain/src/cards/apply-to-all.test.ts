@@ -143,6 +143,7 @@ test('before it is applied, each part says how many cards it changes [CARD-11]',
     byField: { ...byField, cardType: 2, daily: 1 },
     keepHolder: 0,
     keepLimits: 0,
+    lackName: 0,
   });
   expect(previewOfApplying(cards, without('cardType', 'daily'), spend).byField).toEqual({
     ...byField,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
 import { applyToAllCards } from './apply-to-all.ts';
 import { cardFields } from './fields.ts';
-import { type Cards, initialCards } from './state.ts';
+import { setSeveral } from './set-several.ts';
+import { type Cards, defaultCard, initialCards } from './state.ts';
 import * as cards from './transitions.ts';
 
 type Step = (state: Cards) => Cards;
@@ -14,7 +15,13 @@ const dollars = fc.option(fc.integer({ min: -1, max: 2_000 }));
 const remove = (state: Cards, at: number): Cards => cards.removeCard(cards.askToRemoveCard(state, at));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom<Step>(cards.addCard, cards.keepCard, cards.removeCard, cards.discardCardChanges),
+  fc.constantFrom<Step>(
+    cards.addCard,
+    cards.addCardLikeActive,
+    cards.keepCard,
+    cards.removeCard,
+    cards.discardCardChanges,
+  ),
   index.map(
     (at): Step =>
       (state) =>
@@ -34,6 +41,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ([chosen, limit]): Step =>
       (state) =>
         applyToAllCards(state, chosen, limit),
+  ),
+  fc.tuple(fc.array(index), parts, companyLimit).map(
+    ([chosen, fields, limit]): Step =>
+      (state) =>
+        setSeveral(state, { chosen: new Set(chosen), fields, source: defaultCard }, limit),
   ),
   fc.constantFrom(...valuesOf(cardTypes)).map(
     (type): Step =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cards, defaultCard, initialCards } from './state.ts';
+import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
 import * as cards from './transitions.ts';
 
 const order = (count: number, active: number | null): Cards => ({
@@ -41,6 +41,26 @@ describe('cards of an order', () => {
     expect(added.cardChanges).toHaveLength(4);
     expect(added.cardChanges[3]).toEqual(defaultCard);
     expect(added.activeCardIndex).toBe(3);
+  });
+
+  test('another card like the active one has its type, products and limits, and no registration or driver name [FORM-11]', () => {
+    const van: CardChange = {
+      cardType: 'DriverVehicle',
+      vehicle: { registration: 'QBT917' },
+      driver: { name: 'Aroha Ngata' },
+      products: 'FuelsOnly',
+      limits: { daily: 300, monthly: 1_000 },
+    };
+    const before: Cards = { ...order(3, 1), cardChanges: [defaultCard, van, defaultCard] };
+    const added = cards.addCardLikeActive(before);
+    expect(added.cardChanges).toEqual([
+      ...before.cardChanges,
+      { ...van, vehicle: { registration: '' }, driver: { name: '' } },
+    ]);
+    expect(added.activeCardIndex).toBe(3);
+    expect(cards.addCardLikeActive({ ...before, activeCardIndex: null }).cardChanges[3]).toEqual(defaultCard);
+    const full = order(1_000, 0);
+    expect(cards.addCardLikeActive(full)).toBe(full);
   });
 
   test('what was confirmed is added, up to the most one order may hold [CARD-12]', () => {

@@ -1,17 +1,25 @@
 import type { CardProducts, CardType } from '../constants/options.ts';
 import { withoutMarks } from '../fields/pasted.ts';
 import { normalisePlate } from '../fields/plate.ts';
-import { type CardFields, cardOf, fieldsOf } from './fields.ts';
-import { isOrderFull } from './rules.ts';
+import { type CardFields, cardOf, fieldsOf, withFieldsOf } from './fields.ts';
+import { isOrderFull, nameFields } from './rules.ts';
 import { type CardChange, type Cards, defaultCard } from './state.ts';
 
-export function addCard(cards: Cards): Cards {
+function add(cards: Cards, card: CardChange): Cards {
   if (isOrderFull(cards)) return cards;
   return {
     ...cards,
-    cardChanges: [...cards.cardChanges, defaultCard],
+    cardChanges: [...cards.cardChanges, card],
     activeCardIndex: cards.cardChanges.length,
   };
+}
+
+export const addCard = (cards: Cards): Cards => add(cards, defaultCard);
+
+/** Adds a card with the type, products and limits of the active one, for no vehicle or driver yet. */
+export function addCardLikeActive(cards: Cards): Cards {
+  const active = cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
+  return add(cards, active ? withFieldsOf(active, defaultCard, nameFields) : defaultCard);
 }
 
 export function activateCard(cards: Cards, index: number): Cards {

@@ -122,6 +122,7 @@ const finalRows: Rows<Application['finalDetails'], typeof final> = {
 const cardTransitions = { ...cards, applyToAllCards };
 const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   addCard: [],
+  addCardLikeActive: [],
   activateCard: [any.index],
   askToRemoveCard: [any.index],
   keepCard: [],

@@ -6,10 +6,11 @@ import {
   isAtCardMaximum,
   isOrderFull,
 } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { CardChange, Cards } from '@forecourt/domain/cards/state.ts';
 import {
   activateCard,
   addCard,
+  addCardLikeActive,
   askToRemoveCard,
   discardCardChanges,
   keepCard,
@@ -30,7 +31,7 @@ import {
   showAllCards,
 } from './cards-view.ts';
 import { companyLimitOf, isOrderComplete } from './completeness.ts';
-import { focusFirstProblem } from './steps.ts';
+import { focusFirstName, focusFirstProblem } from './steps.ts';
 import { changeWithUndo, undo } from './undo.ts';
 
 const editor = 'main';
@@ -48,18 +49,29 @@ function isRefused(): boolean {
   return isFull;
 }
 
-export function addAnotherCard(openEditor: () => void): void {
+function addOne(transition: (cards: Cards) => Cards, open: () => void): void {
   if (isRefused()) return;
   const add = (): void => {
     showAllCards();
-    change('cards', addCard);
-    openEditor();
-    scrollAndFocus(editor);
+    change('cards', transition);
+    open();
   };
   if (isAtCardMaximum(currentApplication().cards))
     ask({ text: cardDialogTexts.tooMany(maximumCards), onConfirm: add });
   else add();
 }
+
+export const addAnotherCard = (openEditor: () => void): void =>
+  addOne(addCard, () => {
+    openEditor();
+    scrollAndFocus(editor);
+  });
+
+export const addAnotherLikeThis = (): void =>
+  addOne(addCardLikeActive, () => {
+    scrollAndFocus(editor);
+    focusFirstName();
+  });
 
 export function addManyCards(): void {
   if (!isRefused()) setCardsView({ dialog: 'fleet' });

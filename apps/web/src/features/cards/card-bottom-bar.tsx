@@ -4,8 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { ActionBar } from '../../ui/frame/action-bar.tsx';
 import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
 import { undoLast } from './actions.ts';
+import { useCardsView } from './cards-view.ts';
 import { incompleteCount } from './completeness.ts';
 import { ConfirmOrderButton } from './order/confirm-order-button.tsx';
+import { EditChosenButton, useChosenLabel } from './several/choose-bar.tsx';
 import { useSteps } from './steps.ts';
 import { useUndoable } from './undo.ts';
 
@@ -13,6 +15,14 @@ export function CardBottomBar() {
   const { step, backToList } = useSteps();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const incomplete = useApplication(incompleteCount);
+  const isChoosing = useCardsView(({ chosen }) => chosen !== undefined && step === 'list');
+  const chosenLabel = useChosenLabel();
+  if (isChoosing)
+    return (
+      <BottomBar label={chosenLabel}>
+        <EditChosenButton />
+      </BottomBar>
+    );
   return (
     <BottomBar
       label={cardListTexts.count(count)}

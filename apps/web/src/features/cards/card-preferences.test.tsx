@@ -75,7 +75,7 @@ test('discarding says what the card becomes, also one from a sheet, and makes it
   const discard = dialog('Discard card changes');
   expect(
     discard.getByText(
-      'Everything on this card will be cleared, whether you typed it or brought it in from a sheet. It becomes a new card: any driver, any vehicle, All Products excluding Tobacco, $250.00 a day, no monthly limit.',
+      'This card goes back to the standard settings: any driver, any vehicle, All Products excluding Tobacco, $250.00 a day, no monthly limit.',
     ),
   ).toBeTruthy();
   await user.click(discard.getByRole('button', { name: 'Keep changes' }));
@@ -147,8 +147,8 @@ test('the Confirm order dialog says what, where, when and whom to call; Complete
     'Arriving',
     'Confirmation',
   ]);
-  expect(order.getByText(/If your cards have not arrived within 5 working days, contact us on/)).toBeTruthy();
-  expect(order.getByText(/not liable for fraud/)).toBeTruthy();
+  expect(order.getByText(/^Cards? not here 5 working days after approval\? Call/)).toBeTruthy();
+  expect(order.getByText(/^straight away, so you’re not liable if .* misused\.$/)).toBeTruthy();
   expect(order.getByRole('link', { name: '0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
   await user.click(order.getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));

@@ -13,6 +13,8 @@ import { CardList } from './list/card-list.tsx';
 import { StripOfCards } from './list/card-strip.tsx';
 import { ConfirmOrderDialog } from './order/confirm-order-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { stopChoosing } from './several/choosing.ts';
+import { EditSeveralDialog } from './several/edit-several-dialog.tsx';
 import { useStepWithFocus } from './steps.ts';
 
 type CardPreferencesProps = {
@@ -28,7 +30,10 @@ export function CardPreferences({ help, onConfirmed, onRefused }: CardPreference
     warnBeforeLeaving(isConfirmed ? undefined : cardListTexts.leaveWarning);
     return () => warnBeforeLeaving(undefined);
   }, [isConfirmed]);
+  const count = useApplication(({ cards }) => cards.cardChanges.length);
   useEffect(() => resetCardsView, []);
+  // Chosen places are not those of the same cards once one was added or removed.
+  useEffect(stopChoosing, [count]);
   return (
     <>
       <CardsLayout
@@ -47,6 +52,7 @@ export function CardPreferences({ help, onConfirmed, onRefused }: CardPreference
       </CardsLayout>
       <QuestionDialog />
       <ApplyToAllDialog />
+      <EditSeveralDialog />
       <FleetDialog />
       <ConfirmOrderDialog onConfirmed={onConfirmed} onRefused={onRefused} />
     </>

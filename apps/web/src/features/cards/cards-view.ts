@@ -1,4 +1,5 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import type { CardSort } from '@forecourt/domain/cards/sort.ts';
 import { type Cards, initialCards } from '@forecourt/domain/cards/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -12,7 +13,7 @@ export type CardQuestion = {
 
 /** State of the cards page that neither the session nor a draft keeps. */
 type CardsView = {
-  readonly dialog: 'question' | 'applyToAll' | 'fleet' | 'order' | undefined;
+  readonly dialog: 'question' | 'applyToAll' | 'several' | 'fleet' | 'order' | undefined;
   /** Stays set while its dialog closes, so that the text does not vanish first. */
   readonly question: CardQuestion | undefined;
   /** The cards as they were when Apply to all was opened, and the chosen fields of the active card. */
@@ -28,6 +29,9 @@ type CardsView = {
   readonly openedAt: string | undefined;
   readonly searched: string;
   readonly isIncompleteOnly: boolean;
+  readonly sort: CardSort;
+  /** Places of the cards chosen to be changed together; undefined while cards are opened instead. */
+  readonly chosen: ReadonlySet<number> | undefined;
 };
 
 const atFirst: CardsView = {
@@ -41,6 +45,8 @@ const atFirst: CardsView = {
   openedAt: undefined,
   searched: '',
   isIncompleteOnly: false,
+  sort: 'added',
+  chosen: undefined,
 };
 const cardsViewStore = createStore<CardsView>(() => atFirst);
 

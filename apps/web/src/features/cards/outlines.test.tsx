@@ -5,7 +5,7 @@ import { outlineOf } from '../../testing/outline.ts';
 import { CardsLayout } from './cards-layout.tsx';
 import { EditorEnd, EditorGroup, EditorHead } from './editor/card-editor-parts.tsx';
 import { FuelCard, FuelCardMini } from './editor/fuel-card.tsx';
-import { CardListBody, CardListFoot, CardListHead, EmptyList } from './list/card-list-parts.tsx';
+import { CardListBody, CardListFoot, CardListHead, EmptyList, ListToolRow } from './list/card-list-parts.tsx';
 import { CardStrip } from './list/card-strip.tsx';
 import { AddTile, BelowTiles, CardTile } from './list/card-tile.tsx';
 import { SumLine } from './list/sum-line.tsx';
@@ -29,13 +29,16 @@ test('the list has its head, its cards, the place for another one, and its foot 
       <>
         <CardListHead title="You have 2 fuel cards" />
         <CardListHead title="You have 1 fuel card" level={1} action="Add">
-          <i>Find</i>
+          <ListToolRow end={<i>Sort</i>}>Choose</ListToolRow>
         </CardListHead>
+        <ListToolRow end={false}>Choose</ListToolRow>
         <CardListBody>
           <CardTile {...tile} isCurrent={false} />
         </CardListBody>
         <CardListBody isDense>
           <CardTile {...tile} isCurrent tabIndex={-1} error="Incomplete" />
+          <CardTile {...tile} isCurrent isChosen />
+          <CardTile {...tile} isCurrent={false} isChosen={false} />
         </CardListBody>
         <AddTile label="Add another card" onAdd={nothing} />
         <BelowTiles>Or from a sheet</BelowTiles>
@@ -59,8 +62,8 @@ test('the list stands beside one card, and on a phone takes a step of its own [R
       Editor
     </CardsLayout>
   );
-  const card = { label: 'Card 1' };
-  const bad = { label: 'Card 2', error: 'Incomplete' };
+  const card = { label: 'Card 1', art: 'Art' };
+  const bad = { ...card, label: 'Card 2', error: 'Incomplete' };
   await expect(
     outline(
       <>
@@ -76,7 +79,6 @@ test('the list stands beside one card, and on a phone takes a step of its own [R
           count={2}
           cardAt={(index) => (index === 0 ? card : bad)}
           current={1}
-          art="Art"
           addLabel="Add"
           onSelect={nothing}
           onAdd={nothing}
@@ -100,7 +102,9 @@ test('a card is drawn with who may use it; a long plate and words stand smaller 
         <FuelCard {...card} headline="ABC123" lines={lines} />
         <FuelCard {...card} headline="ABC1234" lines={[]} />
         <FuelCard {...card} headline="Any" isHeadlineWords lines={[]} />
-        <FuelCardMini mark={<i>Mark</i>} />
+        <FuelCardMini mark={<i>Mark</i>} text="ABC123" />
+        <FuelCardMini mark={<i>Mark</i>} text="ABC1234" />
+        <FuelCardMini mark={<i>Mark</i>} text="" />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/fuel-card.txt');

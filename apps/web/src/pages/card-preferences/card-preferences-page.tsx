@@ -39,6 +39,7 @@ export function CardPreferencesPage() {
       <TopBar
         brand={<BrandLink />}
         nav={<SectionNav label={formTexts.navigation} sections={passedSections} />}
+        section={orderCardsTitle}
         end={<PhoneLink />}
       />
       <CardPreferences help={<NeedHelp />} onConfirmed={goOn} onRefused={leaveRefused} />

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { Content } from '../content.ts';
 import { keepFocusWhilePressed } from '../press.ts';
 import field from './field.module.css';
 import styles from './pick-rows.module.css';
@@ -11,6 +13,8 @@ type PickRow<T extends string> = {
   readonly note: string;
   /** Changes nothing, picked or not. */
   readonly isIdle?: boolean;
+  /** Follows its row. */
+  readonly body?: Content;
 };
 type PickRowsProps<T extends string> = {
   readonly legend: string;
@@ -22,22 +26,25 @@ type PickRowsProps<T extends string> = {
 export const PickRows = <T extends string>({ legend, rows, picked, onChange }: PickRowsProps<T>) => (
   <fieldset className={styles.group}>
     <legend className={`${field.label} ${styles.legend}`}>{legend}</legend>
-    {rows.map(({ value, label, detail, note, isIdle = false }) => (
-      <label key={value} className={ruled.row} data-idle={isIdle ? '' : undefined} {...keepFocusWhilePressed}>
-        <Tick
-          checked={picked.includes(value)}
-          onChange={(isPicked) =>
-            onChange(isPicked ? [...picked, value] : picked.filter((other) => other !== value))
-          }
-        />
-        <span className={styles.words}>
-          <span>
-            <b>{label}</b>
-            <span className={styles.detail}>{detail}</span>
+    {rows.map(({ value, label, detail, note, isIdle = false, body }) => (
+      <Fragment key={value}>
+        <label className={ruled.row} data-idle={isIdle ? '' : undefined} {...keepFocusWhilePressed}>
+          <Tick
+            checked={picked.includes(value)}
+            onChange={(isPicked) =>
+              onChange(isPicked ? [...picked, value] : picked.filter((other) => other !== value))
+            }
+          />
+          <span className={styles.words}>
+            <span>
+              <b>{label}</b>
+              <span className={styles.detail}>{detail}</span>
+            </span>
+            <small>{note}</small>
           </span>
-          <small>{note}</small>
-        </span>
-      </label>
+        </label>
+        {body && <div className={styles.body}>{body}</div>}
+      </Fragment>
     ))}
   </fieldset>
 );

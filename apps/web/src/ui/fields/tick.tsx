@@ -9,6 +9,11 @@ type TickProps = Pick<
   readonly onChange: (isChecked: boolean) => void;
 };
 
+/** Drawn like a tick box, for a control that is one by its role. */
+export const TickMark = ({ isChecked }: { readonly isChecked: boolean }) => (
+  <span className={styles.tick} data-checked={isChecked ? '' : undefined} />
+);
+
 export const Tick = ({ onChange, ...passed }: TickProps) => (
   <input
     {...passed}

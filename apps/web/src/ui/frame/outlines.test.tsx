@@ -28,6 +28,7 @@ test('the header holds what it is given and no empty place [LAYOUT-01]', async (
         <SkipLink to="main">Go on to the page</SkipLink>
         <TopBar brand="Tussock" isPlain />
         <TopBar brand="Tussock" nav="Sections" menu="Menu" saved="Saved" end="Share" />
+        <TopBar brand="Tussock" nav="Sections" section="Order cards" end="Call" />
         <MenuButton label="Your offer" onOpen={nothing} isOpen={false} />
         <StatusLine text="" />
         <StatusLine text="Saved 9:04 pm" />

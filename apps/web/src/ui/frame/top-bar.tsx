@@ -7,6 +7,8 @@ type TopBarProps = {
   /** The page's h1, of a page whose visible headings are those of its sections. */
   readonly title?: string;
   readonly nav?: Content;
+  /** Names the section below the brand's name where there is no room for the navigation. */
+  readonly section?: string;
   readonly menu?: Content;
   readonly saved?: Content;
   readonly end?: Content;
@@ -14,15 +16,16 @@ type TopBarProps = {
   readonly isPlain?: boolean;
 };
 
-export const TopBar = ({ brand, title, nav, menu, saved, end, isPlain = false }: TopBarProps) => (
+export const TopBar = ({ brand, title, nav, section, menu, saved, end, isPlain = false }: TopBarProps) => (
   <header className={styles.top} data-plain={isPlain ? '' : undefined}>
-    <div className={styles.in}>
+    <div className={styles.in} data-named={section ? '' : undefined}>
       {title && (
         <VisuallyHidden>
           <h1>{title}</h1>
         </VisuallyHidden>
       )}
       <div className={styles.brand}>{brand}</div>
+      {section && <p className={styles.section}>{section}</p>}
       {nav && <div className={styles.nav}>{nav}</div>}
       {menu && <div className={styles.menu}>{menu}</div>}
       {saved && <div className={styles.saved}>{saved}</div>}

@@ -1,11 +1,31 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { fieldProblem } from '@forecourt/domain/cards/rules.ts';
-import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
-import type { Application } from '@forecourt/domain/state.ts';
-import { currentApplication, useApplication } from '../../../store/application-store.ts';
+import { type CardChange, type Cards, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import {
+  applicationStore,
+  change,
+  currentApplication,
+  useApplication,
+} from '../../../store/application-store.ts';
 import { companyLimitOf } from '../completeness.ts';
 
-const activeCard = ({ cards }: Pick<Application, 'cards'>): CardChange | undefined =>
+type HoldsCards = { readonly cards: Cards };
+
+/** Store whose active card the controls read, and the way to change it. */
+type CardSource = {
+  readonly store: Pick<StoreApi<HoldsCards>, 'getState' | 'getInitialState' | 'subscribe'>;
+  readonly change: <Answer>(transition: (cards: Cards, answer: Answer) => Cards, answer: Answer) => void;
+};
+
+export const CardSourceContext = createContext<CardSource>({
+  store: applicationStore,
+  change: (transition, answer) => change('cards', transition, answer),
+});
+
+const activeCard = ({ cards }: HoldsCards): CardChange | undefined =>
   cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
 
 export const currentCard = (): CardChange | undefined => activeCard(currentApplication());
@@ -15,16 +35,16 @@ export const useHasActiveCard = (): boolean =>
 
 /** Reads from the active card. The selector returns a part, no new object. */
 export const useActiveCard = <T>(selector: (card: CardChange) => T): T =>
-  useApplication((application) => selector(activeCard(application) ?? defaultCard));
+  useStore(use(CardSourceContext).store, (source) => selector(activeCard(source) ?? defaultCard));
 
-export const useCardProblem = (field: CardField, isShown: boolean): string | undefined =>
-  useApplication((application) =>
-    isShown
-      ? fieldProblem(activeCard(application) ?? defaultCard, field, companyLimitOf(application))
-      : undefined,
-  );
+export function useCardProblem(field: CardField, isShown: boolean): string | undefined {
+  const companyLimit = useApplication(companyLimitOf);
+  return useActiveCard((card) => (isShown ? fieldProblem(card, field, companyLimit) : undefined));
+}
 
 export type ControlProps = {
+  /** Whether its error shows. */
   readonly isShown: boolean;
   readonly onLeave: (...fields: readonly CardField[]) => void;
+  readonly isLabelHidden?: boolean;
 };

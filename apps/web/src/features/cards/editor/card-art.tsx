@@ -1,10 +1,12 @@
 import { needsDriver, needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { type CardProducts, cardProducts, labelOf } from '@forecourt/domain/constants/options.ts';
+import { memo } from 'react';
 import { CardMark } from '../../../brand/brand-mark.tsx';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardArtTexts } from '../../../copy/cards.ts';
 import { FuelCard, FuelCardMini } from './fuel-card.tsx';
+import { initialsOf } from './initials.ts';
 
 type CardArtProps = {
   readonly card: CardHolder;
@@ -36,5 +38,14 @@ export function CardArt({ card, products, business }: CardArtProps) {
   );
 }
 
-/** One shared element, so that React never renders it again. */
-export const miniCard = <FuelCardMini mark={<CardMark />} />;
+const mark = <CardMark />;
+
+/** Registration, or else the driver's initials: what tells a small drawing from the others. Empty for neither. */
+export const miniTextOf = (card: CardHolder): string =>
+  (needsRegistration(card) && card.vehicle.registration) ||
+  (needsDriver(card) ? initialsOf(card.driver.name) : '');
+
+/** Memoised: a key renders no drawing whose text stays. */
+export const MiniCard = memo(({ text }: { readonly text: string }) => (
+  <FuelCardMini mark={mark} text={text} />
+));

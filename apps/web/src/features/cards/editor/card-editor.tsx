@@ -3,7 +3,13 @@ import { cardEditorTexts, cardListTexts, cardSentence } from '../../../copy/card
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lede, Row, Stack } from '../../../ui/text.tsx';
-import { addAnotherCard, applyToAll, discardChanges, removeActiveCard } from '../actions.ts';
+import {
+  addAnotherCard,
+  addAnotherLikeThis,
+  applyToAll,
+  discardChanges,
+  removeActiveCard,
+} from '../actions.ts';
 import { useCardsView } from '../cards-view.ts';
 import { AddManyCards } from '../fleet/fleet-dialog.tsx';
 import { OrderProblem } from '../order/confirm-order-button.tsx';
@@ -25,6 +31,9 @@ export function CardEditor() {
       <CardHead over={cardEditorTexts.position(active + 1, count)} />
       <CardFields key={`${active}-${round}`} />
       <EditorEnd>
+        <Button kind="quiet" icon="plus" onClick={addAnotherLikeThis}>
+          {cardEditorTexts.anotherLikeThis}
+        </Button>
         {count > 1 && (
           <Button kind="quiet" onClick={applyToAll}>
             {cardEditorTexts.applyToAll}

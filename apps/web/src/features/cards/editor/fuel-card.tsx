@@ -56,10 +56,18 @@ export const FuelCard = ({
   </div>
 );
 
-export const FuelCardMini = ({ mark }: { readonly mark: Elements }) => (
+type FuelCardMiniProps = { readonly mark: Elements; readonly text: string };
+
+export const FuelCardMini = ({ mark, text }: FuelCardMiniProps) => (
   <div className={`${styles.card} ${styles.mini}`} aria-hidden="true">
     <div className={styles.in}>
       <span className={styles.brand}>{mark}</span>
+      {/* Drawn by the style sheet: the same is said beside it, and is neither found nor translated twice. */}
+      <span
+        className={styles.headline}
+        data-text={text}
+        data-long={text.length > longHeadline ? '' : undefined}
+      />
     </div>
   </div>
 );

@@ -2,31 +2,30 @@ import { unreadLimit, unreadLimitProblem } from '@forecourt/domain/cards/rules.t
 import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
-import { change, useApplication } from '../../../store/application-store.ts';
+import { useApplication } from '../../../store/application-store.ts';
 import type { Chip } from '../../../ui/fields/chips.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { companyLimitOf } from '../completeness.ts';
-import { type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
-import { EditorGroup } from './card-editor-parts.tsx';
+import { CardSourceContext, type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
 
 /** The two limits depend on each other: leaving either shows the errors of both. */
-export function DailyLimitField({ isShown, onLeave }: ControlProps) {
+export function DailyLimitField({ isShown, onLeave, isLabelHidden }: ControlProps) {
+  const { change } = use(CardSourceContext);
   const problem = useCardProblem('daily', isShown);
   return (
-    <EditorGroup id="daily-limit">
-      <MoneyField
-        label={cardFieldTexts.daily.label}
-        size="limit"
-        suffix={cardFieldTexts.daily.per}
-        value={useActiveCard(({ limits }) => limits.daily)}
-        presets={dailyLimits}
-        error={problem}
-        onChange={(amount) => change('cards', enterDailyLimit, amount)}
-        onCommit={() => onLeave('daily', 'monthly')}
-      />
-    </EditorGroup>
+    <MoneyField
+      label={cardFieldTexts.daily.label}
+      isLabelHidden={isLabelHidden}
+      size="limit"
+      suffix={cardFieldTexts.daily.per}
+      value={useActiveCard(({ limits }) => limits.daily)}
+      presets={dailyLimits}
+      error={problem}
+      onChange={(amount) => change(enterDailyLimit, amount)}
+      onCommit={() => onLeave('daily', 'monthly')}
+    />
   );
 }
 
@@ -38,32 +37,32 @@ const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
     ...((index === 0 || index === length - 1) && { span: 'wide' as const }),
   }));
 
-export function MonthlyLimitField({ isShown, onLeave }: ControlProps) {
+export function MonthlyLimitField({ isShown, onLeave, isLabelHidden }: ControlProps) {
+  const { change } = use(CardSourceContext);
   const monthly = useActiveCard(({ limits }) => limits.monthly);
   const problem = useCardProblem('monthly', isShown);
   const companyLimit = useApplication(companyLimitOf);
   const presets = monthlyChips(companyLimit);
   const [isUnread, setUnread] = useState(false);
   return (
-    <EditorGroup id="monthly-limit">
-      <MoneyField
-        label={cardFieldTexts.monthly.label}
-        size="limit"
-        suffix={cardFieldTexts.monthly.per}
-        hint={cardEditorTexts.monthlyHint(
-          formatMoney(companyLimit),
-          presets.some(({ isOff }) => isOff),
-        )}
-        value={isUnread ? null : monthly}
-        presets={presets}
-        error={problem && (isUnread ? unreadLimitProblem : problem)}
-        onChange={(amount, typed) => {
-          const cannotBeRead = amount === null && typed.trim() !== '';
-          setUnread(cannotBeRead);
-          change('cards', enterMonthlyLimit, cannotBeRead ? unreadLimit : amount);
-        }}
-        onCommit={() => onLeave('daily', 'monthly')}
-      />
-    </EditorGroup>
+    <MoneyField
+      label={cardFieldTexts.monthly.label}
+      isLabelHidden={isLabelHidden}
+      size="limit"
+      suffix={cardFieldTexts.monthly.per}
+      hint={cardEditorTexts.monthlyHint(
+        formatMoney(companyLimit),
+        presets.some(({ isOff }) => isOff),
+      )}
+      value={isUnread ? null : monthly}
+      presets={presets}
+      error={problem && (isUnread ? unreadLimitProblem : problem)}
+      onChange={(amount, typed) => {
+        const cannotBeRead = amount === null && typed.trim() !== '';
+        setUnread(cannotBeRead);
+        change(enterMonthlyLimit, cannotBeRead ? unreadLimit : amount);
+      }}
+      onCommit={() => onLeave('daily', 'monthly')}
+    />
   );
 }

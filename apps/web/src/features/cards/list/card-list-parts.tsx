@@ -23,6 +23,15 @@ export const CardListHead = ({ title, level = 2, action, children }: ListHeadPro
   );
 };
 
+type ListToolRowProps = { readonly children: Content; readonly end: Content };
+
+export const ListToolRow = ({ children, end }: ListToolRowProps) => (
+  <div className={styles.tools}>
+    <div>{children}</div>
+    {end && <div className={styles.sort}>{end}</div>}
+  </div>
+);
+
 type ListBodyProps = {
   readonly isDense?: boolean;
   readonly children: Content;

@@ -1,16 +1,19 @@
-import { cardListTexts, findTexts } from '../../../copy/cards.ts';
+import { cardListTexts, chooseTexts, findTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Elements } from '../../../ui/content.ts';
 import { FindBar } from '../../../ui/fields/find-bar.tsx';
 import { Row } from '../../../ui/text.tsx';
 import { addAnotherCard } from '../actions.ts';
-import { setCardsView } from '../cards-view.ts';
+import { setCardsView, useCardsView } from '../cards-view.ts';
 import { incompleteCount } from '../completeness.ts';
 import { ConfirmOrderButton, OrderProblem } from '../order/confirm-order-button.tsx';
+import { EditChosenButton, useChosenLabel } from '../several/choose-bar.tsx';
+import { cancelChoosing } from '../several/choosing.ts';
 import { focusList, useSteps } from '../steps.ts';
 import { CardListBody, CardListFoot, CardListHead } from './card-list-parts.tsx';
 import { CardTiles } from './card-tiles.tsx';
+import { ListTools } from './list-tools.tsx';
 import { MonthlyExposure } from './monthly-exposure.tsx';
 import { type Finding, useFinding } from './use-finding.ts';
 
@@ -18,7 +21,10 @@ export function CardList({ help }: { readonly help: Elements }) {
   const { step, openEditor } = useSteps();
   const finding = useFinding();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
-  const foot = (
+  const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
+  const foot = isChoosing ? (
+    step !== 'list' && <ChosenFoot />
+  ) : (
     <CardListFoot>
       <MonthlyExposure />
       <OrderProblem />
@@ -34,18 +40,45 @@ export function CardList({ help }: { readonly help: Elements }) {
         title={cardListTexts.title(count)}
         level={step === 'list' ? 1 : 2}
         action={
-          <Button kind="quiet" size="small" icon="plus" onClick={() => addAnotherCard(openEditor)}>
-            {cardListTexts.add}
-          </Button>
+          isChoosing ? (
+            <Button key="stop" kind="quiet" size="small" onClick={cancelChoosing}>
+              {chooseTexts.stop}
+            </Button>
+          ) : (
+            <Button
+              key="add"
+              kind="quiet"
+              size="small"
+              icon="plus"
+              onClick={() => addAnotherCard(openEditor)}
+            >
+              {cardListTexts.add}
+            </Button>
+          )
         }
       >
-        {finding.isSearchable && <FindCards finding={finding} />}
+        <>
+          {finding.isSearchable && <FindCards finding={finding} />}
+          <ListTools finding={finding} />
+        </>
       </CardListHead>
       <CardListBody isDense={finding.isSearchable}>
-        <CardTiles finding={finding} {...(step === 'list' && { below: foot })} />
+        <CardTiles finding={finding} {...(step === 'list' && foot && { below: foot })} />
       </CardListBody>
       {step !== 'list' && foot}
     </>
+  );
+}
+
+function ChosenFoot() {
+  const label = useChosenLabel();
+  return (
+    <CardListFoot>
+      <Row>
+        <EditChosenButton />
+        <output>{label}</output>
+      </Row>
+    </CardListFoot>
   );
 }
 
@@ -53,6 +86,8 @@ function FindCards({ finding }: { readonly finding: Finding }) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const incomplete = useApplication(incompleteCount);
   const { searched, shown, isNarrowed, isIncompleteOnly: isOn } = finding;
+  const chosen = useCardsView((view) => view.chosen);
+  const chosenHere = chosen ? shown.filter((place) => chosen.has(place)).length : 0;
   const toggle = (): void => {
     setCardsView({ isIncompleteOnly: !isOn });
     // The filter goes with the last incomplete card, and would take the focus along.
@@ -68,7 +103,7 @@ function FindCards({ finding }: { readonly finding: Finding }) {
       {...((incomplete > 0 || isOn) && {
         filter: { label: findTexts.incomplete(incomplete), isOn, onToggle: toggle },
       })}
-      found={isNarrowed ? findTexts.found(shown.length, count) : undefined}
+      found={isNarrowed ? findTexts.found(shown.length, count, (chosen?.size ?? 0) - chosenHere) : undefined}
     />
   );
 }

@@ -6,18 +6,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
-import { miniCard } from '../editor/card-art.tsx';
+import { MiniCard, miniTextOf } from '../editor/card-art.tsx';
 import { useSteps } from '../steps.ts';
 import styles from './card-strip.module.css';
 
-type StripCard = { readonly label: string; readonly error?: string | undefined };
+type StripCard = { readonly label: string; readonly art: Content; readonly error?: string | undefined };
 type CardStripProps = {
   readonly label: string;
   readonly count: number;
   readonly cardAt: (index: number) => StripCard;
   /** -1 for none. */
   readonly current: number;
-  readonly art: Content;
   readonly addLabel: string;
   readonly onSelect: (index: number) => void;
   readonly onAdd: () => void;
@@ -27,16 +26,7 @@ const widthPx = 104;
 const gapPx = 12;
 const itself = (index: number): number => index;
 
-export const CardStrip = ({
-  label,
-  count,
-  cardAt,
-  current,
-  art,
-  addLabel,
-  onSelect,
-  onAdd,
-}: CardStripProps) => (
+export const CardStrip = ({ label, count, cardAt, current, addLabel, onSelect, onAdd }: CardStripProps) => (
   <div className={styles.strip}>
     <LongList
       label={label}
@@ -47,7 +37,7 @@ export const CardStrip = ({
       gap={gapPx}
       isAcross
       row={(index, tabIndex) => {
-        const { label: name, error } = cardAt(index);
+        const { label: name, art, error } = cardAt(index);
         return (
           <button
             type="button"
@@ -87,8 +77,9 @@ export function StripOfCards() {
   const companyLimit = useApplication(companyLimitOf);
   const cardAt = (index: number): StripCard => {
     const card = cards[index];
-    if (!card) return { label: '' };
+    if (!card) return { label: '', art: null };
     return {
+      art: <MiniCard text={miniTextOf(card)} />,
       label: cardSummary(card) || cardListTexts.unnamed(index + 1),
       error: isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete,
     };
@@ -100,7 +91,6 @@ export function StripOfCards() {
       count={cards.length}
       cardAt={cardAt}
       current={active ?? -1}
-      art={miniCard}
       addLabel={cardListTexts.addAnother}
       onSelect={(index) => selectCard(index, openEditor)}
       onAdd={() => addAnotherCard(openEditor)}

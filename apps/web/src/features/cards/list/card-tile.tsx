@@ -1,4 +1,5 @@
 import type { Content } from '../../../ui/content.ts';
+import { TickMark } from '../../../ui/fields/tick.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './card-tile.module.css';
 
@@ -11,6 +12,8 @@ type CardTileProps = {
   readonly limits: readonly string[];
   readonly error?: string | undefined;
   readonly isCurrent: boolean;
+  /** Makes the tile a tick box; left out where it opens its card. */
+  readonly isChosen?: boolean | undefined;
   readonly tabIndex?: 0 | -1;
   readonly onSelect: () => void;
 };
@@ -23,6 +26,7 @@ export const CardTile = ({
   limits,
   error,
   isCurrent,
+  isChosen,
   tabIndex = 0,
   onSelect,
 }: CardTileProps) => (
@@ -30,9 +34,12 @@ export const CardTile = ({
     type="button"
     className={styles.tile}
     tabIndex={tabIndex}
-    aria-current={isCurrent ? 'true' : undefined}
+    {...(isChosen === undefined
+      ? { 'aria-current': isCurrent ? 'true' : undefined }
+      : { role: 'checkbox', 'aria-checked': isChosen })}
     onClick={onSelect}
   >
+    {isChosen !== undefined && <TickMark isChecked={isChosen} />}
     <span className={styles.art} data-position={position}>
       {art}
     </span>

@@ -8,10 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import type { Elements } from '../../../ui/content.ts';
 import { LongList } from '../../../ui/long-list.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
-import { showAllCards } from '../cards-view.ts';
+import { showAllCards, useCardsView } from '../cards-view.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
-import { miniCard } from '../editor/card-art.tsx';
+import { MiniCard, miniTextOf } from '../editor/card-art.tsx';
 import { AddManyCards } from '../fleet/fleet-dialog.tsx';
+import { choose } from '../several/choosing.ts';
 import { focusList, useSteps } from '../steps.ts';
 import { EmptyList } from './card-list-parts.tsx';
 import { AddTile, BelowTiles, CardTile } from './card-tile.tsx';
@@ -28,6 +29,7 @@ export function CardTiles({ finding, below }: CardTilesProps) {
   const { openEditor } = useSteps();
   const active = useApplication(({ cards }) => cards.activeCardIndex);
   const { shown, isNarrowed, isSearchable } = finding;
+  const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
   const addLabel = active === null ? cardListTexts.addCard : cardListTexts.addAnother;
   if (isNarrowed && shown.length === 0)
     return (
@@ -46,7 +48,7 @@ export function CardTiles({ finding, below }: CardTilesProps) {
       row={(at, tabIndex) => <TileOfCard index={shown[at] ?? -1} tabIndex={tabIndex} />}
       end={
         <>
-          {!isNarrowed && (
+          {!isNarrowed && !isChoosing && (
             <>
               <AddTile label={addLabel} onAdd={() => addAnotherCard(openEditor)} />
               <BelowTiles>
@@ -68,19 +70,21 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
   const { openEditor } = useSteps();
   const card = useApplication(({ cards }) => cards.cardChanges[index]);
   const isCurrent = useApplication(({ cards }) => cards.activeCardIndex === index);
+  const isChosen = useCardsView(({ chosen }) => chosen?.has(index));
   const companyLimit = useApplication(companyLimitOf);
   if (!card) return null;
   return (
     <CardTile
       position={index + 1}
-      art={miniCard}
+      art={<MiniCard text={miniTextOf(card)} />}
       title={labelOf(cardTypes, card.cardType)}
       summary={cardSummary(card) || cardListTexts.unnamed(index + 1)}
       limits={limitFields.map((field) => formatField(fieldsOf(card), field)).filter((text) => text !== '')}
       error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       tabIndex={tabIndex}
-      onSelect={() => selectCard(index, openEditor)}
+      isChosen={isChosen}
+      onSelect={() => (isChosen === undefined ? selectCard(index, openEditor) : choose([index], !isChosen))}
     />
   );
 });

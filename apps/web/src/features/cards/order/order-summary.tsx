@@ -16,6 +16,7 @@ export function OrderSummary() {
   const types = byCardType(cards).map(
     (group) => `${labelOf(cardTypes, group.cardType)}: ${group.cards.length}`,
   );
+  const [notHere, notLiable] = texts.notice(cards.length);
   const facts = [
     { term: orderedCardsTexts.types, description: types.join(', ') },
     { term: texts.deliveredTo, description: address },
@@ -39,11 +40,11 @@ export function OrderSummary() {
       <div className={styles.important}>
         <h3>{texts.important}</h3>
         <p>
-          <span>{`${texts.notice} `}</span>
+          <span>{`${notHere} `}</span>
           <a href={phoneLink}>
             <Figures>{phone}</Figures>
           </a>
-          <span>{`. ${texts.noticeEnd}`}</span>
+          <span>{` ${notLiable}`}</span>
         </p>
       </div>
     </div>

@@ -1,0 +1,49 @@
+import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import { chooseCardType, chooseProducts } from '@forecourt/domain/cards/transitions.ts';
+import { cardProducts, cardTypes } from '@forecourt/domain/constants/options.ts';
+import { type ComponentType, use } from 'react';
+import { cardFieldTexts, cardTypeHints } from '../../../copy/cards.ts';
+import { RadioRows } from '../../../ui/fields/radio-rows.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { CardSourceContext, type ControlProps, useActiveCard } from './active-card.ts';
+import { DailyLimitField, MonthlyLimitField } from './limit-fields.tsx';
+import { DriverNameField, RegistrationField } from './name-fields.tsx';
+
+const typeChoices = cardTypes.map(({ value, label }) => ({ value, label, detail: cardTypeHints[value] }));
+
+function TypeRows({ isLabelHidden = false }: ControlProps) {
+  const { change } = use(CardSourceContext);
+  return (
+    <RadioRows
+      legend={cardFieldTexts.cardType.label}
+      isLegendHidden={isLabelHidden}
+      layout="two"
+      choices={typeChoices}
+      value={useActiveCard(({ cardType }) => cardType)}
+      onChange={(cardType) => change(chooseCardType, cardType)}
+    />
+  );
+}
+
+function ProductsField({ isLabelHidden }: ControlProps) {
+  const { change } = use(CardSourceContext);
+  return (
+    <SelectField
+      label={cardFieldTexts.products.label}
+      isLabelHidden={isLabelHidden}
+      value={useActiveCard(({ products }) => products)}
+      choices={cardProducts}
+      onChange={(products) => change(chooseProducts, products)}
+    />
+  );
+}
+
+/** Each control reads its own part of the card, so that a key renders one field. */
+export const cardControls: Readonly<Record<CardField, ComponentType<ControlProps>>> = {
+  cardType: TypeRows,
+  registration: RegistrationField,
+  driverName: DriverNameField,
+  products: ProductsField,
+  daily: DailyLimitField,
+  monthly: MonthlyLimitField,
+};

@@ -1,0 +1,32 @@
+import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { expect, test } from 'vitest';
+import { miniTextOf } from './card-art.tsx';
+import { initialsOf } from './initials.ts';
+
+test.each([
+  ['Aroha Ngata', 'AN'],
+  ['āpirana', 'Ā'],
+  ['Te Rangihīroa of  Waimakariri ', 'TW'],
+  ['', ''],
+])('the initials of %j are %j [FORM-11]', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['DriverVehicle', 'QBT917', 'QBT917'],
+  ['DriverVehicle', '', 'AN'],
+  ['Vehicle', '', ''],
+  ['Driver', 'QBT917', 'AN'],
+  ['Any', 'QBT917', ''],
+] as const)(
+  'a small card of type %s with registration %j shows %j [FORM-11]',
+  (cardType, registration, text) => {
+    const card: CardChange = {
+      ...defaultCard,
+      cardType,
+      vehicle: { registration },
+      driver: { name: 'Aroha Ngata' },
+    };
+    expect(miniTextOf(card)).toBe(text);
+  },
+);

@@ -1,0 +1,54 @@
+import { cardSorts } from '@forecourt/domain/cards/sort.ts';
+import { chooseTexts, sortTexts } from '../../../copy/cards.ts';
+import { useApplication } from '../../../store/application-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { setCardsView, useCardsView } from '../cards-view.ts';
+import { choose, startChoosing } from '../several/choosing.ts';
+import { ListToolRow } from './card-list-parts.tsx';
+import type { Finding } from './use-finding.ts';
+
+const sortChoices = cardSorts.map((value) => ({ value, label: sortTexts.choices[value] }));
+
+export function ListTools({ finding }: { readonly finding: Finding }) {
+  const canChoose = useApplication(({ cards }) => cards.cardChanges.length > 1);
+  const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
+  if (!canChoose) return null;
+  return (
+    <ListToolRow
+      end={
+        finding.isSortable && (
+          <SelectField
+            label={sortTexts.label}
+            isLabelHidden
+            value={finding.sort}
+            choices={sortChoices}
+            onChange={(sort) => setCardsView({ sort })}
+          />
+        )
+      }
+    >
+      {isChoosing ? (
+        <ChooseAll finding={finding} />
+      ) : (
+        <Button key="start" kind="act" data-choose="" onClick={startChoosing}>
+          {chooseTexts.start}
+        </Button>
+      )}
+    </ListToolRow>
+  );
+}
+
+function ChooseAll({ finding }: { readonly finding: Finding }) {
+  const { shown, isNarrowed } = finding;
+  const areChosen = useCardsView(
+    ({ chosen }) => shown.length > 0 && shown.every((place) => chosen?.has(place)),
+  );
+  const all = isNarrowed ? chooseTexts.allShown(shown.length) : chooseTexts.all(shown.length);
+  const none = isNarrowed ? chooseTexts.noneShown : chooseTexts.none;
+  return (
+    <Button kind="act" isDisabled={shown.length === 0} onClick={() => choose(shown, !areChosen)}>
+      {areChosen ? none : all}
+    </Button>
+  );
+}

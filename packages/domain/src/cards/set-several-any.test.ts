@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardFields, fieldsOf, withFieldsOf } from './fields.ts';
+import { isCardComplete, limitFields } from './rules.ts';
+import { previewOfSetting, setSeveral, severalFields } from './set-several.ts';
+import { anyCard, anyCards } from './testing-cards.ts';
+
+const several = fc.record({
+  chosen: fc.uniqueArray(fc.nat(6)).map((places): ReadonlySet<number> => new Set(places)),
+  fields: fc.subarray([...cardFields]),
+  source: anyCard,
+});
+const companyLimit = fc.constantFrom(0, 100, 250, 500);
+const run = { numRuns: 1_000 };
+
+test('whatever is set for several, only chosen cards change, only in the ticked fields, and never in a registration or driver name [FORM-11]', () => {
+  fc.assert(
+    fc.property(anyCards, several, companyLimit, (before, set, limit) => {
+      const after = setSeveral(before, set, limit);
+      expect({ ...after, cardChanges: [] }).toEqual({ ...before, cardChanges: [] });
+      expect(after.cardChanges).toHaveLength(before.cardChanges.length);
+      const ticked = set.fields.filter((field) => severalFields.includes(field));
+      before.cardChanges.forEach((own, at) => {
+        const card = after.cardChanges[at];
+        const isChosen = set.chosen.has(at);
+        expect(isChosen || card === own).toBe(true);
+        for (const field of cardFields) {
+          const isTicked = isChosen && ticked.includes(field);
+          const mayKeep = !isTicked || (limitFields.includes(field) && isCardComplete(own, limit));
+          const allowed = [
+            ...(mayKeep ? [fieldsOf(own)[field]] : []),
+            ...(isTicked ? [fieldsOf(set.source)[field]] : []),
+          ];
+          expect(allowed).toContain(card && fieldsOf(card)[field]);
+        }
+      });
+    }),
+    run,
+  );
+});
+
+test('whatever is set for several, limits make no complete card incomplete, and the preview counts what then changes [FORM-11]', () => {
+  fc.assert(
+    fc.property(anyCards, several, companyLimit, (before, set, limit) => {
+      const after = setSeveral(before, set, limit);
+      const pairs = before.cardChanges.flatMap((own, at) => {
+        const card = after.cardChanges[at];
+        return card ? [{ own, card }] : [];
+      });
+      const broken = pairs.filter(
+        ({ own, card }) => isCardComplete(own, limit) && !isCardComplete(card, limit),
+      );
+      // With its old type each of them is complete again.
+      for (const { own, card } of broken)
+        expect(isCardComplete(withFieldsOf(card, own, ['cardType']), limit)).toBe(true);
+      const preview = previewOfSetting(before, set, limit);
+      expect(preview.lackName).toBe(broken.length);
+      expect(preview.changed).toBe(pairs.filter(({ own, card }) => card !== own).length);
+      for (const field of cardFields)
+        expect(preview.byField[field]).toBe(
+          pairs.filter(({ own, card }) => fieldsOf(card)[field] !== fieldsOf(own)[field]).length,
+        );
+    }),
+    run,
+  );
+});
