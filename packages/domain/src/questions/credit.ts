@@ -32,7 +32,7 @@ export const creditQuestions = rows(
       summarise: ({ credit }) => [
         {
           label: 'Company director',
-          value: credit.isCompanyDirector ? 'Yes' : 'No, and you have read what a representative needs',
+          value: credit.isCompanyDirector ? 'Yes' : 'No, and you’ve read the notes for representatives',
         },
       ],
       compared: ({ credit: { isCompanyDirector } }) =>
