@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { businessQuestions, chooseBusinessType, tellAboutLindisPass } from './applicant/business.ts';
 import { creditQuestions } from './applicant/credit.ts';
-import { finalQuestions } from './applicant/final-details.ts';
+import { finalQuestions, reviewGroup, unfold } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
 import { goWithoutPromoCode, offerQuestions } from './applicant/offer.ts';
 import { changeAnswer, goOn, question } from './applicant/question.ts';
@@ -78,8 +78,16 @@ test.describe('with motion', () => {
       await expectPosition(page, 'Credit check', 'Date of birth');
     });
 
-    await test.step('Continue, past everything answered before', async () => {
-      await goOn(question(page, creditQuestions.dateOfBirth));
+    await test.step('and back to its row, past everything answered before', async () => {
+      await goOn(question(page, creditQuestions.dateOfBirth), 'Save and return');
+      await expect(page.getByRole('button', { name: 'Change Date of birth' })).toBeFocused();
+      await expectScrolledTo(page, reviewGroup(page, 'Credit check details').getByRole('heading'));
+      await expectPosition(page, 'Final details');
+    });
+
+    await test.step('Continue, of an answer that is changed in its place', async () => {
+      await changeAnswer(page, creditQuestions.gender);
+      await goOn(question(page, creditQuestions.gender));
       await expect(page.getByRole('heading', { name: sending })).toBeFocused();
       await expectScrolledTo(page, page.getByRole('heading', { name: sending }));
       await expectPosition(page, 'Final details');
@@ -227,6 +235,7 @@ test.describe('on a phone', () => {
     await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
     const dots = page.getByRole('navigation', { name: 'Questions' });
     const current = dots.locator('[aria-current]');
+    await unfold(page, 'Credit check details');
     await page.getByRole('button', { name: 'Change Legal name' }).tap();
     await expect(current).toHaveAccessibleName(`Question 2, ${creditQuestions.legalName}, current`);
     await dots.getByRole('button', { name: 'Next question' }).tap();

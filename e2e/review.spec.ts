@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { creditQuestions } from './applicant/credit.ts';
-import { review } from './applicant/final-details.ts';
+import { finalQuestions, review, reviewGroup, unfold } from './applicant/final-details.ts';
+import { tabTo } from './applicant/keyboard.ts';
 import { goOn, question } from './applicant/question.ts';
 import { answerEverything, arriveAt, haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
+import { listen, said } from './live-regions.ts';
 import { newPerson } from './people.ts';
 
 const title = 'Check your answers before sending';
@@ -19,8 +21,8 @@ test('every answer can be changed from the review, which comes back, and is sent
     await review(page).getByRole('button', { name: 'Change Date of birth' }).click();
     const asked = question(page, creditQuestions.dateOfBirth);
     await asked.getByLabel('Year').fill('1985');
-    await goOn(asked);
-    await expect(heading).toBeFocused();
+    await goOn(asked, 'Save and return');
+    await expect(review(page).getByRole('button', { name: 'Change Date of birth' })).toBeFocused();
     await expect(review(page)).toContainText('06/05/1985');
   });
 
@@ -28,22 +30,27 @@ test('every answer can be changed from the review, which comes back, and is sent
     await review(page).getByRole('button', { name: 'Change Name' }).click();
     await expect(page.getByLabel('First name')).toBeFocused();
     await page.getByLabel('First name').fill('Hamish James');
-    await review(page).getByRole('button', { name: 'Save' }).click();
-    await expect(heading).toBeFocused();
+    await review(page).getByRole('button', { name: 'Save and return' }).click();
+    await expect(review(page).getByRole('button', { name: 'Change Name' })).toBeFocused();
     await expect(review(page)).toContainText('Hamish James Buchan-Featherstonehaugh');
   });
 
-  await test.step('the licence stands there in full, and beside the form too', async () => {
+  await test.step('the licence stands in full beside the form, and in the review once it is asked for', async () => {
+    await expect(review(page)).not.toContainText('AB123456');
+    await review(page).getByRole('button', { name: 'Show Driver licence' }).click();
     await expect(review(page)).toContainText('AB123456, version 321');
     const summaryButton = page.getByRole('complementary', { name: "You've told us" });
     await summaryButton.getByRole('button', { name: /^Credit check/ }).click();
     await expect(summaryButton).toContainText('AB123456, version 321');
   });
 
-  await test.step('on paper stands the review and nothing else', async () => {
+  await test.step('on paper stands the review, unfolded, and nothing else', async () => {
+    await reviewGroup(page, 'Final details').locator('summary').click();
+    await expect(review(page).getByText('••-••••-••••••3-50', { exact: true })).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(heading).toBeVisible();
-    await expect(review(page).getByText('12-3140-0171323-50')).toBeVisible();
+    await expect(review(page).getByText('••-••••-••••••3-50', { exact: true })).toBeVisible();
+    await expect(review(page).getByText('AB123456, version 321')).toBeVisible();
     for (const gone of ['banner', 'complementary', 'button', 'navigation'] as const)
       await expect(page.getByRole(gone)).toHaveCount(0);
     await expect(question(page, creditQuestions.dateOfBirth)).toHaveCount(0);
@@ -72,6 +79,7 @@ test.describe('on a phone', () => {
       email: 'hamish.buchan@accounts.lindispassfencing.co.nz',
     };
     await haveAnsweredEverything(page, person);
+    await unfold(page, 'You');
     const shown = review(page).getByRole('definition').filter({ hasText: person.email }).first();
     const lines = await shown.evaluate((element) => {
       const range = document.createRange();
@@ -92,14 +100,60 @@ test.describe('on a phone', () => {
     expect(lines.slice(1).every((line) => /^[@.]/.test(line))).toBe(true);
   });
 
+  test('by keyboard a number is left as it was, then changed, and its row says so with the focus on it [FORM-04, A11Y-02]', async ({
+    page,
+  }) => {
+    await listen(page);
+    await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
+    const keys = page.keyboard;
+    const group = reviewGroup(page, 'Final details');
+    const row = page.locator('#review-contact-number-1');
+    const change = row.getByRole('button', { name: 'Change Contact number' });
+    const asked = question(page, finalQuestions.contactNumber);
+    const field = asked.getByLabel('Contact number');
+
+    await page.getByRole('heading', { name: title }).focus();
+    await tabTo(page, group.locator('summary'));
+    await expect(group.locator('summary')).toContainText('021 123 4567');
+    await keys.press('Enter');
+    await tabTo(page, change);
+    await keys.press('Enter');
+    await expect(asked.getByRole('heading')).toBeFocused();
+    await tabTo(page, field);
+    await keys.press('ControlOrMeta+A');
+    await keys.type('12');
+    await tabTo(page, asked.getByRole('button', { name: 'Leave as it was' }));
+    await keys.press('Enter');
+    await expect(change).toBeFocused();
+    await expect(row).toContainText('021 123 4567');
+    await expect(change).toBeInViewport({ ratio: 1 });
+
+    await keys.press('Enter');
+    await expect(asked.getByRole('heading')).toBeFocused();
+    await tabTo(page, field);
+    await keys.press('ControlOrMeta+A');
+    await keys.type('09 302 1234');
+    await tabTo(page, asked.getByRole('button', { name: 'Save and return' }));
+    await keys.press('Enter');
+    await expect(change).toBeFocused();
+    await expect(row).toContainText(/Contact number\s*Changed/);
+    await expect(row).toContainText('09 302 1234');
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(row.getByText('Changed')).toHaveCount(0);
+    expect((await said(page)).filter((text) => text.startsWith('Changed'))).toEqual([
+      'Changed: Contact number',
+    ]);
+  });
+
   test('a summary of errors, and the field it leads to, stand clear of bar and dock [VAL-05, LAYOUT-10]', async ({
     page,
   }) => {
     await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
+    await unfold(page, 'You');
     await review(page).getByRole('button', { name: 'Change Name' }).click();
     await page.getByLabel('First name').fill('');
     await page.getByLabel('Last name').fill('');
-    await review(page).getByRole('button', { name: 'Save' }).click();
+    await review(page).getByRole('button', { name: 'Save and return' }).click();
     const summary = review(page).getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
     const barEndsAt = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);

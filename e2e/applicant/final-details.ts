@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { accountAtAsb, type BankAccount } from '../people.ts';
 import { type Action, answerAll, goOn, nothing, question, searchAndPick } from './question.ts';
 import { type Screen, see } from './screen.ts';
@@ -82,6 +82,18 @@ export const answerFinalDetails = (
   );
 
 export const review = (page: Page): Locator => page.locator('#submit-form');
+
+export const reviewGroup = (page: Page, title: string): Locator =>
+  review(page)
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+
+/** Opens a group of the review, all of which are folded on a phone. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const group = reviewGroup(page, title);
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+  await expect(group).toHaveAttribute('open');
+}
 
 export async function send(page: Screen): Promise<void> {
   await see(page.getByRole('heading', { name: 'Check your answers before sending' }));

@@ -3,7 +3,7 @@ import type { Found, Screen } from './screen.ts';
 
 const mostTabs = 60;
 
-async function tabTo(page: Page, control: Locator): Promise<void> {
+export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     // At the speed of a person: a dialog traps the focus from one key to the next.

@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-/** Postpones toasts' and calls' time-outs, so that a state can be checked at leisure. */
+/** Postpones time-outs of toasts, of calls and of the mark of a change, so that a state can be checked at leisure. */
 export const bePatient = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const putOff = new Map<number, () => void>();
-    const isShownFor = (delay: number): boolean => delay > 5_000 && delay <= 15_000;
+    const isShownFor = (delay: number): boolean => delay >= 4_000 && delay <= 15_000;
     const start = window.setTimeout.bind(window);
     const stop = window.clearTimeout.bind(window);
     Object.assign(window, {

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { review, send } from '../applicant/final-details.ts';
+import { finalQuestions, review, reviewGroup, send, unfold } from '../applicant/final-details.ts';
+import { goOn, question } from '../applicant/question.ts';
 import { answerForYoungCompany, arriveAt } from '../applicant/whole.ts';
 import { loseCalls } from './answers.ts';
 import type { Look, Walk } from './look.ts';
@@ -10,6 +11,7 @@ export const submission: Walk = async (page, look) => {
   await answerForYoungCompany(page, applicant);
   await expect(page.getByRole('heading', { name: 'Check your answers before sending' })).toBeVisible();
   await look('review', review(page));
+  await changeFromTheReview(page, look);
   await sendInVain(page, look);
   await sendInTheDark(page, look);
   await guarantee(page, look);
@@ -17,6 +19,31 @@ export const submission: Walk = async (page, look) => {
   await expect(page.getByRole('main')).toContainText('once you give a personal guarantee');
   await look('next-steps-guarantee', 'page');
 };
+
+/** A question that is changed from there, the row of that change, and the name changed in its place. */
+async function changeFromTheReview(page: Page, look: Look): Promise<void> {
+  const change = (label: string) => review(page).getByRole('button', { name: `Change ${label}` });
+  await look('review-groups', reviewGroup(page, 'Your business'));
+  for (const group of ['You', 'Credit check details', 'Final details']) {
+    await unfold(page, group);
+    // Opened by hand, it is open on a phone, too.
+    await reviewGroup(page, group).locator('summary').click();
+    await unfold(page, group);
+  }
+  await review(page).getByRole('button', { name: 'Show Driver licence' }).click();
+  await change('Contact number').click();
+  const asked = question(page, finalQuestions.contactNumber);
+  await look('question-from-review', asked);
+  await asked.getByLabel('Contact number').fill('09 302 1234');
+  await goOn(asked, 'Save and return');
+  await expect(change('Contact number')).toBeFocused();
+  await look('review-changed', page.locator('#review-contact-number-1'));
+  await change('Name').click();
+  const name = review(page).getByRole('form', { name: 'Change your name and email' });
+  await look('review-name', name);
+  await name.getByRole('button', { name: 'Leave as it was' }).click();
+  await expect(change('Name')).toBeFocused();
+}
 
 const problems: readonly (readonly [field: string, errorMessage: string])[] = [
   ['finalDetails.contactNumber', 'Enter a phone number, like 021 123 4567 or 09 302 1234'],

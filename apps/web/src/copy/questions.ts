@@ -112,6 +112,8 @@ export const questionTitle = (id: QuestionId, businessType: BusinessType | null)
 
 export const questionActs = {
   continue: 'Continue',
+  saveAndReturn: 'Save and return',
+  leaveAsItWas: 'Leave as it was',
   answerFirst: (title: string): string => `Answer ‘${title}’ first`,
 } as const;
 

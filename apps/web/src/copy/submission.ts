@@ -2,12 +2,16 @@ import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { nothingLost } from './errors.ts';
 import { nothingTakenToday } from './questions.ts';
 
 export const reviewTexts = {
   title: 'Check your answers before sending',
   lede: 'This is what you’ll send. Change anything that is not right.',
+  /** Spoken once, after a change. */
+  changed: (answers: readonly { readonly label: string }[]) =>
+    `Changed: ${answers.map(({ label }) => label).join(', ')}`,
   ...groupTexts,
   creditCheck: sectionTitles.credit,
 } as const;
@@ -47,21 +51,29 @@ export const submitTexts = {
     unknown: `${nothingLost} If you send it again, it counts only once.`,
   },
   otherwise: 'Your application was sent already, with other answers. Our email links to its status.',
+  /** Names of questions that have several answers, or none to show. */
+  questionLabels: {
+    'representative-requirements': 'Notes for representatives',
+    'bank-details': 'Bank account',
+  } as Readonly<Partial<Record<QuestionId, string>>>,
   refused: (answers: number) => `${counted(answers, 'answer needs', 'answers need')} a change`,
   notReady: 'Opens when every question above is answered.',
-  goOn: 'Continue',
 } as const;
 
 /** Replaces the review's own words once the application is sent. */
 export const sentTexts = {
   title: 'Your application is sent',
   lede: {
-    submitted:
-      'We cannot show you the decision yet. You do not need to send anything again. Press Continue to ask again.',
+    submitted: 'We cannot show you the decision yet. You do not need to send anything again.',
     guaranteeAwaited: 'One thing is left: the personal guarantee.',
-    declined: 'Continue shows the decision.',
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
-  next: 'Continue shows what comes next.',
+  copy: 'Here is what you sent.',
+  goOn: {
+    submitted: 'Check for a decision',
+    guaranteeAwaited: 'Continue',
+    declined: 'See the decision',
+  } as Readonly<Partial<Record<ApplicationStatus, string>>>,
+  next: 'See what comes next',
 } as const;
 
 export const guaranteeTexts = {

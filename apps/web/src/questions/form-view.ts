@@ -9,6 +9,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useProgress } from '../store/activities.ts';
 import { currentJourney, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
+import { forgetReturnPoint, returnSaved, returnUnchanged, setReturnPoint } from './return-point.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
 import { scrollTarget } from './scroll-target.ts';
 
@@ -34,8 +35,15 @@ export function useMayChange(): boolean {
 }
 
 export function changeQuestion(id: QuestionId): void {
+  forgetReturnPoint();
   editQuestion(id);
   scrollAndFocus(id);
+}
+
+/** Changes an answer and returns to the first of these elements that is there. */
+export function changeAndReturn(id: QuestionId, places: readonly string[]): void {
+  changeQuestion(id);
+  setReturnPoint('questions', places);
 }
 
 /** False once the applicant changes another question while an answer is being checked. */
@@ -54,7 +62,7 @@ export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   // The given answer stays in sight above the next question.
   const revealing = [...(revealed === undefined ? [] : [revealed]), id];
   if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id, ...revealing);
-  else scrollAndFocus(reviewId);
+  else if (!returnSaved('questions')) scrollAndFocus(reviewId);
   return true;
 }
 
@@ -70,7 +78,16 @@ export function jumpTo(id: QuestionId): void {
   scrollAndFocus(id);
 }
 
-export const resetFormView = (): void => formViewStore.setState(atRest, true);
+export function resetFormView(): void {
+  forgetReturnPoint();
+  formViewStore.setState(atRest, true);
+}
+
+/** Leaves the question that is changed, with its answer as it was. */
+export function leaveAsItWas(): void {
+  formViewStore.setState(atRest, true);
+  returnUnchanged();
+}
 
 export const useEditing = (): QuestionId | null => useStore(formViewStore, (view) => view.editing);
 

@@ -17,12 +17,14 @@ import {
   editQuestion,
   finishQuestion,
   isStillAt,
+  leaveAsItWas,
   shownStatus,
   useEditing,
   useMayChange,
   useShownStatus,
 } from './form-view.ts';
 import styles from './question.module.css';
+import { useIsReturning, useReturnsWhenSaved } from './return-point.ts';
 import { useFailedTry } from './use-failed-try.ts';
 
 /** 'later': something else finishes the question. */
@@ -63,7 +65,13 @@ export function Question({
   const missing = isMissing ? missingOf(id) : undefined;
   const text = questionTexts[id];
   const businessType = useApplication(({ business }) => business.businessType);
+  const isReturning = useIsReturning('questions') && mayChange;
+  const isLastStep = useReturnsWhenSaved(id) && continueLabel === questionActs.continue;
 
+  const undo = (): void => {
+    leaving.forget();
+    leaveAsItWas();
+  };
   const leave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -104,7 +112,12 @@ export function Question({
         <div className={styles.actions}>
           {continueLabel !== null && (
             <Button type="submit" isBusy={isBusy}>
-              {continueLabel}
+              {isLastStep ? questionActs.saveAndReturn : continueLabel}
+            </Button>
+          )}
+          {isReturning && (
+            <Button kind="act" onClick={undo}>
+              {questionActs.leaveAsItWas}
             </Button>
           )}
           {rest.actions}

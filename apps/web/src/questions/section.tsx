@@ -6,6 +6,7 @@ import { sectionTexts } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
 import { Lede } from '../ui/text.tsx';
 import { WelcomeBack } from './entrance.tsx';
+import { useUndone } from './return-point.ts';
 
 /** One control for each question; a missing one does not compile. */
 export type Controls<S extends Section> = Record<QuestionIdOf<S>, ComponentType>;
@@ -18,13 +19,14 @@ type SectionQuestionsProps<S extends Section> = { readonly section: S; readonly 
 export function SectionQuestions<S extends Section>({ section, controls }: SectionQuestionsProps<S>) {
   const asked = stepsOf(useJourney(), section);
   const unasked = useUnaskedText(section);
+  const undone = useUndone();
   if (asked.length === 0) return <Lede>{unasked}</Lede>;
   return asked.map(({ id }) => {
     const Control: ComponentType = controls[id];
     return (
       <Fragment key={id}>
         <WelcomeBack at={id} />
-        <Control />
+        <Control key={undone} />
       </Fragment>
     );
   });

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { formatDate } from '../fields/date.ts';
 import { mayHoldLink } from '../fields/links.ts';
+import { masked } from '../questions/masked-numbers.ts';
 import { groupTexts, reviewGroups } from '../questions/review-groups.ts';
 import type { Application } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
-import { mailedCopyOf, masked } from './mailed-copy.ts';
+import { mailedCopyOf } from './mailed-copy.ts';
 import { submissionOf } from './submission.ts';
 
 function sentBy(application: Application) {

@@ -4,6 +4,7 @@ import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
 import { type MergeUnit, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { call } from '../../gateway/call.ts';
+import { updateReturnPoint } from '../../questions/return-point.ts';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication, restore } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
@@ -43,7 +44,9 @@ export async function catchUp(): Promise<void> {
   // A save of this tab that arrived without an answer is no change by somebody else.
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
-  const { merged, conflicts, base } = merge(isOwn ? theirs : saved.application, currentApplication(), theirs);
+  const common = isOwn ? theirs : saved.application;
+  const { merged, conflicts, base } = merge(common, currentApplication(), theirs);
+  updateReturnPoint((start) => merge(common, start, theirs).merged);
   restore(withoutAddressesOfOtherBusiness(merged));
   const { version } = answer;
   const conflict = conflicts.length > 0 ? { units: conflicts, theirs, version } : null;
@@ -54,6 +57,7 @@ export async function catchUp(): Promise<void> {
 
 export function resolveConflict({ theirs, version }: Conflict, chosen: readonly MergeUnit[]): void {
   const draft = draftOnScreen();
+  updateReturnPoint((start) => withPartsOf(start, theirs, chosen));
   restore(withoutAddressesOfOtherBusiness(withPartsOf(currentApplication(), theirs, chosen)));
   if (draft) setSavedDraft({ ...draft.saved, version, application: theirs });
   draftsStore.setState({ conflict: null });

@@ -10,8 +10,10 @@ import type { FormEvent } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
+import { questionActs } from '../../copy/questions.ts';
 import { applicantTexts as texts } from '../../copy/submission.ts';
 import { EmailField } from '../../questions/email-field.tsx';
+import { returnUnchanged, useIsReturning } from '../../questions/return-point.ts';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
@@ -27,6 +29,7 @@ const enter = { firstName: enterFirstName, lastName: enterLastName, email: enter
 export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
   const landing = useApplication((application) => application.landing);
   const { name } = useBrand();
+  const isReturning = useIsReturning('applicant');
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
   const fields = {
     firstName: useLandingField('firstName', landing, hasTried),
@@ -60,8 +63,13 @@ export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
         </CheckField>
         <Row>
           <Button type="submit" kind="quiet">
-            {texts.save}
+            {isReturning ? questionActs.saveAndReturn : texts.save}
           </Button>
+          {isReturning && (
+            <Button kind="act" onClick={returnUnchanged}>
+              {questionActs.leaveAsItWas}
+            </Button>
+          )}
         </Row>
       </Stack>
     </form>

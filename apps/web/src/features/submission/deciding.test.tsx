@@ -35,7 +35,7 @@ function show(application: Application) {
   return onDecided;
 }
 const inTheDark = (application: Application) => after(application, inSaver(markSubmitted, receipt));
-const goOn = () => screen.getByRole('button', { name: 'Continue' });
+const goOn = () => screen.getByRole('button', { name: 'Check for a decision' });
 const sentHeading = () => screen.findByRole('heading', { name: 'Your application is sent' });
 const isAtRest = () => waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
 
@@ -85,7 +85,7 @@ test('an offer without a credit check has no decision to ask for [CRED-11, CRED-
   const onDecided = show(inTheDark(creditCheckSkipped));
   await sentHeading();
   fireEvent(window, new Event('online'));
-  await user.click(goOn());
+  await user.click(screen.getByRole('button', { name: 'See what comes next' }));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
   expect(asked.filter(({ path }) => !path.endsWith('/banks'))).toEqual([]);
 });

@@ -1,21 +1,22 @@
 import { submitTexts as texts } from '../../copy/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { SoftBreaks } from '../../ui/soft-breaks.tsx';
-import { turnTo, useFailure } from './refused.ts';
+import { useFailure } from './refused.ts';
+import { changeAnswer, sendingId } from './review-changes.ts';
 import styles from './submit-form.module.css';
 
-/** Lists what the server refused, each with the way to its question. */
+/** Lists what the server refused and is not changed since, each with the way to its answer. */
 export function RefusedAnswers() {
   const { answers } = useFailure();
   if (answers.length === 0) return null;
   return (
     <ul className={styles.refused} aria-label={texts.refused(answers.length)}>
-      {answers.map(({ question, text }) => (
+      {answers.map(({ target, text }) => (
         <li key={text}>
-          {question === null ? (
+          {target === null ? (
             <SoftBreaks text={text} />
           ) : (
-            <Button kind="act" isGrave onClick={() => turnTo(question)}>
+            <Button kind="act" isGrave data-heading="" onClick={() => changeAnswer(target, sendingId)}>
               <SoftBreaks text={text} />
             </Button>
           )}

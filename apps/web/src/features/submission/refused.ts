@@ -1,24 +1,31 @@
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { answerOf } from '@forecourt/domain/drafts/parts.ts';
 import { questionStatus } from '@forecourt/domain/questions/journey.ts';
-import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
+import type { ApplicantField } from '@forecourt/domain/questions/review-groups.ts';
+import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
+import { type QuestionId, questions, rowOf } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { sectionTexts } from '../../copy/questions.ts';
+import { submitTexts } from '../../copy/submission.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { mayHaveDone } from '../../gateway/call-once.ts';
-import { changeQuestion } from '../../questions/form-view.ts';
 import { useRefusal } from '../../store/activities.ts';
-import { currentApplication, currentJourney, useApplication } from '../../store/application-store.ts';
+import {
+  currentApplication,
+  currentJourney,
+  openCorrection,
+  useApplication,
+} from '../../store/application-store.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
 
-export type Refused = {
-  /** Null for what no question here can put right. */
-  readonly question: QuestionId | null;
+type Refused = {
+  /** The question or field that puts it right; null for what none here can. */
+  readonly target: QuestionId | ApplicantField | null;
   readonly text: string;
 };
 
-export type Failure = {
+type Failure = {
   readonly kind: 'refused' | 'unknown';
   readonly answers: readonly Refused[];
   readonly application: Application;
@@ -29,7 +36,27 @@ const failureStore = createStore<Failure>(() => ({
   answers: [],
   application: initialApplication,
 }));
-export const useFailure = (): Failure => useStore(failureStore);
+
+/** Fields of a submission that no question asks for. */
+const applicantFields: Readonly<Record<string, ApplicantField>> = {
+  'details.fullName': 'landing-firstName',
+  'details.email': 'landing-email',
+  'details.receiveCorrespondence': 'landing-updates',
+};
+
+/** Returns the last failure with the refused answers that are still as they were sent. */
+export function useFailure(): Failure {
+  const failure = useStore(failureStore);
+  const now = useApplication((application) => application);
+  const isAsSent = ({ target }: Refused): boolean => {
+    if (target === null) return true;
+    const unit = isQuestion(target) ? target : 'landing-fields';
+    return answerOf(now, unit) === answerOf(failure.application, unit);
+  };
+  return { ...failure, answers: failure.answers.filter(isAsSent) };
+}
+
+const isQuestion = (target: QuestionId | ApplicantField): target is QuestionId => target in rowOf;
 
 /** Returns why these answers cannot be sent; undefined when they can. */
 export function useSendingRefusal(): string | undefined {
@@ -47,18 +74,18 @@ export function keepFailure(error?: unknown): void {
   const problems = error instanceof CallError && error.status === 400 ? error.exception : undefined;
   const list = typeof problems === 'object' ? problems : [];
   const answers = list.map(({ field, errorMessage }): Refused => {
+    const applicantField = applicantFields[field];
+    // Name and email are no part of a correction.
+    if (applicantField && openCorrection() === null) return { target: applicantField, text: errorMessage };
     const row = questions.find(({ sent }) => field === `details.${sent}`);
     if (!row || questionStatus(currentJourney(), row.id) === 'not-asked')
-      return { question: null, text: errorMessage };
-    const [one, ...others] = row.summarise(currentApplication(), '');
-    const label = one && others.length === 0 ? one.label : sectionTexts[row.section].title;
-    return { question: row.id, text: `${label}: ${errorMessage}` };
+      return { target: null, text: errorMessage };
+    return { target: row.id, text: `${labelOf(row.id)}: ${errorMessage}` };
   });
   const kind = mayHaveDone(error) ? 'unknown' : 'refused';
   failureStore.setState({ kind, answers, application: currentApplication() });
 }
 
-export function turnTo(question: QuestionId): void {
-  failureStore.setState(({ answers }) => ({ answers: answers.filter((one) => one.question !== question) }));
-  changeQuestion(question);
-}
+/** The question's label; for a question of several rows, or of none, a name for all of it. */
+const labelOf = (id: QuestionId): string =>
+  submitTexts.questionLabels[id] ?? summaryItemOf(currentApplication(), id).label;

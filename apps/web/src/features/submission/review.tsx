@@ -1,68 +1,88 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { questionStatus } from '@forecourt/domain/questions/journey.ts';
-import {
-  type ApplicantField,
-  type ReviewItem,
-  reviewGroups,
-} from '@forecourt/domain/questions/review-groups.ts';
-import { useState } from 'react';
 import { agreementTexts, reviewTexts } from '../../copy/submission.ts';
-import { changeQuestion, reviewId, useMayChange } from '../../questions/form-view.ts';
+import { reviewId, useMayChange } from '../../questions/form-view.ts';
+import { returnSaved, useIsReturning } from '../../questions/return-point.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { GlanceList } from '../../ui/glance-list.tsx';
+import { MaskedText } from '../../ui/masked-text.tsx';
+import { ReviewGroup } from '../../ui/review-group.tsx';
 import { ReviewList, type ReviewRow } from '../../ui/review-list.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { agreementOf } from './agreement.ts';
 import { ApplicantForm } from './applicant-form.tsx';
 import styles from './review.module.css';
+import { type ReviewAnswer, reviewAnswers, summaryOf } from './review-answers.ts';
+import { changeAnswer } from './review-changes.ts';
 
-export function Review() {
+/** Groups that were folded or opened by hand, by id. */
+export type Folds = Readonly<Record<string, boolean>>;
+
+const backFromApplicant = (): void => {
+  if (!returnSaved('applicant')) scrollAndFocus(reviewId);
+};
+
+type ReviewProps = {
+  /** Answers to mark as changed. */
+  readonly changed: readonly ReviewAnswer[];
+  readonly folds: Folds;
+  readonly onFold: (folds: Folds) => void;
+};
+
+export function Review({ changed, folds, onFold }: ReviewProps) {
   const application = useApplication((whole) => whole);
   const { nameOf, isComing, hasFailed } = useBanks();
   const bank = nameOf(application.finalDetails.bankId);
   const agreement = application.saver.isSubmitted ? agreementTexts.agreed : agreementTexts.title;
-  const groups = reviewGroups(application, bank || (hasFailed ? reviewTexts.bankUnknown : ''));
-  const [isChangingApplicant, setChangingApplicant] = useState(false);
+  const groups = reviewAnswers(application, bank || (hasFailed ? reviewTexts.bankUnknown : ''));
+  const isChangingApplicant = useIsReturning('applicant') || !isLandingComplete(application.landing);
+  const isPhone = useIsPhone();
   const steps = useJourney();
   const mayChange = useMayChange();
-  const changeApplicant = (field: ApplicantField): void => {
-    setChangingApplicant(true);
-    scrollAndFocus(field);
-  };
-  const backToReview = (): void => {
-    setChangingApplicant(false);
-    scrollAndFocus(reviewId);
-  };
 
   /** Undefined when the answer is sent, on its way or was not asked for. */
-  const changeOf = ({ question, field }: ReviewItem): (() => void) | undefined => {
+  const changeOf = ({ id, question, field }: ReviewAnswer): (() => void) | undefined => {
     if (!mayChange) return undefined;
-    if (field) return () => changeApplicant(field);
+    if (field) return () => changeAnswer(field, id);
     return question && questionStatus(steps, question) !== 'not-asked'
-      ? () => changeQuestion(question)
+      ? () => changeAnswer(question, id, `review-${question}-1`)
       : undefined;
   };
-  const rowOf = (item: ReviewItem): ReviewRow => {
-    const onChange = changeOf(item);
-    return { key: item.label, term: item.label, definition: item.value, ...(onChange && { onChange }) };
+  const rowOf = (answer: ReviewAnswer): ReviewRow => {
+    const { id, label, value, masked } = answer;
+    const onChange = changeOf(answer);
+    const isChanged = changed.some((each) => each.id === id);
+    return { id, term: label, definition: value, masked, isChanged, ...(onChange && { onChange }) };
   };
   return (
-    <div className={styles.groups} data-loading={isComing ? '' : undefined}>
+    <div className={styles.review} data-loading={isComing ? '' : undefined}>
       <section>
-        <h2 className={styles.title}>{agreement}</h2>
+        <h3 className={styles.title}>{agreement}</h3>
         <GlanceList label={agreement} items={agreementOf(application, bank)} />
       </section>
-      {groups.map(({ title, items }, place) => (
-        <section key={title}>
-          <h2 className={styles.title}>{title}</h2>
-          {place === 0 && (isChangingApplicant || !isLandingComplete(application.landing)) ? (
-            <ApplicantForm onDone={backToReview} />
-          ) : (
-            <ReviewList rows={items.map(rowOf)} />
-          )}
-        </section>
-      ))}
+      <div>
+        {groups.map((group, place) => {
+          const isForm = place === 0 && isChangingApplicant;
+          return (
+            <ReviewGroup
+              key={group.id}
+              id={group.id}
+              title={group.title}
+              summary={summaryOf(group).map((line) => <MaskedText key={line} text={line} />)}
+              isOpen={isForm || (folds[group.id] ?? !isPhone)}
+              onToggle={(isOpen) => onFold({ ...folds, [group.id]: isOpen })}
+            >
+              {isForm ? (
+                <ApplicantForm onDone={backFromApplicant} />
+              ) : (
+                <ReviewList rows={group.answers.map(rowOf)} />
+              )}
+            </ReviewGroup>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
+import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import {
   applicantTexts,
@@ -19,11 +20,12 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { SectionHeader } from '../../ui/frame/section-header.tsx';
 import { WorkSection } from '../../ui/frame/work-layout.tsx';
-import { Note } from '../../ui/text.tsx';
+import { Note, VisuallyHidden } from '../../ui/text.tsx';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { useFailure, useSendingRefusal } from './refused.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
-import { Review } from './review.tsx';
+import { type Folds, Review } from './review.tsx';
+import { sendingId, useChangedAnswers } from './review-changes.ts';
 import styles from './submit-form.module.css';
 import { useDeciding } from './use-deciding.ts';
 
@@ -39,28 +41,39 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   const lede = isReady ? reviewTexts.lede : texts.notReady;
   const isRefused = useSendingRefusal() !== undefined && !isSent;
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
+  const changed = useChangedAnswers();
+  const [folds, setFolds] = useState<Folds>({});
+  const review = <Review changed={changed} folds={folds} onFold={setFolds} />;
   return (
     <WorkSection id={reviewId}>
       <div className={isReady || isSent ? undefined : styles.waiting}>
         <SectionHeader
           title={isSent ? sentTexts.title : reviewTexts.title}
-          lede={isSent ? (sentTexts.lede[status] ?? sentTexts.next) : lede}
+          lede={isSent ? (sentTexts.lede[status] ?? sentTexts.copy) : lede}
         />
       </div>
-      {isReady && !isSent && <Review />}
-      <div className={isSent ? styles.sent : styles.send}>
+      {isReady && !isSent && review}
+      <div id={sendingId} className={isSent ? styles.sent : styles.send}>
         {!isSent && isReady && !isRefused && <Declaration isIntroduced={isIntroduced} />}
         {!isSent && <FailedSending />}
         {!isRefused && (
           <div>
             {/* Always the same button: it sends, and leads on once it is sent. */}
-            <Button isDisabled={!isSent && !(isReady && isIntroduced)} isBusy={isBusy} onClick={goOn}>
-              {isSent ? texts.goOn : send}
+            <Button
+              data-heading=""
+              isDisabled={!isSent && !(isReady && isIntroduced)}
+              isBusy={isBusy}
+              onClick={goOn}
+            >
+              {isSent ? (sentTexts.goOn[status] ?? sentTexts.next) : send}
             </Button>
           </div>
         )}
       </div>
-      {isSent && <Review />}
+      {isSent && review}
+      <div role="status">
+        <VisuallyHidden>{changed.length > 0 && reviewTexts.changed(changed)}</VisuallyHidden>
+      </div>
       <GuaranteeDialog {...guarantee} />
     </WorkSection>
   );
