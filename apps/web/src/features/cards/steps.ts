@@ -16,7 +16,8 @@ const focusOn = (...selectors: readonly string[]): void =>
 
 export const focusFirstProblem = (): void => focusOn('#main [aria-invalid="true"]', '#main [data-heading]');
 /** Leaves the focus where it is for a card that asks for no name. */
-export const focusFirstName = (): void => focusOn('#vehicle-registration input', '#driver-name input');
+export const focusFirstName = (): void =>
+  focusOn('#vehicle-registration [autocomplete]', '#driver-name [autocomplete]');
 export const focusInDialog = (): void => focusOn('[role="dialog"] [aria-invalid="true"]');
 export const focusFirstChoice = (): void => focusOn('[data-cards] [role="checkbox"][tabindex="0"]');
 export const focusChooseButton = (): void => focusOn('[data-cards] [data-choose]');

@@ -46,5 +46,6 @@ export type ControlProps = {
   /** Whether its error shows. */
   readonly isShown: boolean;
   readonly onLeave: (...fields: readonly CardField[]) => void;
-  readonly isLabelHidden?: boolean;
+  /** Only spoken, in place of its label, where what is beside the control names it. */
+  readonly hiddenLabel?: string;
 };

@@ -11,12 +11,12 @@ import { DriverNameField, RegistrationField } from './name-fields.tsx';
 
 const typeChoices = cardTypes.map(({ value, label }) => ({ value, label, detail: cardTypeHints[value] }));
 
-function TypeRows({ isLabelHidden = false }: ControlProps) {
+function TypeRows({ hiddenLabel }: ControlProps) {
   const { change } = use(CardSourceContext);
   return (
     <RadioRows
-      legend={cardFieldTexts.cardType.label}
-      isLegendHidden={isLabelHidden}
+      legend={hiddenLabel ?? cardFieldTexts.cardType.label}
+      isLegendHidden={hiddenLabel !== undefined}
       layout="two"
       choices={typeChoices}
       value={useActiveCard(({ cardType }) => cardType)}
@@ -25,12 +25,12 @@ function TypeRows({ isLabelHidden = false }: ControlProps) {
   );
 }
 
-function ProductsField({ isLabelHidden }: ControlProps) {
+function ProductsField({ hiddenLabel }: ControlProps) {
   const { change } = use(CardSourceContext);
   return (
     <SelectField
-      label={cardFieldTexts.products.label}
-      isLabelHidden={isLabelHidden}
+      label={hiddenLabel ?? cardFieldTexts.products.label}
+      isLabelHidden={hiddenLabel !== undefined}
       value={useActiveCard(({ products }) => products)}
       choices={cardProducts}
       onChange={(products) => change(chooseProducts, products)}

@@ -11,13 +11,13 @@ import { companyLimitOf } from '../completeness.ts';
 import { CardSourceContext, type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
 
 /** The two limits depend on each other: leaving either shows the errors of both. */
-export function DailyLimitField({ isShown, onLeave, isLabelHidden }: ControlProps) {
+export function DailyLimitField({ isShown, onLeave, hiddenLabel }: ControlProps) {
   const { change } = use(CardSourceContext);
   const problem = useCardProblem('daily', isShown);
   return (
     <MoneyField
-      label={cardFieldTexts.daily.label}
-      isLabelHidden={isLabelHidden}
+      label={hiddenLabel ?? cardFieldTexts.daily.label}
+      isLabelHidden={hiddenLabel !== undefined}
       size="limit"
       suffix={cardFieldTexts.daily.per}
       value={useActiveCard(({ limits }) => limits.daily)}
@@ -37,7 +37,7 @@ const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
     ...((index === 0 || index === length - 1) && { span: 'wide' as const }),
   }));
 
-export function MonthlyLimitField({ isShown, onLeave, isLabelHidden }: ControlProps) {
+export function MonthlyLimitField({ isShown, onLeave, hiddenLabel }: ControlProps) {
   const { change } = use(CardSourceContext);
   const monthly = useActiveCard(({ limits }) => limits.monthly);
   const problem = useCardProblem('monthly', isShown);
@@ -46,8 +46,8 @@ export function MonthlyLimitField({ isShown, onLeave, isLabelHidden }: ControlPr
   const [isUnread, setUnread] = useState(false);
   return (
     <MoneyField
-      label={cardFieldTexts.monthly.label}
-      isLabelHidden={isLabelHidden}
+      label={hiddenLabel ?? cardFieldTexts.monthly.label}
+      isLabelHidden={hiddenLabel !== undefined}
       size="limit"
       suffix={cardFieldTexts.monthly.per}
       hint={cardEditorTexts.monthlyHint(

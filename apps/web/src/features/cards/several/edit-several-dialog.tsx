@@ -86,7 +86,7 @@ function ControlOf({ field }: { readonly field: CardField }) {
   const Control = cardControls[field];
   return (
     <CardSourceContext value={severalSource}>
-      <Control isShown={isShown} onLeave={leaveFields} isLabelHidden />
+      <Control isShown={isShown} onLeave={leaveFields} hiddenLabel={applyToAllTexts.labelOf(field)} />
     </CardSourceContext>
   );
 }
