@@ -59,7 +59,8 @@ function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Pale
   return (
     `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;font-weight:600;` +
     `background:${accent};color:${onAccent};text-decoration:none;border-radius:${radius}px">${escaped(part.button)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:14px;color:${ink2}">Or copy this address into your browser:<br>${href}</p>`
+    `<p style="margin:0 0 16px;font-size:14px;color:${ink2}">Or copy this address into your browser:<br>` +
+    `<span style="word-break:break-all">${href}</span></p>`
   );
 }
 

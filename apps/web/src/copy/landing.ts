@@ -1,3 +1,5 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import { nothingLost } from './errors.ts';
 
 export const landingTexts = {
@@ -21,8 +23,8 @@ export const landingTexts = {
   },
   resume: {
     title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
-    progress: ({ answered, asked, minutes }: { answered: number; asked: number; minutes: number }) =>
-      `${answered} of ${asked} answered, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left.`,
+    progress: ({ answered, asked, minutes }: Progress) =>
+      `${answered} of ${asked} answered, about ${counted(minutes, 'minute')} left.`,
     carryOn: 'Carry on',
     forget: 'Remove it from this device',
     another: 'Start another application',

@@ -3,8 +3,7 @@ import { createApplication } from '@forecourt/domain/contract/applications.ts';
 import { landingProblems, nameOf } from '@forecourt/domain/landing/rules.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
-import { journey } from '@forecourt/domain/questions/journey.ts';
-import { preparation } from '@forecourt/domain/questions/projections.ts';
+import { type Progress, progressOf } from '@forecourt/domain/questions/projections.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { callOnce } from '../../gateway/call-once.ts';
@@ -29,24 +28,11 @@ const bodyOf = (landing: Landing, type: ApplicationType) => ({
 });
 
 /** An application under way, in this tab or on this device. */
-export type UnderWay = {
-  readonly place: 'tab' | 'device';
-  readonly firstName: string;
-  readonly answered: number;
-  readonly asked: number;
-  readonly minutes: number;
-};
+export type UnderWay = Progress & { readonly place: 'tab' | 'device'; readonly firstName: string };
 
 function underWay(place: UnderWay['place'], application: Application): UnderWay | undefined {
   if (application.saver.isSubmitted) return undefined;
-  const steps = journey(application, today());
-  return {
-    place,
-    firstName: application.landing.firstName,
-    answered: steps.filter(({ status }) => status === 'answered').length,
-    asked: steps.length,
-    minutes: preparation(application, today()).minutes,
-  };
+  return { place, firstName: application.landing.firstName, ...progressOf(application, today()) };
 }
 
 /** Returns what the form starts from; unchanged, it goes on with that application. Needs an open session. */
