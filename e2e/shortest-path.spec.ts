@@ -86,7 +86,7 @@ test('a director of a limited company comes from the landing page to ordered car
   await choose('Which account do you pay from?', /^Yes/);
   await choose('Which account do you pay from?', /^I /);
   await goOn('Which account do you pay from?');
-  await press(button('Send application'));
+  await press(button('Accept and send'));
   await arriveAt(page, /You’re approved/);
 
   await press(button('Order cards'));
