@@ -43,6 +43,9 @@ export async function choosingCards(page: Page, look: Look): Promise<void> {
     await expect(page.getByText('3 of 3 chosen')).toBeVisible();
     await look('cards-choosing-list-step', undefined, 'narrow');
     await main.getByRole('button', { name: 'Cancel' }).click();
+    // Back to the card that the states after these show.
+    await main.getByRole('button', { name: /^Driver & Vehicle/ }).click();
+    await expect(page.getByText('Card 1 of 3')).toBeVisible();
   });
 }
 
