@@ -42,6 +42,7 @@ test.each([
   'Colorado is elsewhere',
   '<p style="color:red">Some text</p>',
   './e-mail.ts',
+  '#driver-name input',
   "'quoted' and ‘quoted’",
 ])('a text is left be that says it as listed, is fixed, or is no text: %s', (text) => {
   expect(wordProblems(text, list)).toEqual([]);

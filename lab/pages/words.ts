@@ -13,6 +13,8 @@ const commands = '{apps/api/src/cli,packages/platform/src/cli}/**/*.ts';
 /** Names of calls, sentences of the specification beside what they do, and names of days. */
 const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$)/;
 const words = /\p{L},? \p{L}|^\p{Lu}\p{L}+$/u;
+/** A place on a page, like '#driver-name input'. */
+const selector = /^#[\w-]+ \w+$/;
 const markup = /<[^>]*(>|$)|^[^<]*">/g;
 
 type WordList = {
@@ -45,7 +47,7 @@ export function wordProblems(source: string, list: WordList, isCommand = false):
   const { fixed } = list;
   const unused = isCommand ? list.phrases : list.unused;
   const text = source.replace(markup, ' ').trim();
-  if (fixed.has(text) || !words.test(text)) return [];
+  if (fixed.has(text) || selector.test(text) || !words.test(text)) return [];
   const found = [...unused].filter(([word]) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'iu').test(text),
   );
