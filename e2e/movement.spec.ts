@@ -95,7 +95,7 @@ test.describe('with motion', () => {
 
     await test.step('one jump right after another ends at the last', async () => {
       await panel(page, 'Your business').click();
-      await item(page, 'Trading name').click();
+      await item(page, 'Business name').click();
       await panel(page, 'Your offer').click();
       await item(page, 'Loyalty').click();
       await expectScrolledTo(page, question(page, offerQuestions.loyalty));

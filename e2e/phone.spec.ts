@@ -23,7 +23,7 @@ test('on a phone the bottom bar, the menu and the drawer lead through the form [
     await expect(dots.getByRole('button', { name: /^Question 1, .*, current$/ })).toBeVisible();
     await expect(dots.getByRole('button', { name: /^Question 3, .*, locked$/ })).toBeDisabled();
     await expect(dots.getByRole('button', { name: 'Next question' })).toBeDisabled();
-    await expect(summary).toContainText('0 of 4 answers');
+    await expect(summary).toContainText('0 of 16, 10 min left');
   });
 
   await test.step('arrows and dots go back and forth between answers', async () => {

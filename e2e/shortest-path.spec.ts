@@ -89,7 +89,7 @@ test('a director of a limited company comes from the landing page to ordered car
   await press(button('Accept and send'));
   await arriveAt(page, /You’re approved/);
 
-  await press(button('Order cards'));
+  await press(page.getByRole('link', { name: 'Order cards' }));
   await type(page.getByLabel(/^(Vehicle )?[Rr]egistration/), 'KEA101');
   await press(button('Confirm order'));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Complete' }));

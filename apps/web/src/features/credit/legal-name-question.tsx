@@ -25,8 +25,9 @@ export function LegalNameQuestion() {
     (record !== null && wantsAnotherThanIn === record) || (legalName !== '' && !names.includes(legalName));
 
   const given = useApplication(({ landing }) => nameOf(landing));
+  const isDirector = useApplication(({ credit }) => credit.isCompanyDirector === true);
   /** Shown as chosen, and counts with Continue. */
-  const suggested = legalName === '' && !isAnother ? onlyFullNameOf(given, names) : undefined;
+  const suggested = isDirector && legalName === '' && !isAnother ? onlyFullNameOf(given, names) : undefined;
 
   const choose = (name: string): void => {
     setWantsAnotherThanIn(name === otherName ? (record ?? undefined) : undefined);

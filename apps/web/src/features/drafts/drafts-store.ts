@@ -50,12 +50,21 @@ export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(dra
 export const noteUnanswered = (sent: Application): void =>
   draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }));
 
+const firstSaves = new WeakMap<Application, string>();
+
+/** The moment of the first try to save these answers: a second try is the same request. */
+function savedAtOf(application: Application): string {
+  const savedAt = firstSaves.get(application) ?? new Date().toISOString();
+  firstSaves.set(application, savedAt);
+  return savedAt;
+}
+
 /** State that a draft saves, with the moment: without the addresses of its recipients, and without the ids of this tab. */
 export function rootStateOf(application: Application) {
   const { emails, applicationId, saveLink } = initialSaver;
   return {
     ...draftOf({ ...application, saver: { ...application.saver, emails, applicationId, saveLink } }),
-    savedAt: new Date().toISOString(),
+    savedAt: savedAtOf(application),
   };
 }
 

@@ -47,7 +47,9 @@ test('the drawer of a phone says the same [LAYOUT-10]', async () => {
   await open(newcomer);
   fireEvent.click(screen.getByRole('button', { name: /You've told us/, expanded: false }));
   const drawer = await screen.findByRole('dialog', { name: "You've told us..." });
-  const name = within(drawer).getByText('Business name').closest('li');
+  const name = within(drawer)
+    .getByText(/^Business name/)
+    .closest('li');
   expect(name?.querySelector('a')).toBeNull();
   expect(name?.textContent).toMatch(words);
 });
