@@ -46,7 +46,7 @@ function pathsOf(schema: Schema, path: string, isNamed = false): string[] {
   if (structure) return [`${path}: ${structure}`];
   // What is opaque to the calls is a draft.
   const isOpaque = type === 'record' || (shape && Object.keys(shape).length === 0);
-  if (isOpaque) return [`${path}.version`, `${path}.application: draft`];
+  if (isOpaque) return [`${path}.version`, `${path}.savedAt`, `${path}.application: draft`];
   if (innerType) return pathsOf(innerType, path);
   if (element) return pathsOf(element, `${path}[]`);
   // Kinds of an answer; a choice of plain values is one place.
