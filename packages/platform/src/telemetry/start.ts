@@ -52,7 +52,7 @@ export function tracingWarnings(environment: Environment): string[] {
     // OTEL_BLRP_ (logs) is two letters from OTEL_BSP_ (traces).
     if (!name.startsWith('OTEL_') || name.startsWith('OTEL_BLRP_') || known.includes(name)) return [];
     const nearest = closest(name, known);
-    return distance(name, nearest) <= 2 ? [`${name} is no setting; did you mean ${nearest}?`] : [];
+    return distance(name, nearest) <= 2 ? [`${name} is not a setting; did you mean ${nearest}?`] : [];
   });
   return [...unknownExporter, ...protocols, ...misspelt];
 }

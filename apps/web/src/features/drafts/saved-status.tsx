@@ -23,8 +23,8 @@ export function timeText(moment: Date | number): string {
 
 /** Formats a moment of another day as its date. */
 function momentText(moment: number): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
-  return isToday ? timeText(moment) : formatDay(new Date(moment));
+  const day = formatDay(new Date(moment));
+  return day === formatDay(new Date()) ? timeText(moment) : day;
 }
 
 export function savedStatus(

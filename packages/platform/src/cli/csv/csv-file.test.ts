@@ -102,6 +102,6 @@ describe('a CSV file', () => {
 
   test('that is not there, or is a folder, is refused in words [PROV-04, PROV-05]', () => {
     expect(() => bytesOf(join(folder, 'absent.csv'))).toThrow(/absent\.csv is not there\.$/);
-    expect(() => bytesOf(folder)).toThrow(/is no file\.$/);
+    expect(() => bytesOf(folder)).toThrow(/is not a file\.$/);
   });
 });
