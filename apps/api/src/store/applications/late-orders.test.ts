@@ -56,7 +56,10 @@ describe('an order that waits longer than five working days', () => {
     expect([await metric(), await doctor()]).toEqual(['0', expect.objectContaining({ state: 'ok' })]);
     const reference = await ordered(long);
     expect(await metric()).toBe('1');
-    expect(await doctor()).toMatchObject({ state: 'warning', found: expect.stringMatching(/^1 order is overdue/) });
+    expect(await doctor()).toMatchObject({
+      state: 'warning',
+      found: expect.stringMatching(/^1 order is overdue/),
+    });
     expect(await enqueueOverdueNotice(store, businessContact, new Date())).toBe(1);
     const { rows } = await pool.query(
       "select event_id, payload, created_at from outbox where kind = 'late-for-provider'",
