@@ -12,7 +12,7 @@ const untrue = /order is confirmed|We will call you|could not approve|You’re a
 const expectForm = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/form(#.*)?$/);
   await expect(page.getByRole('heading', { level: 1, name: untrue })).toHaveCount(0);
-  await expect(page.getByText(business).first()).toBeVisible();
+  await expect(page.locator('main').getByText(business).first()).toBeVisible();
 };
 
 test('after an order and with a second application begun in the tab, no ending is shown of it and no answer lost [END-01, NAV-05, ROUTE-11]', async ({

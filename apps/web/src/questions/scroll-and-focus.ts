@@ -18,18 +18,23 @@ export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly
   });
 }
 
-let isEntered = false;
+let isGoneTo = false;
 
-/** Whether the page that shows has gone to an element by itself since the last call. */
-export function takeEntered(): boolean {
-  const was = isEntered;
-  isEntered = false;
+/** Says that the page goes to its element by itself in the navigation that follows. */
+export const noteGoneTo = (): void => {
+  isGoneTo = true;
+};
+
+/** Whether the page has gone to its element by itself since the last call. */
+export function takeGoneTo(): boolean {
+  const was = isGoneTo;
+  isGoneTo = false;
   return was;
 }
 
 /** Opens the form at a question, at once. */
 export function enterAt(id: string): void {
-  isEntered = true;
+  noteGoneTo();
   setScrollTarget(id);
   const target = document.getElementById(id);
   target?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });

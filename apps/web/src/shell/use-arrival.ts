@@ -1,7 +1,7 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
-import { takeEntered, welcomeOf } from '../questions/scroll-and-focus.ts';
+import { takeGoneTo, welcomeOf } from '../questions/scroll-and-focus.ts';
 import { scrollTarget, setScrollTarget } from '../questions/scroll-target.ts';
 import { onUserAction } from '../questions/user-actions.ts';
 import { useLocation } from '../router/react.tsx';
@@ -23,9 +23,10 @@ export function useArrival(): void {
     const isFirst = previousPath.current === undefined;
     const isElsewhere = previousPath.current !== pathname;
     previousPath.current = pathname;
-    // The form goes to its open question by itself.
-    const isGoneTo = isElsewhere && takeEntered();
+    // The form goes to its open question and to a new section by itself.
+    const isGoneTo = takeGoneTo();
     if (isElsewhere && !isFirst && !isGoneTo) focusOn(document.querySelector('main :is(h1, [data-heading])'));
+    if (isGoneTo && (hash === '' || !isElsewhere)) return undefined;
     const target = idOf(hash);
     if (target !== '') {
       const timer = setTimeout(() => {
@@ -39,7 +40,7 @@ export function useArrival(): void {
         stop();
       };
     }
-    if (!isFirst && !isGoneTo) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash]);
 }

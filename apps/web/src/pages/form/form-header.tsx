@@ -5,7 +5,7 @@ import { pageTitles } from '../../copy/shell.ts';
 import { NotSavedNote, SavedLine } from '../../features/drafts/saved-status.tsx';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
-import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { noteGoneTo, scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useWholeProgress } from '../../questions/whole-progress.ts';
 import { useNavigate } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
@@ -26,6 +26,7 @@ export function FormHeader({ current }: { readonly current: Current }) {
   const navigate = useNavigate();
   const go = (section: string): void => {
     scrollAndFocus(section);
+    noteGoneTo();
     void navigate({ hash: `#${section}` });
   };
   const closeMenuAnd = (action: () => void): void => {

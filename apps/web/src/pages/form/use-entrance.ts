@@ -2,7 +2,7 @@ import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { questions, sections } from '@forecourt/domain/questions/table.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
-import { enterAt } from '../../questions/scroll-and-focus.ts';
+import { enterAt, noteGoneTo } from '../../questions/scroll-and-focus.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
 import { currentJourney, useJourney } from '../../store/application-store.ts';
 
@@ -49,6 +49,8 @@ export function useSectionHistory(): void {
   useEffect(() => {
     const isForward = parts.indexOf(part) > parts.indexOf(furthest.current);
     furthest.current = part;
-    if (isForward) void navigate({ hash: `#${part}` });
+    if (!isForward) return;
+    noteGoneTo();
+    void navigate({ hash: `#${part}` });
   }, [part, navigate]);
 }
