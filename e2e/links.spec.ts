@@ -93,11 +93,11 @@ test('a visitor whose link is turned off while it is open reads so, and keeps wh
   await expect(dialog).toContainText('They no longer open your application');
   await changeAnswer(there, businessQuestions.spend);
   await spendMonthly(there, '900');
-  await expect(there.getByText('This link does not work any more')).toBeVisible();
+  await expect(there.getByText('This link no longer works')).toBeVisible();
   await expect(there.getByRole('main')).toContainText('$900.00');
   await there.getByRole('banner').getByRole('button', { name: 'Save and share' }).click();
   await expect(there.getByRole('dialog', { name: 'Save and share' })).toContainText(
-    'This link does not work any more',
+    'This link no longer works',
   );
 
   await dialog.getByRole('button', { name: 'Make a new link' }).click();
