@@ -90,7 +90,13 @@ test('a director of a limited company comes from the landing page to ordered car
   await arriveAt(page, /You’re approved/);
 
   await press(page.getByRole('link', { name: 'Order cards' }));
-  await type(page.getByLabel(/^(Vehicle )?[Rr]egistration/), 'KEA101');
+  await press(
+    page
+      .getByRole('main')
+      .locator('label')
+      .filter({ hasText: /^Vehicle/ }),
+  );
+  await type(page.getByRole('textbox', { name: 'Vehicle registration' }), 'KEA101');
   await press(button('Confirm order'));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Complete' }));
   await arriveAt(page, /ordered/);

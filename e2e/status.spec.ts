@@ -114,10 +114,10 @@ test('all links are turned off, a new one is sent to the address on file, and of
 
   await page.context().setOffline(true);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
+  await expect(page.getByText('We cannot update this page right now.')).toBeVisible();
   await page.context().setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('We cannot be reached right now.')).toHaveCount(0);
+  await expect(page.getByText('We cannot update this page right now.')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Turn off all links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn them off' }).click();

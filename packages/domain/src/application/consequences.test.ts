@@ -97,7 +97,7 @@ describe('one section changes another', () => {
     const picked = after(newcomer, inBusiness(business.selectBusiness, lindisPassFencing));
     expect(nameOf(picked)).toBe(lindisPassFencing.entityName);
     const searching = after(picked, inBusiness(business.searchBusinessAgain));
-    expect(nameOf(searching)).toBe('');
+    expect(nameOf(searching)).toBe(lindisPassFencing.entityName);
     const byHand = after(searching, inBusiness(business.enterBusinessManually, 'Otago Bees'));
     expect(nameOf(byHand)).toBe('Otago Bees');
     for (const typed of ['Bees Account', 'Otago Bees']) {
@@ -114,6 +114,12 @@ describe('one section changes another', () => {
       inFinalDetails(final.confirmBankAccountName),
     );
     expect(confirmed.finalDetails.isAccountNameToConfirm).toBe(false);
+    const again = after(
+      confirmed,
+      inBusiness(business.searchBusinessAgain),
+      inBusiness(business.enterBusinessManually, 'Otago Bees'),
+    );
+    expect(again.finalDetails).toEqual(confirmed.finalDetails);
     const another = after(confirmed, inBusiness(business.selectBusiness, lindisPassFencing));
     expect(another.finalDetails).toMatchObject({
       bankAccountName: lindisPassFencing.entityName,

@@ -38,15 +38,15 @@ export function enterBankAccountName(details: FinalDetails, typed: string): Fina
   return { ...details, bankAccountName, isAccountNameFilledIn: false, isAccountNameToConfirm: false };
 }
 
+/** While another business is chosen the name stays; the same business leaves it confirmed. */
 export function fillInBankAccountName(details: FinalDetails, businessName: string): FinalDetails {
   const isGiven = details.bankAccountName !== '' && !details.isAccountNameFilledIn;
-  if (isGiven || details.bankAccountName === businessName) return details;
-  const isFilledIn = businessName !== '';
+  if (isGiven || businessName === '' || details.bankAccountName === businessName) return details;
   return {
     ...details,
     bankAccountName: businessName,
-    isAccountNameFilledIn: isFilledIn,
-    isAccountNameToConfirm: isFilledIn,
+    isAccountNameFilledIn: true,
+    isAccountNameToConfirm: true,
   };
 }
 
