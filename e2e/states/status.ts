@@ -93,7 +93,7 @@ async function actions(page: Page, look: Look): Promise<void> {
   await page.unrouteAll();
   await page.route('**/v1/status/open', (route) => route.abort());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const outOfReach = page.getByText('We cannot be reached right now.');
+  const outOfReach = page.getByText('We cannot update this page right now.');
   await expect(outOfReach).toBeVisible();
   await look('status-out-of-reach', 'page');
 }
