@@ -99,7 +99,7 @@ test('a director of a limited company comes from the landing page to ordered car
   await type(page.getByRole('textbox', { name: 'Vehicle registration' }), 'KEA101');
   await press(button('Confirm order'));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Complete' }));
-  await arriveAt(page, /ordered/);
+  await arriveAt(page, 'Your card order is confirmed');
 
   const { presses, characters } = await log();
   expect(presses.length, presses.join('\n')).toBeLessThanOrEqual(43);
