@@ -42,7 +42,9 @@ async function director(page: Page, look: Look): Promise<void> {
   await sayDirector(page);
   await lookAtComplete(look, 'director', asked);
   const name = question(page, creditQuestions.legalName);
-  await lookAtEmpty(look, 'legal-name-directors', name);
+  // The director of the applicant's own name is shown as chosen.
+  await expect(name.getByRole('radio', { name: hamish.legalName })).toBeChecked();
+  await look('legal-name-directors-open', name);
   await name.getByRole('radio', { name: 'Another name' }).check();
   await look('legal-name-another', name);
   await changeAnswer(page, creditQuestions.director);
