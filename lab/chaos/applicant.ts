@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
-import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
 import type { Random } from '@forecourt/fixtures/sample/random.ts';
-import { guaranteeFor, submissionFor } from '../../apps/api/src/testing/server.ts';
+import { submissionFor } from '../../apps/api/src/testing/server.ts';
 import { type Call, type Insisting, insist, Refused } from './ask.ts';
 import { type Acknowledged, expectEmail, expectEvent, type Ledger } from './ledger.ts';
+import { callbackBody, guaranteeBody } from './request-bodies.ts';
 import type { Findings } from './round.ts';
 
 export type Load = {
@@ -101,23 +100,27 @@ export const submissionCall = async (load: Load, applicant: Acknowledged, dollar
   body: { details: await submissionOf(load, applicant, dollars) },
 });
 
-export const guaranteeBody = (personalGuaranteeEmail: string) => ({
-  details: { ...guaranteeFor('limitedNonDirector'), personalGuaranteeEmail },
-});
-
-/** Returns what is sent to be called back. */
-export function callbackBody({ email }: Acknowledged): { details: object } {
-  const callbackDetails = { fullName: 'Aroha Ngata', email, contactNumber: '021 555 0100' };
-  return { details: { ...callbackOf(limitedNonDirector), email, callbackDetails } };
+/** Submits; an applicant whose offer was changed meanwhile, as by a new release, looks at it once more. */
+async function submit(load: Load, applicant: Acknowledged) {
+  const call = caller(load, applicant.sender);
+  const attempt = async () => {
+    const submission = await submissionCall(load, applicant);
+    return { details: submission.body.details, answer: await call(submission) };
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof Refused && error.message.includes('offer has changed'))) throw error;
+    load.findings.count('offers looked at again');
+    return await attempt();
+  }
 }
 
 /** Submits, gives the guarantee that is asked for and orders cards, all acknowledged. */
 export async function submitAndOrder(load: Load, applicant: Acknowledged): Promise<void> {
   const { email, sender } = applicant;
   const call = caller(load, sender);
-  const submission = await submissionCall(load, applicant);
-  const { body } = submission;
-  const answer = await call(submission);
+  const { details, answer } = await submit(load, applicant);
   const { applicationId, ...receipt } = answer as {
     reference: string;
     submittedAt: string;
@@ -126,7 +129,7 @@ export async function submitAndOrder(load: Load, applicant: Acknowledged): Promi
   const id = applicationId ?? applicant.id;
   const path = `/v1/applications/${id}`;
   applicant.id = id;
-  applicant.submission = { ...receipt, details: body.details };
+  applicant.submission = { ...receipt, details };
   expectEvent(applicant, 'application.submitted');
 
   const credit = await call({ method: 'GET', path: `/v1/creditchecks/${id}` });

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
-import { callbackBody, contact, type Load, startApplication, submissionOf } from '../applicant.ts';
+import { contact, type Load, startApplication, submissionOf } from '../applicant.ts';
 import { type Answer, ask, type Call, flawOf, from, parsed } from '../ask.ts';
 import type { Server } from '../program.ts';
+import { callbackBody } from '../request-bodies.ts';
 import type { Findings } from '../round.ts';
 import type { Place, World } from '../world.ts';
 

@@ -1,17 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import {
-  callbackBody,
-  caller,
-  contact,
-  guaranteeBody,
-  type Load,
-  saveDrafts,
-  startApplication,
-  submissionCall,
-} from '../applicant.ts';
+import { caller, contact, type Load, saveDrafts, startApplication, submissionCall } from '../applicant.ts';
 import { type Answer, ask, type Call, flawOf, parsed } from '../ask.ts';
 import { openGround } from '../ground.ts';
 import { type Acknowledged, expectEmail, expectEvent } from '../ledger.ts';
+import { callbackBody, guaranteeBody } from '../request-bodies.ts';
 import { round } from '../round.ts';
 
 const equal = 16;

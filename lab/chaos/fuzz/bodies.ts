@@ -4,10 +4,8 @@ import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
 import { Webhook } from 'standardwebhooks';
 import { guaranteeFor } from '../../../apps/api/src/testing/server.ts';
 import {
-  callbackBody,
   contact,
   forAPerson,
-  guaranteeBody,
   type Load,
   saveDrafts,
   startApplication,
@@ -16,6 +14,7 @@ import {
 } from '../applicant.ts';
 import { ask, parsed } from '../ask.ts';
 import type { Acknowledged } from '../ledger.ts';
+import { callbackBody, guaranteeBody } from '../request-bodies.ts';
 import { decisionsSecret } from '../world.ts';
 
 /** A call as it is accepted: the values of its path and query, and its body. */
