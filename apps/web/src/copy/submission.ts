@@ -6,6 +6,17 @@ import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { nothingLost } from './errors.ts';
 import { nothingTakenToday } from './questions.ts';
 
+export const reviewRowTexts = {
+  change: 'Change',
+  changeTerm: (term: string) => `Change ${term}`,
+  changed: 'Changed',
+  show: 'Show',
+  showTerm: (term: string) => `Show ${term}`,
+  hide: 'Hide',
+  hideTerm: (term: string) => `Hide ${term}`,
+  endsIn: (end: string) => `ends in ${end}`,
+} as const;
+
 export const reviewTexts = {
   title: 'Check your answers before sending',
   lede: 'This is what you’ll send. Change anything that is not right.',

@@ -4,13 +4,6 @@ import type { UiWords } from '../ui/words.ts';
 export const uiTexts: UiWords = {
   change: 'Change',
   changeAnswer: (title) => `Change: ${title}`,
-  changeTerm: (term) => `Change ${term}`,
-  changed: 'Changed',
-  show: 'Show',
-  showTerm: (term) => `Show ${term}`,
-  hide: 'Hide',
-  hideTerm: (term) => `Hide ${term}`,
-  endsIn: (end) => `ends in ${end}`,
   clear: (label) => `Clear ${label}`,
   close: 'Close',
   closeMenu: 'Close menu',

@@ -8,11 +8,10 @@ import { Found } from './found.tsx';
 import { GlanceList } from './glance-list.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Notice } from './notice.tsx';
-import { ReviewGroup } from './review-group.tsx';
-import { ReviewList, TermList } from './review-list.tsx';
 import { Mark } from './scenery/mark.tsx';
 import { Scenery } from './scenery/scenery.tsx';
 import { Sweep } from './sweep.tsx';
+import { TermList } from './term-list.tsx';
 import { Figures, Lede, Note, Pair, Row, Stack, Tight, VisuallyHidden } from './text.tsx';
 
 const nothing = (): void => undefined;
@@ -85,19 +84,11 @@ test('answers are listed by their terms, with the way back where there is one [L
     },
     { lines: [{ label: 'Home', value: '1 Hill' }], anchor: 'home', lockedText: 'Answer ‘Gender’ first' },
   ];
-  const rows = [
-    { id: 'a', term: 'Legal name', definition: 'Aroha Ngata', onChange: nothing, isChanged: true },
-    { id: 'b', term: 'Gender', definition: 'Female' },
-    { id: 'c', term: 'Account', definition: '12-3140-0171323-50', masked: '••-••••-••••••3-50' },
-  ];
   await expect(
     outline(
       <>
         <FactList facts={facts} emptyText="Nothing yet" noneText="Nothing asked" onJump={nothing} />
         <FactList facts={[]} emptyText="Nothing yet" noneText="Nothing asked" onJump={nothing} />
-        <ReviewGroup id="you" title="You" summary={['Aroha Ngata']} isOpen onToggle={nothing}>
-          <ReviewList rows={rows} />
-        </ReviewGroup>
         <TermList rows={[{ term: 'Reference', definition: 'F-1' }]} />
         <GlanceList
           label="Agreed"

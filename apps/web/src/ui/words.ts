@@ -1,13 +1,6 @@
 export type UiWords = {
   readonly change: string;
   readonly changeAnswer: (title: string) => string;
-  readonly changeTerm: (term: string) => string;
-  readonly changed: string;
-  readonly show: string;
-  readonly showTerm: (term: string) => string;
-  readonly hide: string;
-  readonly hideTerm: (term: string) => string;
-  readonly endsIn: (end: string) => string;
   readonly clear: (label: string) => string;
   readonly close: string;
   readonly closeMenu: string;

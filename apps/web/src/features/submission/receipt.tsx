@@ -5,7 +5,7 @@ import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { downloadText } from '../../ui/download-text.ts';
-import { TermList } from '../../ui/review-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 import { Row } from '../../ui/text.tsx';
 import { copyOfAnswers, sentText } from './copy-of-answers.ts';
 

@@ -7,15 +7,15 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import { GlanceList } from '../../ui/glance-list.tsx';
-import { MaskedText } from '../../ui/masked-text.tsx';
-import { ReviewGroup } from '../../ui/review-group.tsx';
-import { ReviewList, type ReviewRow } from '../../ui/review-list.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { agreementOf } from './agreement.ts';
 import { ApplicantForm } from './applicant-form.tsx';
+import { MaskedText } from './masked-text.tsx';
 import styles from './review.module.css';
 import { type ReviewAnswer, reviewAnswers, summaryOf } from './review-answers.ts';
 import { changeAnswer } from './review-changes.ts';
+import { ReviewGroup } from './review-group.tsx';
+import { ReviewList, type ReviewRow } from './review-list.tsx';
 
 /** Groups that were folded or opened by hand, by id. */
 export type Folds = Readonly<Record<string, boolean>>;

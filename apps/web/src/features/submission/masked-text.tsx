@@ -1,7 +1,7 @@
-import type { Elements } from './content.ts';
-import { SoftBreaks } from './soft-breaks.tsx';
-import { VisuallyHidden } from './text.tsx';
-import { uiWords } from './words.ts';
+import { reviewRowTexts } from '../../copy/submission.ts';
+import type { Elements } from '../../ui/content.ts';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 
 const maskedPart = /[•-]*•/;
 
@@ -11,7 +11,7 @@ export function MaskedText({ text }: { readonly text: string }): Elements {
   return (
     <>
       <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>{text.replace(maskedPart, uiWords().endsIn(''))}</VisuallyHidden>
+      <VisuallyHidden>{text.replace(maskedPart, reviewRowTexts.endsIn(''))}</VisuallyHidden>
     </>
   );
 }

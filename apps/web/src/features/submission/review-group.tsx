@@ -1,5 +1,5 @@
-import type { Content } from './content.ts';
-import { Icon } from './icon.tsx';
+import type { Content } from '../../ui/content.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './review-group.module.css';
 
 type ReviewGroupProps = {

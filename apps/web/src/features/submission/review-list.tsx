@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
-import type { Content } from './content.ts';
-import { Icon } from './icon.tsx';
+import { reviewRowTexts as texts } from '../../copy/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { MaskedText } from './masked-text.tsx';
 import styles from './review-list.module.css';
-import { SoftBreaks } from './soft-breaks.tsx';
-import { uiWords } from './words.ts';
 
 export type ReviewRow = {
   /** Id of the row, whose Change button takes the focus by script. */
@@ -28,7 +27,6 @@ export const ReviewList = ({ rows }: { readonly rows: readonly ReviewRow[] }) =>
 
 function Row({ id, term, definition, masked, isChanged, onChange }: ReviewRow) {
   const [isShown, setShown] = useState(false);
-  const words = uiWords();
   return (
     <div id={id} className={styles.row}>
       <dt>
@@ -36,7 +34,7 @@ function Row({ id, term, definition, masked, isChanged, onChange }: ReviewRow) {
         {isChanged && (
           <span className={styles.changed}>
             <Icon name="check" />
-            <span>{words.changed}</span>
+            <span>{texts.changed}</span>
           </span>
         )}
       </dt>
@@ -49,33 +47,20 @@ function Row({ id, term, definition, masked, isChanged, onChange }: ReviewRow) {
             <Button
               kind="act"
               onClick={() => setShown(!isShown)}
-              aria-label={isShown ? words.hideTerm(term) : words.showTerm(term)}
+              aria-label={isShown ? texts.hideTerm(term) : texts.showTerm(term)}
             >
-              {isShown ? words.hide : words.show}
+              {isShown ? texts.hide : texts.show}
             </Button>
           </>
         )}
       </dd>
       {onChange && (
         <dd className={styles.change}>
-          <Button kind="act" data-heading="" onClick={onChange} aria-label={words.changeTerm(term)}>
-            {words.change}
+          <Button kind="act" data-heading="" onClick={onChange} aria-label={texts.changeTerm(term)}>
+            {texts.change}
           </Button>
         </dd>
       )}
     </div>
   );
 }
-
-type PlainRow = { readonly term: string; readonly definition: Content };
-
-export const TermList = ({ rows }: { readonly rows: readonly PlainRow[] }) => (
-  <dl className={styles.list}>
-    {rows.map((row) => (
-      <div key={row.term} className={styles.term}>
-        <dt>{row.term}</dt>
-        <dd>{row.definition}</dd>
-      </div>
-    ))}
-  </dl>
-);
