@@ -51,7 +51,7 @@ export const unopenedTexts = {
 
 export const expiredTexts = {
   title: 'Your answers are no longer here',
-  text: `For your safety they were removed after ${idleTimeoutMinutes / 60} hours without use. If you have a save link, open it to carry on.`,
+  text: `We keep answers in a browser for ${idleTimeoutMinutes / 60} hours without use. If you have a save link, open it to carry on.`,
 } as const;
 
 export const savedLineTexts = {

@@ -1,6 +1,6 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import { nothingLost } from './errors.ts';
+import { answeredSoFar } from './progress.ts';
 
 export const landingTexts = {
   help: 'Help',
@@ -23,8 +23,7 @@ export const landingTexts = {
   },
   resume: {
     title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
-    progress: ({ answered, asked, minutes }: Progress) =>
-      `${answered} of ${asked} answered, about ${counted(minutes, 'minute')} left.`,
+    progress: (progress: Progress) => `${answeredSoFar(progress)}.`,
     carryOn: 'Carry on',
     forget: 'Remove it from this device',
     another: 'Start another application',

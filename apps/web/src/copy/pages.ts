@@ -9,6 +9,7 @@ import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
 import type { Point } from '../ui/point-list.tsx';
+import { answeredSoFar } from './progress.ts';
 import { pageTitles } from './shell.ts';
 import { copyTexts, reviewTexts } from './submission.ts';
 
@@ -83,9 +84,7 @@ export const formTexts = {
   /** `who` and `business` are empty while unknown. */
   welcome: (who: string, business: string, progress: Progress, saved: string) => {
     const whose = [who, business && `for ${business}`].filter(Boolean).join(', ');
-    const { answered, asked, minutes } = progress;
-    const far = `${answered} of ${asked} answered, about ${counted(minutes, 'minute')} left`;
-    return `${whose === '' ? far : `${whose}: ${far}`}. ${saved}.`;
+    return `${whose === '' ? '' : `${whose}: `}${answeredSoFar(progress)}. ${saved}.`;
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { fixedBy } from '../ui/fields/extent.ts';
-import { setScrollTarget } from './scroll-target.ts';
+import { noteGoneTo, setScrollTarget, welcomeOf } from './scroll-target.ts';
 import { inNextFrame } from './user-actions.ts';
 
 /** Scrolls to an element and focuses its heading once the last change has rendered. Starts higher where that fits. */
@@ -18,20 +18,6 @@ export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly
   });
 }
 
-let isGoneTo = false;
-
-/** Says that the page goes to its element by itself in the navigation that follows. */
-export const noteGoneTo = (): void => {
-  isGoneTo = true;
-};
-
-/** Whether the page has gone to its element by itself since the last call. */
-export function takeGoneTo(): boolean {
-  const was = isGoneTo;
-  isGoneTo = false;
-  return was;
-}
-
 /** Opens the form at a question, at once. */
 export function enterAt(id: string): void {
   noteGoneTo();
@@ -40,10 +26,6 @@ export function enterAt(id: string): void {
   target?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
   welcomeOf(target)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
-
-/** The line that welcomes somebody who enters at an element, or else the element. */
-export const welcomeOf = (target: Element | null): Element | null =>
-  target?.previousElementSibling?.matches('[data-welcome]') ? target.previousElementSibling : target;
 
 /** Returns the element with this id, if `until` fits on the screen with it. */
 function startAt(id: string, until: Element | null): Element | null {

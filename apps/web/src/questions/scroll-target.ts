@@ -12,3 +12,21 @@ export const releaseScroll = (): void => scrollTargetStore.setState({ id: null }
 /** Returns a function that stops it. */
 export const onScrollTargetChange = (listener: () => void): (() => void) =>
   scrollTargetStore.subscribe(listener);
+
+let isGoneTo = false;
+
+/** Says that the page goes to its element by itself in the navigation that follows. */
+export const noteGoneTo = (): void => {
+  isGoneTo = true;
+};
+
+/** Whether the page has gone to its element by itself since the last call. */
+export function takeGoneTo(): boolean {
+  const was = isGoneTo;
+  isGoneTo = false;
+  return was;
+}
+
+/** The line that welcomes somebody who enters at an element, or else the element. */
+export const welcomeOf = (target: Element | null): Element | null =>
+  target?.previousElementSibling?.matches('[data-welcome]') ? target.previousElementSibling : target;

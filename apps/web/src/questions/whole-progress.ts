@@ -3,6 +3,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { useApplication } from '../store/application-store.ts';
 import { today } from '../store/today.ts';
 
-/** How far the whole application is. */
-export const useWholeProgress = (): Progress =>
-  useApplication(useShallow((application) => progressOf(application, today())));
+/** How far the whole application is; null once it is sent. */
+export const useWholeProgress = (): Progress | null =>
+  useApplication(
+    useShallow((application) => (application.saver.isSubmitted ? null : progressOf(application, today()))),
+  );

@@ -1,8 +1,7 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
-import { takeGoneTo, welcomeOf } from '../questions/scroll-and-focus.ts';
-import { scrollTarget, setScrollTarget } from '../questions/scroll-target.ts';
+import { scrollTarget, setScrollTarget, takeGoneTo, welcomeOf } from '../questions/scroll-target.ts';
 import { onUserAction } from '../questions/user-actions.ts';
 import { useLocation } from '../router/react.tsx';
 import { useRouteHandle } from './route-handle.ts';

@@ -22,7 +22,7 @@ export function FormBottomBar({ current, isOpen, onOpen }: FormBottomBarProps) {
   return (
     <BottomBar
       label={formTexts.summaryTitle}
-      note={formTexts.progressShort(progress)}
+      note={progress && formTexts.progressShort(progress)}
       isAtEnd={all.every((step) => step.status !== 'answered')}
       isOpen={isOpen}
       onOpen={onOpen}

@@ -5,7 +5,8 @@ import { pageTitles } from '../../copy/shell.ts';
 import { NotSavedNote, SavedLine } from '../../features/drafts/saved-status.tsx';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
-import { noteGoneTo, scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { noteGoneTo } from '../../questions/scroll-target.ts';
 import { useWholeProgress } from '../../questions/whole-progress.ts';
 import { useNavigate } from '../../router/react.tsx';
 import { useApplication } from '../../store/application-store.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { MenuButton, SectionMenu } from '../../ui/frame/section-menu.tsx';
 import { SectionNav } from '../../ui/frame/section-nav.tsx';
 import { TopBar } from '../../ui/frame/top-bar.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { useNavSections } from './form-navigation.ts';
 import styles from './form-page.module.css';
 import type { Current } from './use-current-question.ts';
@@ -22,7 +24,7 @@ export function FormHeader({ current }: { readonly current: Current }) {
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   const sections = useNavSections(current.section);
   const currentLabel = sections.find((section) => section.isCurrent)?.label ?? '';
-  const progress = formTexts.progress(useWholeProgress());
+  const progress = useWholeProgress();
   const navigate = useNavigate();
   const go = (section: string): void => {
     scrollAndFocus(section);
@@ -36,13 +38,19 @@ export function FormHeader({ current }: { readonly current: Current }) {
   return (
     <>
       <TopBar
-        brand={<BrandLink />}
+        brand={
+          <>
+            <VisuallyHidden>
+              <h1>{pageTitles.form}</h1>
+            </VisuallyHidden>
+            <BrandLink />
+          </>
+        }
         nav={<SectionNav label={formTexts.navigation} sections={sections} onGo={go} />}
         menu={<MenuButton label={currentLabel} isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />}
-        title={pageTitles.form}
         saved={
           <>
-            <span className={styles.progress}>{progress}</span>
+            {progress && <span className={styles.progress}>{formTexts.progress(progress)}</span>}
             <SavedLine />
           </>
         }
@@ -56,7 +64,7 @@ export function FormHeader({ current }: { readonly current: Current }) {
         sections={sections}
         onGo={(section) => closeMenuAnd(() => go(section))}
       >
-        <p className={styles.inMenu}>{progress}</p>
+        {progress && <p className={styles.inMenu}>{formTexts.progress(progress)}</p>}
         <NotSavedNote />
         {!isSubmitted && (
           <Button kind="quiet" icon="share" onClick={() => closeMenuAnd(openSaveAndShareDialog)}>

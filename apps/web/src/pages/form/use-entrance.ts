@@ -2,7 +2,8 @@ import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { questions, sections } from '@forecourt/domain/questions/table.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
-import { enterAt, noteGoneTo } from '../../questions/scroll-and-focus.ts';
+import { enterAt } from '../../questions/scroll-and-focus.ts';
+import { noteGoneTo } from '../../questions/scroll-target.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
 import { currentJourney, useJourney } from '../../store/application-store.ts';
 
@@ -41,15 +42,14 @@ const partNow = (steps: ReturnType<typeof currentJourney>): string => {
 };
 const parts: readonly string[] = [...sections.map(sectionAnchor), reviewId];
 
-/** Each section that is reached is a step of history, so that Back goes to the one before. */
+/** Each section that is reached for the first time is a step of history, so that Back goes to the one before. */
 export function useSectionHistory(): void {
   const navigate = useNavigate();
   const part = partNow(useJourney());
   const furthest = useRef(part);
   useEffect(() => {
-    const isForward = parts.indexOf(part) > parts.indexOf(furthest.current);
+    if (parts.indexOf(part) <= parts.indexOf(furthest.current)) return;
     furthest.current = part;
-    if (!isForward) return;
     noteGoneTo();
     void navigate({ hash: `#${part}` });
   }, [part, navigate]);

@@ -7,13 +7,15 @@ import styles from './welcome-line.module.css';
 
 /** Says whose application it is, how far it is and when it was saved. */
 export function WelcomeLine() {
-  const who = useApplication(({ landing }) => nameOf(landing).trim());
+  const who = useApplication(({ landing }) => nameOf(landing));
   const name = useApplication(({ business }) => business.businessName);
   const progress = useWholeProgress();
   const { text } = useSavedStatus();
   return (
-    <p className={styles.welcome} data-welcome="">
-      {formTexts.welcome(who, name, progress, text)}
-    </p>
+    progress && (
+      <p className={styles.welcome} data-welcome="">
+        {formTexts.welcome(who, name, progress, text)}
+      </p>
+    )
   );
 }

@@ -1,11 +1,8 @@
 import type { Content } from '../content.ts';
-import { VisuallyHidden } from '../text.tsx';
 import styles from './top-bar.module.css';
 
 type TopBarProps = {
   readonly brand: Content;
-  /** The page's h1, of a page whose visible headings are those of its sections. */
-  readonly title?: string;
   readonly nav?: Content;
   /** Names the section below the brand's name where there is no room for the navigation. */
   readonly section?: string;
@@ -16,14 +13,9 @@ type TopBarProps = {
   readonly isPlain?: boolean;
 };
 
-export const TopBar = ({ brand, title, nav, section, menu, saved, end, isPlain = false }: TopBarProps) => (
+export const TopBar = ({ brand, nav, section, menu, saved, end, isPlain = false }: TopBarProps) => (
   <header className={styles.top} data-plain={isPlain ? '' : undefined}>
     <div className={styles.in} data-named={section ? '' : undefined}>
-      {title && (
-        <VisuallyHidden>
-          <h1>{title}</h1>
-        </VisuallyHidden>
-      )}
       <div className={styles.brand}>{brand}</div>
       {section && <p className={styles.section}>{section}</p>}
       {nav && <div className={styles.nav}>{nav}</div>}
