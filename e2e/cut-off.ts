@@ -12,8 +12,6 @@ export const cutOff = (page: Page): Promise<string[]> =>
       // Typed text scrolls within its field.
       const hidesWords =
         ['hidden', 'clip'].includes(overflowX) &&
-        // What is drawn on a small card stands in words beside it.
-        element.textContent.trim() !== '' &&
         !element.matches('input') &&
         element.scrollWidth > element.clientWidth + 1;
       const slides = strips.some((strip) => strip !== element && strip.contains(element));

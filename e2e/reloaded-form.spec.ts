@@ -25,6 +25,7 @@ test('a form that is loaded again says what it said, and opens at its end where 
   page,
 }) => {
   await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+  await page.reload();
   await expectScrolledTo(page, welcome(page));
   await leaveAllFields(page);
   await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));

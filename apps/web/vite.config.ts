@@ -18,6 +18,9 @@ const sharedByPages = new RegExp(
     'web/src/ui/(?!overlays/over)',
   ].join('|'),
 );
+/** Shared by the pages after sending, in one file for the same reason. */
+const sharedByEndings =
+  /packages\/domain\/src\/(cards\/|application\/progress)|web\/src\/(copy\/(cards|order|status)|features\/(cards|status)\/)/;
 const server = 'http://127.0.0.1:3000';
 
 /** In development Vite serves the page, and the server its brand. */
@@ -65,6 +68,7 @@ export default defineConfig({
             { name: 'landing', tags: ['$initial'], test: landing, priority: 2 },
             { name: 'application', test: applicationCode, priority: 1 },
             { name: 'shared', test: sharedByPages, minShareCount: 2 },
+            { name: 'endings', test: sharedByEndings, minShareCount: 2 },
           ],
         },
       },
