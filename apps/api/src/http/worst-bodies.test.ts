@@ -107,11 +107,17 @@ async function workOf<T>(action: () => Promise<T>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Three times the requirement's 20 ms: a slow machine stays below it, and what grows with the square of a body does not. */
-const mostMs = 60;
+/** CPU milliseconds that reading this takes on a quiet machine. */
+const [yardstick, quietMs] = [JSON.stringify(many(20_000, (place) => ({ name: 'Applicant', place }))), 3.2];
+
+/** How many times slower the machine is now than when it is quiet, at least 1. */
+async function slowness(): Promise<number> {
+  const read = await workOf(async () => many(times, () => JSON.parse(yardstick)));
+  return Math.max(1, read / times / quietMs);
+}
 
 test.each(Object.entries(bodies))(
-  '%s does not keep others waiting [SEC-09]',
+  '%s keeps others waiting for less than 20 ms [SEC-09]',
   async (_, [call, body, status]) => {
     const [method, url] = call();
     const payload = body();
@@ -122,12 +128,13 @@ test.each(Object.entries(bodies))(
     await ask();
     // A loaded machine makes rounds longer, never shorter: the shortest of several is the server's own.
     let least = Infinity;
-    for (let round = 0; round < 12 && least >= mostMs; round += 1) {
+    for (let round = 0; round < 12 && least >= 20; round += 1) {
+      const slower = await slowness();
       const work = await workOf(async () => {
         for (let time = 0; time < times; time += 1) await ask();
       });
-      least = Math.min(least, work / times);
+      least = Math.min(least, work / times / slower);
     }
-    expect(least).toBeLessThan(mostMs);
+    expect(least).toBeLessThan(20);
   },
 );
