@@ -4,8 +4,7 @@ import { airpointsNumberLabel, promoCodeRefusals } from '@forecourt/domain/offer
 
 export const offerTexts = {
   label: 'Your offer',
-  awaited:
-    'It depends on what you spend on fuel each month. Your discount stands here once you have told us.',
+  awaited: 'It depends on what you spend on fuel each month. Answer that, and your discount shows here.',
   forAmount: (amount: string): string => `For ${amount} of fuel a month`,
   withCode: (code: string): string => `with promo code ${code}`,
   unit: 'cents per litre',

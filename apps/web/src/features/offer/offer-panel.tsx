@@ -58,7 +58,7 @@ export function OfferPanel({ isInMargin = false }: { readonly isInMargin?: boole
     <section
       ref={panel}
       id="offer-banner"
-      className={isInMargin ? styles.inMargin : styles.panel}
+      className={isInMargin ? undefined : styles.panel}
       aria-label={texts.label}
       tabIndex={-1}
     >

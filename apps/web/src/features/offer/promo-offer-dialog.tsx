@@ -5,7 +5,7 @@ import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { TermList } from '../../ui/review-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 import { chooseLater, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
 import { OfferBanner, OfferNote } from './offer-banner.tsx';
 import { OfferSaving } from './offer-in-effect.tsx';
