@@ -7,7 +7,7 @@ import { root } from './programs.ts';
 const ownFormat =
   /\bIntl\b(?!\.Segmenter)|\.toLocale\w+\(|\.localeCompare\(|\.to(Date|Time|UTC)String\(|`\$\$\{/;
 /** The two that take a moment's day and time in New Zealand apart, the one that writes amounts, and the order of cards. */
-const theirPlace = /^packages\/domain\/src\/(fields\/(date|moment|money)|cards\/sort)\.ts$/;
+const theirPlace = /^packages\/domain\/src\/(fields\/(day|moment|money)|cards\/sort)\.ts$/;
 const statements = /^packages\/(search\/src\/addresses\/statements|platform\/src\/db\/reencrypt)\.ts$/;
 
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })

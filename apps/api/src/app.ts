@@ -1,5 +1,5 @@
 import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { offerLineOf } from '@forecourt/domain/offer/offer-line.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';

@@ -1,4 +1,4 @@
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
 import { expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';

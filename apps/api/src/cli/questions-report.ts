@@ -1,4 +1,5 @@
-import { daysLater, formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { questionIds } from '@forecourt/domain/questions/counts.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';

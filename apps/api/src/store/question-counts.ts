@@ -1,4 +1,4 @@
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 
 const knownForMs = 1_000;
 let known = { day: '', at: Number.NEGATIVE_INFINITY };

@@ -1,6 +1,7 @@
 import type { Brand } from '../brand.ts';
 import { deliveryTime } from '../constants/phrases.ts';
 import { noOfferLine, type OfferLine } from '../offer/offer-line.ts';
+import { type PhoneSpans, phoneSpansOf } from './phone-spans.ts';
 
 type GivenTexts = NonNullable<Brand['texts']>;
 export type BrandTexts = { readonly [Name in keyof GivenTexts]-?: NonNullable<GivenTexts[Name]> };
@@ -42,6 +43,8 @@ export type PageBrand = Pick<
 > & {
   readonly base: string;
   readonly phoneLink: string;
+  /** Left out where the hours cannot be read. */
+  readonly phoneSpans?: PhoneSpans;
   readonly texts: BrandTexts;
   readonly mark: Pictures;
   /** Of the offers in effect when the page was sent. */
@@ -51,10 +54,12 @@ export type PageBrand = Pick<
 /** Returns the part of a brand that the browser needs. `base` is '' or begins with a slash, and ends without one. */
 export function pageBrand(brand: Brand, base: string, mark: Pictures): PageBrand {
   const { name, phone, hours, businessContactEmail, links, creditReporter } = brand;
+  const phoneSpans = phoneSpansOf(hours);
   return {
     name,
     phone,
     hours,
+    ...(phoneSpans && { phoneSpans }),
     businessContactEmail,
     links,
     ...(creditReporter && { creditReporter }),

@@ -1,53 +1,29 @@
-import type { Brand } from '../brand.ts';
-import { daysLater, newZealandDay, weekdayOf } from '../fields/date.ts';
-import { clockOf } from '../fields/moment.ts';
-import { publicHoliday } from '../fields/public-holidays.ts';
-
-/** Minutes since midnight. */
-type Span = { readonly from: number; readonly to: number };
+import { clockOf, daysLater, newZealandDay, weekdayOf } from '../fields/day.ts';
+import { isPublicHoliday } from '../fields/public-holidays.ts';
+import type { PhoneSpans, Span } from './phone-spans.ts';
 
 export type PhoneLines =
   | { readonly isOpen: true; readonly until: number }
   /** `opens` is undefined when a public holiday comes first: the hours say nothing of those. */
   | { readonly isOpen: false; readonly opens: { readonly day: string; readonly at: number } | undefined };
 
-const clock = /^(?<hour>1[0-2]|[1-9])(?:[:.](?<minute>[0-5]\d))? ?(?<half>[ap])\.?m\.?$/;
-
-function minutesOf(text: string): number | undefined {
-  if (text === 'noon' || text === 'midnight') return text === 'noon' ? 12 * 60 : 24 * 60;
-  const { hour, minute = '0', half } = clock.exec(text)?.groups ?? {};
-  if (hour === undefined) return undefined;
-  return ((Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute);
-}
-
-/** Parses '7am-9pm', '8:30 am to 5 pm' or '9am-noon'; null for 'closed', undefined for anything else. */
-function parseSpan(text: string): Span | null | undefined {
-  const said = text.trim().toLowerCase();
-  if (said === 'closed') return null;
-  const [from, to, ...more] = said.split(/\s*(?:[-–]|\bto\b)\s*/).map(minutesOf);
-  const isSpan = from !== undefined && to !== undefined && from < to && more.length === 0;
-  return isSpan ? { from, to } : undefined;
-}
-
 const [sunday, saturday] = [0, 6];
 
 /** A holiday at a weekend is observed later, and is one all the same. */
 const holidayAtWeekend = /-(01-0[12]|02-06|04-25|12-2[56])$/;
-const isHoliday = (day: string): boolean => publicHoliday(day) !== undefined || holidayAtWeekend.test(day);
+const isHoliday = (day: string): boolean => isPublicHoliday(day) || holidayAtWeekend.test(day);
 
 /**
  * Returns whether the phone is answered at a moment, by the clock of New Zealand, and until or from when.
- * Undefined where the hours cannot be read, and on public holidays, of which they say nothing.
+ * Undefined on public holidays, of which the hours say nothing.
  */
-export function phoneLinesAt(hours: Brand['hours'], moment: Date): PhoneLines | undefined {
-  const weekdays = parseSpan(hours.weekdays);
-  const onSaturday = parseSpan(hours.saturday);
+export function phoneLinesAt(spans: PhoneSpans, moment: Date): PhoneLines | undefined {
   const today = newZealandDay(moment);
-  if (weekdays === undefined || onSaturday === undefined || isHoliday(today)) return undefined;
+  if (isHoliday(today)) return undefined;
   const spanOf = (day: string): Span | null => {
     const weekday = weekdayOf(day);
     if (weekday === sunday) return null;
-    return weekday === saturday ? onSaturday : weekdays;
+    return weekday === saturday ? spans.saturday : spans.weekdays;
   };
   const { hour, minute } = clockOf(moment);
   const now = hour * 60 + minute;

@@ -5,12 +5,12 @@ import {
   formatDate,
   isDate,
   monthWithoutDay,
-  newZealandDay,
   parseMonth,
   splitDate,
   wholeDate,
   wholeYearsBetween,
 } from './date.ts';
+import { newZealandDay } from './day.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

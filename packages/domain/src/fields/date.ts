@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayAsRead, weekdayName } from './day.ts';
 import { withoutMarks } from './pasted.ts';
 
 export const isoDate = z.iso.date('Enter a real date, like 27 3 1985');
@@ -6,44 +7,18 @@ export const isoDate = z.iso.date('Enter a real date, like 27 3 1985');
 export const isDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
 
 export function formatDate(stored: string): string {
-  return isDate(stored) ? stored.split('-').reverse().join('/') : stored;
-}
-
-const dayMs = 86_400_000;
-const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-export const daysLater = (day: string, days: number): string =>
-  new Date(midnight(day).getTime() + days * dayMs).toISOString().slice(0, 10);
-
-export const weekdayOf = (day: string): number => midnight(day).getUTCDay();
-
-const inNewZealand = new Intl.DateTimeFormat('en', {
-  timeZone: 'Pacific/Auckland',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Returns yyyy-MM-dd of a moment in New Zealand. */
-export function newZealandDay(moment: Date): string {
-  const parts = inNewZealand.formatToParts(moment);
-  const wanted = ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value);
-  return wanted.map((digits = '') => digits.padStart(2, '0')).join('-');
+  return isDate(stored) ? dayAsRead(stored) : stored;
 }
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const months = monthNames.map((name) => name.toLowerCase());
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** Formats a day as 'Thursday 3 December'; returns anything else unchanged. */
 export function formatWeekday(stored: string): string {
   if (!isDate(stored)) return stored;
   const [, month = '', day = ''] = stored.split('-');
-  return `${weekdays[weekdayOf(stored)]} ${Number(day)} ${monthNames[Number(month) - 1]}`;
+  return `${weekdayName(stored)} ${Number(day)} ${monthNames[Number(month) - 1]}`;
 }
 
 export function parseMonth(typed: string): number | undefined {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { promisedWorkingDays } from '../constants/limits.ts';
-import { daysLater, formatWeekday } from './date.ts';
+import { formatWeekday } from './date.ts';
+import { daysLater } from './day.ts';
 import { cardsDueDay, dueDay, firstDayInTime } from './working-days.ts';
 
 test.each([

@@ -1,10 +1,10 @@
 import { cardDeliveryWorkingDays } from '../constants/limits.ts';
-import { daysLater, newZealandDay, weekdayOf } from './date.ts';
-import { publicHoliday } from './public-holidays.ts';
+import { daysLater, newZealandDay, weekdayOf } from './day.ts';
+import { isPublicHoliday } from './public-holidays.ts';
 
 const isWorkingDay = (day: string): boolean => {
   const weekday = weekdayOf(day);
-  return weekday > 0 && weekday < 6 && publicHoliday(day) === undefined;
+  return weekday > 0 && weekday < 6 && !isPublicHoliday(day);
 };
 
 /** Returns the last day that keeps a promise of so many working days. */

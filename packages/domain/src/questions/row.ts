@@ -40,7 +40,7 @@ export type Row<Id extends string> = {
   readonly wrong?: (application: Application, today: string) => string | undefined;
   /** Summary lines; `bank` is the chosen bank's name, empty while it is not known. */
   readonly summarise: (application: Application, bank: string) => readonly SummaryLine[];
-  /** Lines of 'You've told us...' that are shorter than the review's, which say no more than needed. */
+  /** Lines in the sidebar where they are shorter than the review's. */
   readonly inSidebar?: (application: Application) => readonly SummaryLine[];
   /** How two versions of the answer are shown in a conflict; defaults to the summary. */
   readonly compared?: (application: Application) => readonly string[];

@@ -14,10 +14,9 @@ export function summary(application: Application, section: Section, today: strin
     (row) => row.inSidebar ?? ((of) => row.summarise(of, '')),
     (row) => row.answered(application, today),
   );
-  const byQuestion = Map.groupBy(items, ({ question }) => question);
-  return [...byQuestion].map(([question, lines]) => ({
+  return [...new Set(items.map(({ question }) => question))].map((question) => ({
     question,
-    lines: lines.map(({ label, value }) => ({ label, value })),
+    lines: items.filter((item) => item.question === question).map(({ label, value }) => ({ label, value })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { openStatuses, statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
 import { command, type Options, WrongUse } from '@forecourt/platform/cli/command.ts';

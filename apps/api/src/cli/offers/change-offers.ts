@@ -1,4 +1,5 @@
-import { daysLater, formatDate, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { type OfferBook, rowsOf, validateOffers } from '@forecourt/domain/providers/offer-book.ts';
 import {

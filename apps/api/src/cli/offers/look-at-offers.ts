@@ -1,4 +1,4 @@
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';

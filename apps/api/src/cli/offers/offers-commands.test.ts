@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@forecourt/domain/contract/applications.ts';
 import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';

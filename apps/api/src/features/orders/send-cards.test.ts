@@ -1,5 +1,5 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatchesOf } from '../../store/applications/dispatches.ts';

@@ -1,4 +1,4 @@
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { daysLater } from '@forecourt/domain/fields/date.ts';
+import { daysLater } from '@forecourt/domain/fields/day.ts';
 import { acceptPromoCode, choosePromoOffer } from '@forecourt/domain/offer/transitions.ts';
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';

@@ -7,7 +7,7 @@ import {
   businessRecord,
   type RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { entityStatuses } from './entity-statuses.ts';
 import type { NzbnAddress, NzbnEntity, NzbnItem, NzbnRole } from './nzbn-shapes.ts';
 

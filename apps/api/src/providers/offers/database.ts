@@ -1,4 +1,4 @@
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { hasControlCharacters } from '@forecourt/domain/fields/typed.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import type { Offers } from '@forecourt/domain/providers/ports.ts';

@@ -1,7 +1,7 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
 import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';

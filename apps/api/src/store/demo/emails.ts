@@ -1,6 +1,6 @@
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';

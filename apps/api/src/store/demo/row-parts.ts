@@ -1,7 +1,7 @@
 import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
 import { correctionReminderDays } from '@forecourt/domain/constants/limits.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
-import { newZealandDay } from '@forecourt/domain/fields/date.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import type { Happening, SampleLife } from '@forecourt/fixtures/sample/lives.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';

@@ -1,3 +1,5 @@
+import { pageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { shippedBrand as givenBrand } from '@forecourt/domain/testing/brand.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +28,7 @@ test.each([
   ['2026-12-24T21:30:00+13:00', 'Closed now'],
   ['2026-12-25T10:00:00+13:00', ''],
 ])('at %s it says %j [FORM-06]', (moment, text) => {
-  expect(phoneLinesText(shippedBrand.hours, new Date(moment))).toBe(text);
+  expect(phoneLinesText(shippedBrand.phoneSpans, new Date(moment))).toBe(text);
 });
 
 test.each([
@@ -53,7 +55,8 @@ test('a page of the server, which may be cached, says nothing of now; the browse
 });
 
 test('hours that cannot be read say nothing of now [FORM-06]', () => {
-  setBrand({ ...shippedBrand, hours: { weekdays: 'when the light is on', saturday: 'closed' } });
+  const hours = { weekdays: 'when the light is on', saturday: 'closed' };
+  setBrand(pageBrand({ ...givenBrand, hours }, '', shippedBrand.mark));
   render(<PhoneLines />);
   expect(document.body.textContent).toBe('');
 });

@@ -1,6 +1,6 @@
 import { formatHour, phoneLinesAt } from '@forecourt/domain/brand/phone-lines.ts';
-import type { Brand } from '@forecourt/domain/brand.ts';
-import { daysLater, formatWeekday, newZealandDay } from '@forecourt/domain/fields/date.ts';
+import type { PhoneSpans } from '@forecourt/domain/brand/phone-spans.ts';
+import { daysLater, newZealandDay, weekdayName } from '@forecourt/domain/fields/day.ts';
 import { useSyncExternalStore } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { phoneLinesTexts as texts } from '../../copy/help.ts';
@@ -8,12 +8,12 @@ import styles from './phone-lines.module.css';
 
 function dayText(day: string, today: string): string {
   if (day === today) return texts.today;
-  return day === daysLater(today, 1) ? texts.tomorrow : (formatWeekday(day).split(' ')[0] ?? day);
+  return day === daysLater(today, 1) ? texts.tomorrow : weekdayName(day);
 }
 
 /** Returns '' where the hours do not say. */
-export function phoneLinesText(hours: Brand['hours'], moment: Date): string {
-  const lines = phoneLinesAt(hours, moment);
+export function phoneLinesText(spans: PhoneSpans | undefined, moment: Date): string {
+  const lines = spans && phoneLinesAt(spans, moment);
   if (!lines) return '';
   if (lines.isOpen) return texts.open(formatHour(lines.until));
   if (!lines.opens) return texts.closed;
@@ -29,10 +29,10 @@ function onTick(tick: () => void): () => void {
 
 /** Empty in the server's page, which may be cached. */
 export function PhoneLines() {
-  const { hours } = useBrand();
+  const { phoneSpans } = useBrand();
   const text = useSyncExternalStore(
     onTick,
-    () => phoneLinesText(hours, new Date()),
+    () => phoneLinesText(phoneSpans, new Date()),
     () => '',
   );
   return (

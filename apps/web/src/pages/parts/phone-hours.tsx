@@ -1,7 +1,7 @@
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { PhoneLines } from '../../features/help/phone-lines.tsx';
-import { TermList } from '../../ui/review-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 import { Tight } from '../../ui/text.tsx';
 import { hoursLines } from './hours.ts';
 
