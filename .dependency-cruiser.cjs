@@ -11,7 +11,9 @@ const never = (name, from, to, { except, alsoTests = false } = {}) => ({
 });
 
 const domain = '^packages/domain/src/';
+const ui = '^packages/ui/src/';
 const web = '^apps/web/src/';
+const desk = '^apps/desk/src/';
 const api = '^apps/api/src/';
 const platform = '^packages/platform/src/';
 const search = '^packages/search/src/';
@@ -68,15 +70,15 @@ module.exports = {
 
     never(
       'foundations of the web lie below its screens',
-      `${web}(ui|router|brand|copy|gateway|store)/`,
+      `${web}(router|brand|copy|gateway|store)/`,
       `${web}(questions|features|pages|shell)/`,
     ),
     never('calls are made below what is kept', `${web}(gateway|brand|copy)/`, `${web}store/`),
-    never('ui knows nothing of the web', `${web}ui/`, web, { except: `${web}ui/` }),
     never('the router knows nothing of the web', `${web}router/`, `${web}(?!router/)|^packages/`),
-    never('ui knows what a value is, and nothing of the business', `${web}ui/`, domain, {
-      except: `${domain}fields/`,
+    never('ui knows what a value is, and nothing of the business', ui, '^packages/', {
+      except: `${ui}|${domain}fields/`,
     }),
+    never('the desk sees domain and ui', desk, '^packages/', { except: `${domain}|${ui}` }),
     never('shared questions lie below features', `${web}questions/`, `${web}(features|pages|shell)/`),
     never('features lie below pages', `${web}features/`, `${web}(pages|shell)/`),
     never('pages lie below the shell', `${web}pages/`, `${web}shell/`),

@@ -33,7 +33,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/web,apps/desk,packages/ui}/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A window is made once a worker instead of once a file; files stay apart.
           pool: 'vmThreads',

@@ -75,10 +75,12 @@ test('the bill of materials names every production dependency with version, lice
   const manifests = [
     'apps/api',
     'apps/web',
+    'apps/desk',
     'packages/domain',
     'packages/platform',
     'packages/search',
     'packages/fixtures',
+    'packages/ui',
   ].map(
     (folder) =>
       JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, unknown>,

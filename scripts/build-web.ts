@@ -3,21 +3,29 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root, show, tool } from './programs.ts';
 
-const web = join(root, 'apps', 'web');
-const stamp = join(web, 'dist', '.built-from');
+type Built = { readonly name: string; readonly folder: string; readonly steps: readonly Step[] };
+type Step = { readonly program: string; readonly args: string[] };
 
-function fingerprint(): string {
+const vite = { program: tool('vite'), args: ['build'] };
+const applications: readonly Built[] = [
+  {
+    name: 'web application',
+    folder: 'apps/web',
+    steps: [vite, { program: process.execPath, args: ['prerender.ts'] }],
+  },
+  { name: 'desk', folder: 'apps/desk', steps: [vite] },
+];
+
+function fingerprint(folder: string): string {
   const files = globSync(
     [
-      'apps/web/*.*',
-      'apps/web/{src,public}/**',
-      'packages/domain/src/**',
+      `${folder}/*.*`,
+      `${folder}/{src,public}/**`,
+      'packages/{domain,ui}/src/**',
       'brands/tussock-fuel/brand.json',
       'package-lock.json',
     ],
-    {
-      cwd: root,
-    },
+    { cwd: root },
   );
   const hash = createHash('sha256');
   for (const file of files.sort()) {
@@ -27,21 +35,20 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/**
- * Builds apps/web/dist when its sources differ from those it was built from, independent of the environment of a test. Throws when the build fails.
- */
-export async function buildWebWhenStale(): Promise<void> {
-  const current = fingerprint();
+async function buildWhenStale({ name, folder, steps }: Built): Promise<void> {
+  const stamp = join(root, folder, 'dist', '.built-from');
+  const current = fingerprint(folder);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  console.log('Building the web application ...');
-  const steps = [
-    { program: tool('vite'), args: ['build'] },
-    { program: process.execPath, args: ['prerender.ts'] },
-  ];
+  console.log(`Building the ${name} ...`);
   for (const step of steps)
-    if (!(await show({ ...step, cwd: web, env: { NODE_ENV: 'production' } })))
-      throw new Error(`Building the web application failed: ${step.args[0]}`);
+    if (!(await show({ ...step, cwd: join(root, folder), env: { NODE_ENV: 'production' } })))
+      throw new Error(`Building the ${name} failed: ${step.args[0]}`);
   writeFileSync(stamp, current);
+}
+
+/** Builds what the browser gets when its sources differ from those of the last build. Throws when a build fails. */
+export async function buildWebWhenStale(): Promise<void> {
+  for (const application of applications) await buildWhenStale(application);
 }
 
 if (import.meta.main) await buildWebWhenStale();

@@ -12,8 +12,10 @@ const projects = [
   'packages/platform',
   'packages/search',
   'packages/fixtures',
+  'packages/ui',
   'apps/api',
   'apps/web',
+  'apps/desk',
   'e2e',
   'scripts',
   'lab',
@@ -34,7 +36,10 @@ const checks: Check[] = [
     name: 'format and order of imports',
     run: () => collect({ program: tool('biome'), args: ['check', '.'] }),
   },
-  { name: 'texts that a translator may replace', run: () => textAlone(root, 'apps/web') },
+  ...['packages/ui', 'apps/web', 'apps/desk'].map((folder) => ({
+    name: `texts of ${folder} that a translator may replace`,
+    run: () => textAlone(root, folder),
+  })),
   { name: 'import directions', run: () => importRules(root) },
   {
     name: 'pages of requirements and of security',

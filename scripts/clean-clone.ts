@@ -54,8 +54,9 @@ export function furnish(folder: string, { uid, gid }: Account): void {
     // The files are this checkout's too, and stay whose they are.
     run('find', join(folder, path), '-type', 'd', '-exec', 'chown', `${uid}:${gid}`, '{}', '+');
   }
-  const built = 'apps/web/dist';
-  if (!existsSync(join(root, built))) return;
-  run('cp', '-a', join(root, built), join(folder, built));
-  run('chown', '-R', `${uid}:${gid}`, join(folder, built));
+  for (const built of ['apps/web/dist', 'apps/desk/dist']) {
+    if (!existsSync(join(root, built))) continue;
+    run('cp', '-a', join(root, built), join(folder, built));
+    run('chown', '-R', `${uid}:${gid}`, join(folder, built));
+  }
 }

@@ -23,6 +23,8 @@ function begin() {
   write('apps/web/src/store/session.ts', 'export const session = 1;');
   write('apps/web/src/pages/form.ts', "export * from '../features/business/question.tsx';");
   write('packages/platform/src/db/connect.ts', 'export const connect = 1;');
+  write('packages/ui/src/button.tsx', 'export const Button = () => <button />;');
+  write('apps/desk/src/desk.tsx', "export * from '../../../packages/ui/src/button.tsx';");
   write('packages/search/src/search.ts', "export * from '../../platform/src/db/connect.ts';");
   write('packages/fixtures/src/sample/names.ts', 'export const names = 1;');
   write('packages/fixtures/src/simulators/nzbn.ts', "export * from '../sample/names.ts';");
@@ -44,12 +46,14 @@ const planted = [
   ['a feature knows only itself', 'apps/web/src/features/offer/a.ts', '../business/question.tsx'],
   ['the apps never meet', 'apps/web/src/store/a.ts', '../../../api/src/app.ts'],
   ['the router knows nothing of the web', 'apps/web/src/router/a.ts', '../copy/shell.ts'],
-  ['ui knows nothing of the web', 'apps/web/src/ui/a.ts', '../copy/shell.ts'],
   [
     'ui knows what a value is, and nothing of the business',
-    'apps/web/src/ui/a.ts',
+    'packages/ui/src/a.ts',
     '@forecourt/domain/business/state.ts',
   ],
+  ['packages lie below the apps', 'packages/ui/src/a.ts', '../../../apps/web/src/copy/shell.ts'],
+  ['the apps never meet', 'apps/desk/src/a.ts', '../../web/src/copy/shell.ts'],
+  ['the desk sees domain and ui', 'apps/desk/src/a.ts', '../../../packages/platform/src/db/connect.ts'],
   ['features lie below pages', 'apps/web/src/features/business/a.ts', '../../pages/form.ts'],
   ['a section knows only itself', 'packages/domain/src/offer/a.ts', '../business/state.ts'],
   ['fields, constants and wordings come first', 'packages/domain/src/fields/a.ts', '../business/state.ts'],

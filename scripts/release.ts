@@ -24,6 +24,7 @@ const sources = [
   ...['domain', 'platform', 'search', 'fixtures'].map((name) => `packages/${name}/src`),
   'apps/api/src',
   'apps/web/dist',
+  'apps/desk/dist',
   'brands',
   'docs',
   ...['grafana', 'haproxy', 'nginx', 'patroni', 'pgbouncer', 'postgres', 'prometheus', 'systemd'].map(
@@ -58,7 +59,8 @@ function installPackages(folder: string): void {
   npm(folder, 'ci', '--ignore-scripts', '--omit=dev', '--omit=optional', ...workspaces);
   for (const path of globSync(unneeded, { cwd: join(folder, 'node_modules') }))
     rmSync(join(folder, 'node_modules', path));
-  for (const path of ['package-lock.json', '.npmrc', 'apps/web/package.json', 'e2e', 'lab'])
+  const unused = ['apps/web/package.json', 'apps/desk/package.json', 'packages/ui', 'e2e', 'lab'];
+  for (const path of ['package-lock.json', '.npmrc', ...unused])
     rmSync(join(folder, path), { recursive: true });
 }
 

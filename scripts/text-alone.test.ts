@@ -6,8 +6,8 @@ import { textAlone } from './text-alone.ts';
 const folder = join(root, 'apps/web/planted');
 const begin = `
   import { Component, createContext, createElement, Fragment, memo, type ReactElement, Suspense } from 'react';
-  import { Button } from '../../src/ui/button.tsx';
-  import type { Content, Elements } from '../../src/ui/content.ts';
+  import { Button } from '@forecourt/ui/button.tsx';
+  import type { Content, Elements } from '@forecourt/ui/content.ts';
   type Props = {
     readonly n: number; readonly is: boolean; readonly word: string; readonly words: readonly string[];
     readonly slot: Content; readonly beside: Elements; readonly given: any; readonly draw: () => Content;

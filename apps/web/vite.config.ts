@@ -15,7 +15,7 @@ const sharedByPages = new RegExp(
     'web/src/features/(drafts|help|submission)/',
     // The copy of the excluded ones comes with the pages that use it.
     'web/src/copy/(?!cards|order|status|pages)',
-    'web/src/ui/(?!overlays/over)',
+    'packages/ui/src/(?!overlays/over)',
   ].join('|'),
 );
 /** Shared by the pages after sending, in one file for the same reason. */

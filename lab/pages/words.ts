@@ -7,7 +7,7 @@ import { type SourceText, textsOf, unread } from './source-texts.ts';
 const page = 'docs/words.md';
 /** Where what applicants read is written: pages, letters, wordings and the rules of a value. */
 const written =
-  '{apps/web/src/{copy,features,pages,questions},apps/api/src/mail,packages/domain/src}/**/*.{ts,tsx}';
+  '{apps/web/src/{copy,features,pages,questions},apps/desk/src,packages/{domain,ui}/src,apps/api/src/mail}/**/*.{ts,tsx}';
 /** Where what operators read is written; only the phrases are refused there. */
 const commands = '{apps/api/src/cli,packages/platform/src/cli}/**/*.ts';
 /** Names of calls, sentences of the specification beside what they do, and names of days. */

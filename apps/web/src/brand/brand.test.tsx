@@ -1,6 +1,6 @@
+import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { outlineOf } from '../testing/outline.ts';
 import { AtHome } from '../testing/screens.tsx';
 import { BrandLink, BrandMark, CardMark } from './brand-mark.tsx';
 import { below, brand, setBrand } from './use-brand.ts';

@@ -1,5 +1,5 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { uiTexts } from './ui.ts';
+import { uiTexts } from '@forecourt/ui/words.ts';
 
 export const addressTexts = {
   label: 'Address',

@@ -1,7 +1,7 @@
 import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { uiTexts } from '@forecourt/ui/words.ts';
 import { guaranteeTexts } from './submission.ts';
-import { uiTexts } from './ui.ts';
 
 export const draftTexts = {
   title: 'Save and share',

@@ -1,4 +1,4 @@
-import { uiTexts } from './ui.ts';
+import { uiTexts } from '@forecourt/ui/words.ts';
 
 export const helpTexts = {
   title: 'Need help',

@@ -8,7 +8,7 @@ import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
-import type { Point } from '../ui/point-list.tsx';
+import type { Point } from '@forecourt/ui/point-list.tsx';
 import { answeredSoFar } from './progress.ts';
 import { pageTitles } from './shell.ts';
 import { copyTexts, reviewTexts } from './submission.ts';

@@ -1,9 +1,9 @@
 import { callTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { problem } from '@forecourt/domain/contract/problem.ts';
+import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { below } from '../brand/use-brand.ts';
 import { tooManyTries } from '../copy/errors.ts';
-import { raiseToast } from '../ui/overlays/toasts.ts';
 import { CallError } from './call-error.ts';
 
 type Parts = {

@@ -8,11 +8,11 @@ import {
   searchAddressAgain,
 } from '@forecourt/domain/fields/address-answer.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { Found } from '@forecourt/ui/found.tsx';
+import { Stack } from '@forecourt/ui/text.tsx';
 import { addressTexts, homeTexts } from '../copy/addresses.ts';
 import { changeAddress, useApplication } from '../store/application-store.ts';
-import { Button } from '../ui/button.tsx';
-import { Found } from '../ui/found.tsx';
-import { Stack } from '../ui/text.tsx';
 import { AddressSearch } from './address-search.tsx';
 import { CorrectedAddresses, useCorrectedChoice } from './corrected-addresses.tsx';
 import { ManualAddressFields } from './manual-address-fields.tsx';

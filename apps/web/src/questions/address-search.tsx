@@ -8,13 +8,13 @@ import {
 } from '@forecourt/domain/fields/address-answer.ts';
 import { withoutMarks } from '@forecourt/domain/fields/pasted.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
+import { Autocomplete } from '@forecourt/ui/fields/autocomplete.tsx';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { useProgress } from '../store/activities.ts';
 import { addressSlots } from '../store/address-slots.ts';
 import { changeAddress, useApplication } from '../store/application-store.ts';
-import { Autocomplete } from '../ui/fields/autocomplete.tsx';
 import { addressLines } from './corrected-addresses.tsx';
 import { useSearch } from './use-search.ts';
 

@@ -1,5 +1,5 @@
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { RadioRows, type RadioRowsProps } from '../ui/fields/radio-rows.tsx';
+import { RadioRows, type RadioRowsProps } from '@forecourt/ui/fields/radio-rows.tsx';
 import { Question, useLabel } from './question.tsx';
 
 type ChoiceQuestionProps<Value extends string | number> = Pick<

@@ -1,7 +1,7 @@
 import type { Address } from '@forecourt/domain/fields/address.ts';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
-import { RadioRows } from '../ui/fields/radio-rows.tsx';
 
 export function addressLines({ fullAddress }: Address): { title: string; detail: string } {
   const [title = '', ...rest] = fullAddress.split(', ');

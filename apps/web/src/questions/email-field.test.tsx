@@ -1,8 +1,8 @@
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { freshScreens } from '../testing/screens.tsx';
 import { EmailField } from './email-field.tsx';
 

@@ -1,9 +1,9 @@
 import { likelyEmail } from '@forecourt/domain/fields/email-slips.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { TextField, type TextFieldProps } from '@forecourt/ui/fields/text-field.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { useRef, useState } from 'react';
 import { emailTexts as texts } from '../copy/email.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
-import { SoftBreaks } from '../ui/soft-breaks.tsx';
 import styles from './email-field.module.css';
 
 /** Asks about a likely slip once the field is left; the address can be kept as it is. */

@@ -6,10 +6,10 @@ import {
   normaliseManualAddress,
 } from '@forecourt/domain/fields/manual-address.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { changeAddress } from '../store/application-store.ts';
-import { TextField } from '../ui/fields/text-field.tsx';
 
 type ManualAddressFieldsProps = {
   readonly id: AddressQuestionId;

@@ -1,17 +1,17 @@
 import { missingOf } from '@forecourt/domain/questions/projections.ts';
 import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import type { Content, Elements } from '@forecourt/ui/content.ts';
+import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
+import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
-import { Button } from '../ui/button.tsx';
-import type { Content, Elements } from '../ui/content.ts';
-import { ErrorSummary } from '../ui/fields/error-summary.tsx';
-import { ErrorReporting } from '../ui/fields/reported-errors.ts';
-import { QuestionFrame } from '../ui/frame/question-frame.tsx';
 import {
   changeQuestion,
   editQuestion,

@@ -1,10 +1,10 @@
 import { copyAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { type AddressQuestionId, givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import { Button } from '@forecourt/ui/button.tsx';
 import { addressTexts } from '../copy/addresses.ts';
 import { addressSlots } from '../store/address-slots.ts';
 import { changeAddress, currentApplication, useApplication } from '../store/application-store.ts';
-import { Button } from '../ui/button.tsx';
 import { finishQuestion } from './form-view.ts';
 
 type SameAsPhysicalProps = { readonly id: AddressQuestionId };

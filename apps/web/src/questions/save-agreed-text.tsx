@@ -1,9 +1,9 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { downloadText } from '@forecourt/ui/download-text.ts';
 import { useBrand } from '../brand/use-brand.ts';
 import { type AgreedText, agreedTextFile, saveThisText } from '../copy/agreed-text.ts';
 import { today } from '../store/today.ts';
-import { Button } from '../ui/button.tsx';
-import { downloadText } from '../ui/download-text.ts';
 
 type SaveAgreedTextProps = Pick<AgreedText, 'title' | 'version' | 'paragraphs'> & {
   /** Without version and ending. */

@@ -1,4 +1,4 @@
-import { fixedBy } from '../ui/fields/extent.ts';
+import { fixedBy } from '@forecourt/ui/fields/extent.ts';
 import { noteGoneTo, setScrollTarget, welcomeOf } from './scroll-target.ts';
 import { inNextFrame } from './user-actions.ts';
 

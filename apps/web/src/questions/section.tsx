@@ -1,10 +1,10 @@
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { stepsOf } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionIdOf, Section } from '@forecourt/domain/questions/table.ts';
+import { Lede } from '@forecourt/ui/text.tsx';
 import { type ComponentType, Fragment } from 'react';
 import { sectionTexts } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
-import { Lede } from '../ui/text.tsx';
 import { WelcomeBack } from './entrance.tsx';
 import { useUndone } from './return-point.ts';
 

@@ -1,12 +1,12 @@
 import { confirmFuelAmount, enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change, currentApplication } from '../store/application-store.ts';
 import { startFrom } from '../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
-import { toastStore } from '../ui/overlays/toasts.ts';
 import { fetchStandardOffer } from './standard-offer.ts';
 
 failOnConsoleErrors();

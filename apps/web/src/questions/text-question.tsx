@@ -1,5 +1,5 @@
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '@forecourt/ui/fields/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { Question, useLabel } from './question.tsx';
 import { useFieldText } from './use-field-text.ts';

@@ -1,6 +1,6 @@
+import { goToField, useErrorReports } from '@forecourt/ui/fields/reported-errors.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/errors.ts';
-import { goToField, useErrorReports } from '../ui/fields/reported-errors.ts';
 
 /** After a failed Continue: shows every error, titles the document, and focuses the field or the summary. */
 export function useFailedTry(stage = '') {

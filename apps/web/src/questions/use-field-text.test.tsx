@@ -1,10 +1,10 @@
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, useState } from 'react';
 import { expect, test } from 'vitest';
-import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { freshScreens } from '../testing/screens.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
 import { useFieldText } from './use-field-text.ts';
 
 failOnConsoleErrors();

@@ -1,10 +1,10 @@
 import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
 import { searchText } from '@forecourt/domain/fields/pasted.ts';
+import type { AutocompleteStatus } from '@forecourt/ui/fields/autocomplete.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef } from 'react';
 import { type ProgressKey, runWithProgress } from '../store/activities.ts';
 import { useAsking } from '../store/asking.ts';
-import type { AutocompleteStatus } from '../ui/fields/autocomplete.tsx';
 
 type SearchOptions<T> = {
   readonly progress: ProgressKey;

@@ -1,4 +1,4 @@
-import { listenTo } from '../ui/listen-to.ts';
+import { listenTo } from '@forecourt/ui/listen-to.ts';
 
 /** Calls once the applicant points or presses a key. Returns a function that stops it. */
 export function onUserAction(action: () => void): () => void {

@@ -1,4 +1,4 @@
-import { listenTo } from '../ui/listen-to.ts';
+import { listenTo } from '@forecourt/ui/listen-to.ts';
 
 const pressable = 'label, button, a, select, [role="option"]';
 const pressed = ({ target }: Event): Element | undefined =>

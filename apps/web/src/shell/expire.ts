@@ -1,11 +1,11 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
+import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { expiredTexts } from '../copy/drafts.ts';
 import { toastTexts } from '../copy/toasts.ts';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
 import { redirect } from '../router/router.ts';
 import { linkNotice } from '../store/link-notice.ts';
 import { endSession } from '../store/session.ts';
-import { raiseToast } from '../ui/overlays/toasts.ts';
 
 export async function expire(): Promise<Response> {
   await endSession();

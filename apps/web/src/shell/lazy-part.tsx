@@ -1,5 +1,5 @@
+import { listenTo } from '@forecourt/ui/listen-to.ts';
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { listenTo } from '../ui/listen-to.ts';
 
 type LazyPartProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;

@@ -1,11 +1,11 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
+import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { currentApplication } from '../store/application-store.ts';
-import { raiseToast } from '../ui/overlays/toasts.ts';
 import './leave-site.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 

@@ -1,6 +1,7 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,6 @@ import { createMemoryRouter } from '../router/router.ts';
 import { forgetProgress } from '../store/last-active.ts';
 import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { startFrom } from '../testing/fresh-start.ts';
-import { raiseToast } from '../ui/overlays/toasts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Root } from './root.tsx';
 import { place } from './testing-router.tsx';

@@ -1,10 +1,8 @@
+import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
+import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
 import { useEffect } from 'react';
-import { uiTexts } from '../copy/ui.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { Outlet, useIsLoading } from '../router/react.tsx';
-import { LoadingBar } from '../ui/frame/loading-bar.tsx';
-import { setBoxes } from '../ui/overlays/lazy-box.tsx';
-import { setUiWords } from '../ui/words.ts';
 import { ignoreSplitDoubleClicks } from './double-presses.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { Toasts } from './toasts.tsx';
@@ -13,8 +11,7 @@ import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaving } from './use-leaving.ts';
 
-setUiWords(uiTexts);
-setBoxes(() => lazyImport(() => import('../ui/overlays/boxes.ts')));
+setBoxes(() => lazyImport(() => import('@forecourt/ui/overlays/boxes.ts')));
 
 const loadIdleWarning = async () => (await lazyImport(() => import('./idle-warning.tsx'))).IdleWarning;
 

@@ -4,11 +4,11 @@ import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { decided, seeing } from '@forecourt/domain/testing/statuses.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
 import { held, refused, stubApi } from '../testing/stub-api.ts';
-import { toastStore } from '../ui/overlays/toasts.ts';
 import { loadPage } from './load-page.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 

@@ -1,5 +1,5 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '@forecourt/ui/tokens.css';
+import '@forecourt/ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { brand } from '../brand/use-brand.ts';

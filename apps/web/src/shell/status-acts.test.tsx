@@ -1,9 +1,9 @@
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { listening } from '@forecourt/ui/testing/listening.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listening } from '../testing/listening.ts';
 import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
-import { toastStore } from '../ui/overlays/toasts.ts';
 import {
   awaited,
   freshStatus,

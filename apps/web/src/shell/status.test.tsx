@@ -1,8 +1,8 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { listening } from '@forecourt/ui/testing/listening.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listening } from '../testing/listening.ts';
 import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { open, place } from './testing-router.tsx';
 import {

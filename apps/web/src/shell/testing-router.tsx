@@ -1,11 +1,11 @@
 import type { Application } from '@forecourt/domain/state.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { configure, render } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
 import { startFrom } from '../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { freshScreens } from '../testing/screens.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import { routesWith } from './routes.tsx';

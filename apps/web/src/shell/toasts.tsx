@@ -1,13 +1,14 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
+import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { dismissToast, useToasts } from '@forecourt/ui/overlays/toasts.ts';
 import { useEffect, useState } from 'react';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { useLocation } from '../router/react.tsx';
-import { listenTo } from '../ui/listen-to.ts';
-import { dismissToast, useToasts } from '../ui/overlays/toasts.ts';
 import { LazyPart } from './lazy-part.tsx';
 
-const loadToaster = async () => (await lazyImport(() => import('../ui/overlays/toaster.tsx'))).Toaster;
+const loadToaster = async () =>
+  (await lazyImport(() => import('@forecourt/ui/overlays/toaster.tsx'))).Toaster;
 
 /** The toaster loads on the first interaction; on the landing page with the first toast. */
 export function Toasts() {

@@ -1,5 +1,5 @@
+import { extentOf, fixedBy } from '@forecourt/ui/fields/extent.ts';
 import { useEffect } from 'react';
-import { extentOf, fixedBy } from '../ui/fields/extent.ts';
 
 /** Below this height a phone's keyboard is open, or the page is magnified. */
 const lowPx = 480;

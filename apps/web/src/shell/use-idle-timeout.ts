@@ -1,9 +1,9 @@
 import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
+import { listenTo } from '@forecourt/ui/listen-to.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../router/react.tsx';
 import { holdsApplication, idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
-import { listenTo } from '../ui/listen-to.ts';
 
 const lookEveryMs = 10_000;
 const warningMs = idleWarningMinutes * 60_000;

@@ -1,6 +1,6 @@
+import { clearToasts, toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../gateway/call-error.ts';
-import { clearToasts, toastStore } from '../ui/overlays/toasts.ts';
 import {
   progressKeys,
   progressStore,

@@ -1,6 +1,6 @@
+import { clearToasts, toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../gateway/call-error.ts';
-import { clearToasts, toastStore } from '../ui/overlays/toasts.ts';
 import { raiseFailure } from './failures.ts';
 
 const texts = () => toastStore.getState().map(({ text }) => text);

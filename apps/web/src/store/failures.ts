@@ -1,8 +1,8 @@
 import { errorToastStaggerMs } from '@forecourt/domain/constants/timings.ts';
+import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { brand } from '../brand/use-brand.ts';
 import { refusedInPlace, type ToastId, toastTexts, withoutResponseOnly } from '../copy/toasts.ts';
 import { CallError, refusalIn } from '../gateway/call-error.ts';
-import { raiseToast } from '../ui/overlays/toasts.ts';
 
 /** Raises the catalogue's text, or the items of a 400 half a second apart. Refusals show at their button. */
 export function raiseFailure(id: ToastId, error: unknown): void {

@@ -1,7 +1,7 @@
 import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
+import { clearToasts } from '@forecourt/ui/overlays/toasts.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
-import { clearToasts } from '../ui/overlays/toasts.ts';
 import { resetProgress } from './activities.ts';
 import { afterPaint } from './after-paint.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';

@@ -1,10 +1,7 @@
+import * as boxes from '@forecourt/ui/overlays/boxes.ts';
+import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
 import { configure, getConfig } from '@testing-library/react';
-import { uiTexts } from '../copy/ui.ts';
-import * as boxes from '../ui/overlays/boxes.ts';
-import { setBoxes } from '../ui/overlays/lazy-box.tsx';
-import { setUiWords } from '../ui/words.ts';
 
-setUiWords(uiTexts);
 // Overlays are loaded at once, as after a first interaction.
 setBoxes(boxes);
 

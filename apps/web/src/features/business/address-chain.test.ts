@@ -9,13 +9,13 @@ import {
   nowhereDelivered,
   tainuiStreet,
 } from '@forecourt/domain/testing/records.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { changeAddress } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 
 failOnConsoleErrors();

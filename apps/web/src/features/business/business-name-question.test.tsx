@@ -6,6 +6,8 @@ import {
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -13,10 +15,8 @@ import { formViewStore } from '../../questions/form-view.ts';
 import { scrollTarget } from '../../questions/scroll-target.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { BusinessSection } from './questions.tsx';
 
 failOnConsoleErrors();

@@ -6,16 +6,16 @@ import {
   searchBusinessAgain,
 } from '@forecourt/domain/business/transitions.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Found } from '@forecourt/ui/found.tsx';
+import { Stack } from '@forecourt/ui/text.tsx';
 import { businessNameTexts as texts } from '../../copy/business.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { useFocusAlong } from '../../questions/use-focus-along.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Found } from '../../ui/found.tsx';
-import { Stack } from '../../ui/text.tsx';
 import { answerDetailOf, detailsOf } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { pickOnItsWay } from './select-business.ts';

@@ -1,11 +1,11 @@
 import { enterBusinessManually, typeBusinessName } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
+import { Autocomplete } from '@forecourt/ui/fields/autocomplete.tsx';
 import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
 import { useLabel } from '../../questions/question.tsx';
 import { useSearch } from '../../questions/use-search.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Autocomplete } from '../../ui/fields/autocomplete.tsx';
 import { detailsOf } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 

@@ -1,12 +1,12 @@
 import { useForBusinessOnly as forBusinessOnly } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after } from '@forecourt/domain/testing/change.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 import { BusinessSection } from './questions.tsx';
 

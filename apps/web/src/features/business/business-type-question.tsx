@@ -11,16 +11,16 @@ import {
 } from '@forecourt/domain/business/transitions.ts';
 import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { Button, ButtonLink } from '@forecourt/ui/button.tsx';
+import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { businessTypeHints, personalCardTexts, businessTypeTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/fields/check-field.tsx';
-import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Stack } from '../../ui/text.tsx';
 
 const types = businessTypes.map(({ value, label }) => ({ value, label, detail: businessTypeHints[value] }));
 const uses = [

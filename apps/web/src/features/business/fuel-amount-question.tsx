@@ -5,6 +5,9 @@ import { spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { buttonClass } from '@forecourt/ui/button.tsx';
+import { MoneyField } from '@forecourt/ui/fields/money-field.tsx';
+import { Notice } from '@forecourt/ui/notice.tsx';
 import { useState } from 'react';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
@@ -12,9 +15,6 @@ import { Question } from '../../questions/question.tsx';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
 import { Link } from '../../router/react.tsx';
 import { change, useApplication, useOpenCorrection } from '../../store/application-store.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 const presets = spendingLimits
   .filter(({ value }) => value !== null)

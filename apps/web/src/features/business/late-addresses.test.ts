@@ -9,10 +9,10 @@ import {
   lindisPassFencing,
   tainuiStreet,
 } from '@forecourt/domain/testing/records.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 

@@ -3,12 +3,12 @@ import { useForBusinessOnly as forBusinessOnly } from '@forecourt/domain/testing
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after } from '@forecourt/domain/testing/change.ts';
 import { greymouthLifeboat, lindisPassFencing, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { type Conducts, heldBack, says, withFailingServer } from '../../testing/failing-server.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 import { BusinessSection } from './questions.tsx';
 

@@ -5,6 +5,8 @@ import { useForBusinessOnly as forBusinessOnly } from '@forecourt/domain/testing
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -13,9 +15,7 @@ import { currentApplication } from '../../store/application-store.ts';
 import { type Conducts, says, withFailingServer } from '../../testing/failing-server.ts';
 import { courseOf, type Failure, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { BusinessSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({

@@ -5,13 +5,13 @@ import { useForBusinessOnly as forBusinessOnly, pickable } from '@forecourt/doma
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inAddress, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { ballantyneRoad, customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { BusinessSection } from './questions.tsx';

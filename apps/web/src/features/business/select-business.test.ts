@@ -8,13 +8,13 @@ import {
   lindisPassFencing,
   tainuiStreet,
 } from '@forecourt/domain/testing/records.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 
 failOnConsoleErrors();

@@ -1,11 +1,11 @@
 import { cardToShare, fieldsToShare, previewOfApplying } from '@forecourt/domain/cards/apply-to-all.ts';
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { PickRows } from '@forecourt/ui/fields/pick-rows.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { Note } from '@forecourt/ui/text.tsx';
 import { applyToAllTexts } from '../../copy/apply-to-all.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { PickRows } from '../../ui/fields/pick-rows.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Note } from '../../ui/text.tsx';
 import { applyPicked } from './actions.ts';
 import { closeDialog, setCardsView, useCardsView } from './cards-view.ts';
 import { companyLimitOf } from './completeness.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { ActionBar } from '@forecourt/ui/frame/action-bar.tsx';
+import { BottomBar } from '@forecourt/ui/frame/bottom-bar.tsx';
 import { cardListTexts, undoTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { ActionBar } from '../../ui/frame/action-bar.tsx';
-import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
 import { undoLast } from './actions.ts';
 import { useCardsView } from './cards-view.ts';
 import { incompleteCount } from './completeness.ts';

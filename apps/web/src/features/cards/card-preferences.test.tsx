@@ -1,13 +1,13 @@
 import { addFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, refused, stubApi } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { dialog, inList, list, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();

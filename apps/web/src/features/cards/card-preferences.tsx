@@ -1,8 +1,8 @@
+import type { Elements } from '@forecourt/ui/content.ts';
 import { useEffect } from 'react';
 import { cardListTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import type { Elements } from '../../ui/content.ts';
 import { ApplyToAllDialog } from './apply-to-all-dialog.tsx';
 import { CardBottomBar, UndoBar } from './card-bottom-bar.tsx';
 import { CardsLayout } from './cards-layout.tsx';

@@ -1,5 +1,6 @@
 import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -7,12 +8,11 @@ import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { CardPreferences } from './card-preferences.tsx';
 import { dialog, press } from './testing-cards.tsx';
 
-vi.mock('../../ui/use-is-phone.ts', () => ({ useIsPhone: () => true }));
+vi.mock('@forecourt/ui/use-is-phone.ts', () => ({ useIsPhone: () => true }));
 
 failOnConsoleErrors();
 freshScreens();

@@ -1,7 +1,7 @@
+import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { outlineOf } from '../../testing/outline.ts';
 import { CardsLayout } from './cards-layout.tsx';
 import { EditorEnd, EditorGroup, EditorHead } from './editor/card-editor-parts.tsx';
 import { FuelCard, FuelCardMini } from './editor/fuel-card.tsx';

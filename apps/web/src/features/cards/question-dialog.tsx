@@ -1,6 +1,6 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { closeDialog, useCardsView } from './cards-view.ts';
 
 export function QuestionDialog() {

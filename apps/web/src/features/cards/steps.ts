@@ -1,7 +1,7 @@
+import { useIsPhone } from '@forecourt/ui/use-is-phone.ts';
 import { useEffect, useRef } from 'react';
 import { inNextFrame } from '../../questions/user-actions.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { setCardsView, useCardsView } from './cards-view.ts';
 
 const editorHash = '#card';

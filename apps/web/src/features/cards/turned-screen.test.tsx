@@ -1,7 +1,7 @@
 import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { inList, press, showCards } from './testing-cards.tsx';
 

@@ -1,7 +1,7 @@
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { dialog, inList, press, showCards } from './testing-cards.tsx';
 

@@ -4,14 +4,14 @@ import {
   creditCheckConsentText,
 } from '@forecourt/domain/wordings/credit-check-consent.ts';
 import { creditCheckConsentVersion } from '@forecourt/domain/wordings/versions.ts';
+import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { Row, Stack } from '@forecourt/ui/text.tsx';
 import { Fragment } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { consentTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
 import { change, useApplication } from '../../store/application-store.ts';
-import { CheckField } from '../../ui/fields/check-field.tsx';
-import { Row, Stack } from '../../ui/text.tsx';
 import styles from './requirements.module.css';
 
 export function AgreementQuestion() {

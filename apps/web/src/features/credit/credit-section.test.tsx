@@ -11,6 +11,8 @@ import {
 import { creditCheckSkipped, limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
+import { downloadText } from '@forecourt/ui/download-text.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,13 +20,11 @@ import { representativeTexts } from '../../copy/credit.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { followSuggestions } from '../../store/suggested-address.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { downloadText } from '../../ui/download-text.ts';
 import { CreditSection } from './questions.tsx';
 
-vi.mock('../../ui/download-text.ts', () => ({ downloadText: vi.fn() }));
+vi.mock('@forecourt/ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
 failOnConsoleErrors();
 freshScreens();

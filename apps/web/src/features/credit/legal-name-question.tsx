@@ -5,14 +5,14 @@ import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts
 import { onlyFullNameOf } from '@forecourt/domain/fields/full-name.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { legalNameTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Stack } from '../../ui/text.tsx';
 
 const otherName = '';
 

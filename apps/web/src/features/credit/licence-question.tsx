@@ -1,12 +1,12 @@
 import { enterLicenceNumber, enterLicenceVersion } from '@forecourt/domain/credit/transitions.ts';
 import { licenceNumber, licenceVersion, normaliseLicence } from '@forecourt/domain/fields/licence.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Pair, Stack } from '@forecourt/ui/text.tsx';
 import { licenceTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Pair, Stack } from '../../ui/text.tsx';
 import { LicenceCard } from './licence-card.tsx';
 
 export function LicenceQuestion() {

@@ -3,6 +3,8 @@ import * as credit from '@forecourt/domain/credit/transitions.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet } from '@forecourt/domain/testing/records.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,9 +14,7 @@ import { followSuggestions } from '../../store/suggested-address.ts';
 import { withFailingServer } from '../../testing/failing-server.ts';
 import { courseOf, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { CreditSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({

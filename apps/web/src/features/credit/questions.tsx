@@ -6,6 +6,7 @@ import {
   readRepresentativeRequirements,
 } from '@forecourt/domain/credit/transitions.ts';
 import { dateOfBirthError, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
+import { DateField } from '@forecourt/ui/fields/date-field.tsx';
 import { directorTexts, representativeTexts } from '../../copy/credit.ts';
 import { questionTexts } from '../../copy/questions.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
@@ -15,7 +16,6 @@ import { type Controls, SectionQuestions } from '../../questions/section.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { DateField } from '../../ui/fields/date-field.tsx';
 import { AgreementQuestion } from './agreement-question.tsx';
 import { LegalNameQuestion } from './legal-name-question.tsx';
 import { LicenceQuestion } from './licence-question.tsx';

@@ -4,12 +4,12 @@ import { enterContactNumber } from '@forecourt/domain/final-details/transitions.
 import type { Application } from '@forecourt/domain/state.ts';
 import { completeApplicants, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { draftsStore, resetDrafts } from './drafts-store.ts';

@@ -1,11 +1,11 @@
 import { agreedIn, answerOf, type MergeUnit } from '@forecourt/domain/drafts/parts.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { conflictTexts as texts } from '../../copy/drafts.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Stack } from '../../ui/text.tsx';
 import { resolveConflict } from './catch-up.ts';
 import { type Conflict, useDrafts } from './drafts-store.ts';
 import { unitText, unitTitle } from './part-text.ts';

@@ -1,7 +1,7 @@
+import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { deviceTexts } from '../../copy/drafts.ts';
 import { keepOnDevice } from '../../store/carry-on.ts';
 import { forgetOnDevice, useIsOnDevice } from '../../store/device.ts';
-import { CheckField } from '../../ui/fields/check-field.tsx';
 
 export function KeepOnDevice() {
   const isKept = useIsOnDevice();

@@ -1,10 +1,10 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { expect, test, vi } from 'vitest';
 import { linkEnded } from '../../copy/errors.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { keepSaved } from './keep-saved.ts';
 import { keeps } from './testing-draft.ts';
 import { enter, keepingADraft, kept, later, phone, puts } from './testing-keeping.ts';

@@ -1,5 +1,6 @@
 import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
+import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
@@ -7,7 +8,6 @@ import { runWithProgress } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { raiseToast } from '../../ui/overlays/toasts.ts';
 import { catchUp, draftOnScreen } from './catch-up.ts';
 import {
   cameByLink,

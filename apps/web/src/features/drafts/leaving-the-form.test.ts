@@ -1,9 +1,9 @@
 import { keepSavedDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { keepSaved, startKeeping } from './keep-saved.ts';

@@ -1,13 +1,13 @@
 import { limitedNonDirector, newcomer, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { loadDraft } from './load-draft.ts';
 import { answeredDraft, draftId, linkApplicationId, loads, otherDraftId } from './testing-draft.ts';

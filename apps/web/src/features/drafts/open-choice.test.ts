@@ -5,11 +5,11 @@ import { enterContactNumber } from '@forecourt/domain/final-details/transitions.
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, type Change, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { expect, test } from 'vitest';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { refused, stubApi } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { resolveConflict } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';

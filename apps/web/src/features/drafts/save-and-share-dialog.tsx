@@ -1,12 +1,12 @@
 import { canShare } from '@forecourt/domain/saver/rules.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { Stack } from '@forecourt/ui/text.tsx';
 import { draftTexts } from '../../copy/drafts.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { StatusLine } from '../../ui/frame/status-line.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
-import { Stack } from '../../ui/text.tsx';
 import { useDrafts } from './drafts-store.ts';
 import { KeepOnDevice } from './keep-on-device.tsx';
 import { SaveLink } from './save-link.tsx';

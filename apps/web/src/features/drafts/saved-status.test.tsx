@@ -1,12 +1,12 @@
 import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { openSaveAndShare } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';

@@ -1,13 +1,13 @@
 import { formatClock, formatDay } from '@forecourt/domain/fields/moment.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
+import { Notice } from '@forecourt/ui/notice.tsx';
 import { useShallow } from 'zustand/react/shallow';
 import { savedLineTexts } from '../../copy/drafts.ts';
 import { type Progress, useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useIsOnDevice } from '../../store/device.ts';
 import { hasSameAnswers, type SavedDraft, useSavedDraft } from '../../store/saved-draft.ts';
-import { StatusLine } from '../../ui/frame/status-line.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 type SavedStatus = {
   readonly text: string;

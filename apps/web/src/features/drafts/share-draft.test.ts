@@ -1,12 +1,12 @@
 import { addShareEmail, enterShareEmail, receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { resendLink, shareDraft } from './share-draft.ts';
 import { shares } from './testing-draft.ts';

@@ -1,13 +1,13 @@
 import { enterEmail } from '@forecourt/domain/landing/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inLanding } from '@forecourt/domain/testing/change.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';

@@ -8,15 +8,15 @@ import {
   removeShareEmail,
   shareEmailsWithoutRoom,
 } from '@forecourt/domain/saver/transitions.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { takeSilentChanges } from '@forecourt/ui/fields/use-field-value.ts';
+import { IconButton } from '@forecourt/ui/icon-button.tsx';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftTexts } from '../../copy/drafts.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { takeSilentChanges } from '../../ui/fields/use-field-value.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './share-emails.module.css';
 
 /** Up to five addresses, typed or pasted as a list. An invalid one shows its error once it was left. */

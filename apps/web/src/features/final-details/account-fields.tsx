@@ -11,11 +11,11 @@ import {
   enterBankAccountNumber,
   followBankOfNumber,
 } from '@forecourt/domain/final-details/transitions.ts';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Icon } from '@forecourt/ui/icon.tsx';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './account-fields.module.css';
 import { checkBankAccount } from './check-bank-account.ts';
 

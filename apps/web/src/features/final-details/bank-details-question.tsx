@@ -1,11 +1,11 @@
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { confirmBankAccountName, followBankOfNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { Stack } from '@forecourt/ui/text.tsx';
 import { useEffect, useState } from 'react';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
 import { useBanks } from '../../questions/use-banks.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { Stack } from '../../ui/text.tsx';
 import { AccountNameField, AccountNumberField } from './account-fields.tsx';
 import { BankField } from './bank-field.tsx';
 import { checkBankAccount } from './check-bank-account.ts';

@@ -1,11 +1,11 @@
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { openAt } from '@forecourt/domain/testing/change.ts';
+import { listening } from '@forecourt/ui/testing/listening.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { listening } from '../../testing/listening.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { FinalDetailsSection } from './questions.tsx';

@@ -1,14 +1,14 @@
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { bankId as bankIdRule } from '@forecourt/domain/final-details/rules.ts';
 import { chooseBank } from '@forecourt/domain/final-details/transitions.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import type { useBanks } from '../../questions/use-banks.ts';
 import { useFocusAlong } from '../../questions/use-focus-along.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Row } from '../../ui/text.tsx';
 import { checkBankAccount } from './check-bank-account.ts';
 
 type BankFieldProps = {

@@ -1,9 +1,9 @@
 import { chooseBank, enterBankAccountNumber } from '@forecourt/domain/final-details/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 

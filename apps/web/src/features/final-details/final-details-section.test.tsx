@@ -8,12 +8,12 @@ import {
 } from '@forecourt/domain/testing/applicants.ts';
 import { openAt } from '@forecourt/domain/testing/change.ts';
 import { nowhereDelivered, postBox } from '@forecourt/domain/testing/records.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
 import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { FinalDetailsSection } from './questions.tsx';

@@ -2,13 +2,13 @@ import { email, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { filledInEmailOf } from '@forecourt/domain/final-details/rules.ts';
 import { confirmInvoiceEmail, enterInvoiceEmail } from '@forecourt/domain/final-details/transitions.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { Found } from '@forecourt/ui/found.tsx';
 import { invoiceEmailTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
 import { TextAnswer } from '../../questions/text-question.tsx';
 import { useFocusAlong } from '../../questions/use-focus-along.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Found } from '../../ui/found.tsx';
 
 /** An email that was filled in is asked first; another one is typed in its place. */
 export function InvoiceEmailQuestion() {

@@ -1,14 +1,14 @@
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { openAt } from '@forecourt/domain/testing/change.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { says, withFailingServer } from '../../testing/failing-server.ts';
 import { courseOf, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { FinalDetailsSection } from './questions.tsx';
 
 vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({

@@ -6,14 +6,14 @@ import {
 } from '@forecourt/domain/final-details/transitions.ts';
 import { termsWordings } from '@forecourt/domain/wordings/terms.ts';
 import { termsVersion } from '@forecourt/domain/wordings/versions.ts';
+import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { Notice } from '@forecourt/ui/notice.tsx';
+import { Tight } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { CheckField } from '../../ui/fields/check-field.tsx';
-import { RadioRows } from '../../ui/fields/radio-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Tight } from '../../ui/text.tsx';
 
 const signingChoices = [
   { value: 'alone', label: texts.signsAlone },

@@ -1,6 +1,6 @@
+import { Button } from '@forecourt/ui/button.tsx';
 import { useState } from 'react';
 import { helpTexts } from '../../copy/help.ts';
-import { Button } from '../../ui/button.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 
 export function HelpButton() {

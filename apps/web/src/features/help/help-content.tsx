@@ -1,7 +1,7 @@
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { Figures, Tight } from '@forecourt/ui/text.tsx';
 import { brand } from '../../brand/use-brand.ts';
 import { helpTexts } from '../../copy/help.ts';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
-import { Figures, Tight } from '../../ui/text.tsx';
 import { PhoneLines } from './phone-lines.tsx';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -1,6 +1,6 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { helpTexts } from '../../copy/help.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpContent } from './help-content.tsx';
 
 type HelpDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };

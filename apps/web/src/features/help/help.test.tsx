@@ -1,8 +1,8 @@
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../../brand/use-brand.ts';
 import { shippedBrand } from '../../testing/brand.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { HelpButton } from './help-button.tsx';
 import { HelpDialog } from './help-dialog.tsx';

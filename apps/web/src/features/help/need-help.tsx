@@ -1,6 +1,6 @@
 import { formHelpCloseDelayMs, helpCloseDelayMs } from '@forecourt/domain/constants/timings.ts';
+import { PopoverHelp } from '@forecourt/ui/overlays/popover-help.tsx';
 import { helpTexts } from '../../copy/help.ts';
-import { PopoverHelp } from '../../ui/overlays/popover-help.tsx';
 import { HelpContent } from './help-content.tsx';
 
 export const NeedHelp = ({ isInForm = false }: { readonly isInForm?: boolean }) => (

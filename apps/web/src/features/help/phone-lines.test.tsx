@@ -1,12 +1,12 @@
 import { pageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import { shippedBrand as givenBrand } from '@forecourt/domain/testing/brand.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../../brand/use-brand.ts';
 import { PhoneHours } from '../../pages/parts/phone-hours.tsx';
 import { shippedBrand } from '../../testing/brand.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { HelpContent } from './help-content.tsx';
 import { PhoneLines, phoneLinesText } from './phone-lines.tsx';
 

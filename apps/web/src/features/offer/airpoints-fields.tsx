@@ -7,11 +7,11 @@ import {
   normaliseNumber,
 } from '@forecourt/domain/offer/rules.ts';
 import { enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Pair, Stack } from '@forecourt/ui/text.tsx';
 import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Pair, Stack } from '../../ui/text.tsx';
 
 type AirpointsFieldsProps = {
   readonly hasTried: boolean;

@@ -1,13 +1,13 @@
 import { continueWithoutPromoCode, enterPromoCode } from '@forecourt/domain/offer/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { noCheckPromo, plainPromo } from '@forecourt/domain/testing/offers.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promoCodeTexts } from '../../copy/offer.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 
 failOnConsoleErrors();

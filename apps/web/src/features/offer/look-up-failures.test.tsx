@@ -4,6 +4,8 @@ import { withoutPromoCode } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inBusiness, inOffer } from '@forecourt/domain/testing/change.ts';
 import { standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -12,9 +14,7 @@ import { currentApplication } from '../../store/application-store.ts';
 import { says, withFailingServer } from '../../testing/failing-server.ts';
 import { type Failure, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { OfferSection } from './questions.tsx';
 

@@ -2,11 +2,11 @@ import { labelOf, type PointType, pointTypes } from '@forecourt/domain/constants
 import { isAirpointsComplete, isLoyaltyAnswered } from '@forecourt/domain/offer/rules.ts';
 import type { Offer } from '@forecourt/domain/offer/state.ts';
 import { chooseLoyalty, enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { useState } from 'react';
 import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { Question } from '../../questions/question.tsx';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { RadioRows } from '../../ui/fields/radio-rows.tsx';
 import { AirpointsFields } from './airpoints-fields.tsx';
 import { validateAirpoints } from './validate-airpoints.ts';
 

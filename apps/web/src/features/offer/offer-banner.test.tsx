@@ -1,7 +1,7 @@
+import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { outlineOf } from '../../testing/outline.ts';
 import { OfferBanner, OfferNote } from './offer-banner.tsx';
 
 const outline = (shown: ReactElement): string => outlineOf(render(shown).container);

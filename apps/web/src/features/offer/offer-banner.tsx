@@ -1,4 +1,4 @@
-import type { Content, Elements } from '../../ui/content.ts';
+import type { Content, Elements } from '@forecourt/ui/content.ts';
 import styles from './offer-banner.module.css';
 
 type OfferBannerProps = {

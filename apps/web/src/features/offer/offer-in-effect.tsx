@@ -11,12 +11,12 @@ import {
   monthlySaving,
 } from '@forecourt/domain/offer/headline.ts';
 import { chosenPromoOffer } from '@forecourt/domain/offer/rules.ts';
+import { buttonClass } from '@forecourt/ui/button.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
 import { Link } from '../../router/react.tsx';
 import { useApplication, useOpenCorrection } from '../../store/application-store.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import styles from './offer-panel.module.css';
 

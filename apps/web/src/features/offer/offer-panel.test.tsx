@@ -8,11 +8,11 @@ import {
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, show } from '../../testing/screens.tsx';
 import { held, refused, stubApi } from '../../testing/stub-api.ts';
 import { OfferPanel } from './offer-panel.tsx';

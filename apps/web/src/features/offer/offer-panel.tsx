@@ -1,5 +1,7 @@
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { useIsWide } from '@forecourt/ui/use-is-wide.ts';
 import { useEffect, useRef } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import {
@@ -9,8 +11,6 @@ import {
   useStandardOfferWait,
 } from '../../questions/standard-offer.ts';
 import { useApplication, useJourney, useOpenCorrection } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
 import { OfferInEffect } from './offer-in-effect.tsx';
 import styles from './offer-panel.module.css';
 

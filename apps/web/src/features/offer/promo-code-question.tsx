@@ -6,14 +6,14 @@ import {
   enterPromoCode,
   openPromoOfferDialog,
 } from '@forecourt/domain/offer/transitions.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
 import { editQuestion, finishQuestion, useMayChange } from '../../questions/form-view.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkPromoCode } from './check-promo-code.ts';
 import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
 

@@ -1,9 +1,9 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { Found } from '@forecourt/ui/found.tsx';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Found } from '../../ui/found.tsx';
 import { choiceId, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
 import { promoOfferTitle } from './promo-offer-terms.ts';
 

@@ -1,11 +1,11 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { TermList } from '@forecourt/ui/term-list.tsx';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { TermList } from '../../ui/term-list.tsx';
 import { chooseLater, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
 import { OfferBanner, OfferNote } from './offer-banner.tsx';
 import { OfferSaving } from './offer-in-effect.tsx';

@@ -2,12 +2,12 @@ import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { requestCallback as requestCallbackCall } from '@forecourt/domain/contract/applications.ts';
 import { markCallbackRequested } from '@forecourt/domain/saver/transitions.ts';
 import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
+import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
 import { refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { dedupe, heldApplication, takeLatest } from '../../store/asking.ts';
-import { dismissToast } from '../../ui/overlays/toasts.ts';
 
 const asking = takeLatest(heldApplication);
 const failed = 'failed-submit-request-callback';

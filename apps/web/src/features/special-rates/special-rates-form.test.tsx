@@ -1,13 +1,13 @@
 import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { refused, stubApi } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { SpecialRatesForm } from './special-rates-form.tsx';
 
 failOnConsoleErrors();

@@ -1,5 +1,11 @@
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { openSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Note, Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useEffect } from 'react';
 import { errorSummaryTitle, nothingLost, tryAgain } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
@@ -8,12 +14,6 @@ import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { setProgress, useProgress, useRefusal } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { useTakeLatest } from '../../store/asking.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Note, Row, Stack } from '../../ui/text.tsx';
 import { requestCallback } from './request-callback.ts';
 import { useContact } from './use-contact.ts';
 

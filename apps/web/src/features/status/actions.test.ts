@@ -1,8 +1,8 @@
 import { openStatus, type StatusAnswer, withdrawByStatus } from '@forecourt/domain/contract/status.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentStatus, receiveStatusKey } from '../../store/status.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { withdraw } from './actions.ts';
 import { askStatus } from './ask-status.ts';

@@ -1,9 +1,9 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { mailedCopyTexts as texts } from '../../copy/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { StatusLine } from '../../ui/frame/status-line.tsx';
-import { Row } from '../../ui/text.tsx';
 import { askForCopy } from './actions.ts';
 import styles from './status.module.css';
 

@@ -1,7 +1,7 @@
 import type { AwaitedCorrection } from '@forecourt/domain/contract/status.ts';
 import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { correctionTexts as texts } from '../../copy/correction.ts';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import styles from './status.module.css';
 
 type CorrectionRequestProps = { readonly correction: AwaitedCorrection; readonly isListed: boolean };

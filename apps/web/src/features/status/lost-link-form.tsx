@@ -2,6 +2,12 @@ import { askForLink } from '@forecourt/domain/contract/status.ts';
 import { email as emailRule, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { normaliseReference, reference as referenceRule } from '@forecourt/domain/fields/reference.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { lostLinkTexts as texts } from '../../copy/status.ts';
@@ -9,12 +15,6 @@ import { call } from '../../gateway/call.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useAsking } from '../../store/asking.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Row, Stack } from '../../ui/text.tsx';
 
 type LostLinkFormProps = {
   readonly startingReference: string;

@@ -1,10 +1,10 @@
 import { progressOf } from '@forecourt/domain/application/progress.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { OrderedSoFar } from '@forecourt/domain/contract/status.ts';
+import type { Content } from '@forecourt/ui/content.ts';
+import { StepList } from '@forecourt/ui/frame/step-list.tsx';
+import { Tight } from '@forecourt/ui/text.tsx';
 import { progressTexts as texts } from '../../copy/status.ts';
-import type { Content } from '../../ui/content.ts';
-import { StepList } from '../../ui/frame/step-list.tsx';
-import { Tight } from '../../ui/text.tsx';
 
 type ProgressListProps = {
   readonly status: ApplicationStatus;

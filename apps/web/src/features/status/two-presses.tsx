@@ -1,7 +1,7 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { useRef, useState } from 'react';
 import { statusTexts } from '../../copy/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ActionResult } from './actions.ts';
 
 type TwoPressesProps = {

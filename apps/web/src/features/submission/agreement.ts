@@ -8,10 +8,10 @@ import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
 import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
 import { rowOf } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import type { Glance } from '@forecourt/ui/glance-list.tsx';
 import { paymentPlanTexts } from '../../copy/final-details.ts';
 import { offerTexts } from '../../copy/offer.ts';
 import { agreementTexts as texts } from '../../copy/submission.ts';
-import type { Glance } from '../../ui/glance-list.tsx';
 
 /** `bank` is the name of the chosen bank; empty while not known. */
 export function agreementOf(application: Application, bank: string): Glance[] {

@@ -6,6 +6,12 @@ import {
   enterFirstName,
   enterLastName,
 } from '@forecourt/domain/landing/transitions.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
+import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { Pair, Row, Stack } from '@forecourt/ui/text.tsx';
 import type { FormEvent } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
@@ -17,12 +23,6 @@ import { returnUnchanged, useIsReturning } from '../../questions/return-point.ts
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/fields/check-field.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { ErrorReporting } from '../../ui/fields/reported-errors.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Pair, Row, Stack } from '../../ui/text.tsx';
 
 const enter = { firstName: enterFirstName, lastName: enterLastName, email: enterEmail };
 

@@ -2,14 +2,14 @@ import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { receipt, submitted } from '@forecourt/domain/testing/receipt.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { type Answer, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { submit } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';

@@ -3,15 +3,15 @@ import { enterPersonalGuaranteeEmail } from '@forecourt/domain/credit/transition
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { giveGuarantee, prepareGuarantee } from './give-guarantee.ts';
 
 const route = 'PUT /v1/applications/:id/personalGuarantee';

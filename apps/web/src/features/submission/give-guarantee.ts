@@ -5,6 +5,7 @@ import { isGuaranteeComplete } from '@forecourt/domain/credit/rules.ts';
 import { agreeToPersonalGuarantee, openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
+import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
 import { refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
@@ -12,7 +13,6 @@ import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { dedupe, sentApplication, takeLatest } from '../../store/asking.ts';
 import { currentStatus } from '../../store/status.ts';
-import { dismissToast } from '../../ui/overlays/toasts.ts';
 
 const failed = 'failed-personal-guarantee';
 

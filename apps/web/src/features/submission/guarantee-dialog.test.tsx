@@ -3,18 +3,18 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
+import { downloadText } from '@forecourt/ui/download-text.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { downloadText } from '../../ui/download-text.ts';
 import { SubmitForm } from './submit-form.tsx';
 
-vi.mock('../../ui/download-text.ts', () => ({ downloadText: vi.fn() }));
+vi.mock('@forecourt/ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
 const taken = { body: submitted };
 const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };

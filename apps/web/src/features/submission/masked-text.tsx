@@ -1,7 +1,7 @@
+import type { Elements } from '@forecourt/ui/content.ts';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { reviewRowTexts } from '../../copy/submission.ts';
-import type { Elements } from '../../ui/content.ts';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
 
 const maskedPart = /[•-]*•/;
 

@@ -1,7 +1,7 @@
+import { GlanceList } from '@forecourt/ui/glance-list.tsx';
 import { agreementTexts as texts } from '../../copy/submission.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { GlanceList } from '../../ui/glance-list.tsx';
 import { accountOf } from './agreement.ts';
 import styles from './review.module.css';
 

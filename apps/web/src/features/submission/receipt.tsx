@@ -1,12 +1,12 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { Button, buttonClass } from '@forecourt/ui/button.tsx';
+import { downloadText } from '@forecourt/ui/download-text.ts';
+import { TermList } from '@forecourt/ui/term-list.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { below, useBrand } from '../../brand/use-brand.ts';
 import { copyTexts as texts } from '../../copy/submission.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download-text.ts';
-import { TermList } from '../../ui/term-list.tsx';
-import { Row } from '../../ui/text.tsx';
 import { copyOfAnswers, sentText } from './copy-of-answers.ts';
 
 type ReceiptTermsProps = {

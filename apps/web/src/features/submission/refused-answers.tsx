@@ -1,6 +1,6 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { submitTexts as texts } from '../../copy/submission.ts';
-import { Button } from '../../ui/button.tsx';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { useFailure } from './refused.ts';
 import { changeAnswer, sendingId } from './review-changes.ts';
 import styles from './submit-form.module.css';

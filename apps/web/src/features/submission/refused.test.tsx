@@ -1,12 +1,12 @@
 import { enterDateOfBirth } from '@forecourt/domain/credit/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
 import { change } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { SubmitForm } from './submit-form.tsx';

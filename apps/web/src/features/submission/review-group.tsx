@@ -1,5 +1,5 @@
-import type { Content } from '../../ui/content.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Content } from '@forecourt/ui/content.ts';
+import { Icon } from '@forecourt/ui/icon.tsx';
 import styles from './review-group.module.css';
 
 type ReviewGroupProps = {

@@ -1,6 +1,6 @@
+import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { outlineOf } from '../../testing/outline.ts';
 import { ReviewGroup } from './review-group.tsx';
 import { ReviewList } from './review-list.tsx';
 

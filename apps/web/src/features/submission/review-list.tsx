@@ -1,8 +1,8 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { Icon } from '@forecourt/ui/icon.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { useState } from 'react';
 import { reviewRowTexts as texts } from '../../copy/submission.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
 import { MaskedText } from './masked-text.tsx';
 import styles from './review-list.module.css';
 

@@ -1,13 +1,13 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { questionStatus } from '@forecourt/domain/questions/journey.ts';
+import { GlanceList } from '@forecourt/ui/glance-list.tsx';
+import { useIsPhone } from '@forecourt/ui/use-is-phone.ts';
 import { agreementTexts, reviewTexts } from '../../copy/submission.ts';
 import { reviewId, useMayChange } from '../../questions/form-view.ts';
 import { returnSaved, useIsReturning } from '../../questions/return-point.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
-import { GlanceList } from '../../ui/glance-list.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { agreementOf } from './agreement.ts';
 import { ApplicantForm } from './applicant-form.tsx';
 import { MaskedText } from './masked-text.tsx';

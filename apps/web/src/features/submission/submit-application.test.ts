@@ -10,15 +10,15 @@ import {
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt, submitted } from '@forecourt/domain/testing/receipt.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { type Answer, type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { submit } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';

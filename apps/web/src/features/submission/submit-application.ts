@@ -4,6 +4,7 @@ import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { answerOf, mergeUnits, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import { dismissToast, raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { brand } from '../../brand/use-brand.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { runWithProgress } from '../../store/activities.ts';
@@ -16,7 +17,6 @@ import {
 import { dedupe, heldApplication, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
-import { dismissToast, raiseToast } from '../../ui/overlays/toasts.ts';
 import { findDecision } from './find-decision.ts';
 import { keepFailure } from './refused.ts';
 import { type Sending, send } from './send.ts';

@@ -1,11 +1,11 @@
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { ButtonLink } from '@forecourt/ui/button.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { TermList } from '@forecourt/ui/term-list.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { callbackRequestedTexts, completedTexts } from '../../copy/pages.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
-import { TermList } from '../../ui/term-list.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 

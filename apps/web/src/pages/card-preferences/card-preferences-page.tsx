@@ -1,6 +1,8 @@
 import { pathOf } from '@forecourt/domain/application/status.ts';
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
+import { type NavSection, SectionNav } from '@forecourt/ui/frame/section-nav.tsx';
+import { SkipLink, TopBar } from '@forecourt/ui/frame/top-bar.tsx';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
@@ -11,8 +13,6 @@ import { useNavigate } from '../../router/react.tsx';
 import { currentApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { isBorrowed } from '../../store/status.ts';
-import { type NavSection, SectionNav } from '../../ui/frame/section-nav.tsx';
-import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 
 /** The form cannot be opened again: its sections show as done. */

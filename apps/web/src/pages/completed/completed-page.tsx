@@ -1,4 +1,6 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { ButtonLink } from '@forecourt/ui/button.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { below, useBrand } from '../../brand/use-brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
 import { statusTexts } from '../../copy/status.ts';
@@ -10,8 +12,6 @@ import { useOwnStatus } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { sentText } from '../../features/submission/copy-of-answers.ts';
 import { useApplication, useApplicationStatus } from '../../store/application-store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 export function CompletedPage() {

@@ -1,13 +1,13 @@
+import { Button, buttonClass } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { PointList } from '@forecourt/ui/point-list.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { creditCheckFailedTexts as texts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { Decline } from '../../features/status/decline.tsx';
 import { useOwnStatus } from '../../features/status/own-status.ts';
 import { Receipt } from '../../features/submission/receipt.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { PointList } from '../../ui/point-list.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { CallButton } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';

@@ -2,13 +2,13 @@ import { enterLicenceNumber, enterLicenceVersion } from '@forecourt/domain/credi
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { LicenceQuestion } from '../../features/credit/licence-question.tsx';
 import { ContactNumberQuestion } from '../../features/final-details/questions.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 
 failOnConsoleErrors();

@@ -1,11 +1,11 @@
 import { stepsOf } from '@forecourt/domain/questions/journey.ts';
+import { BottomBar } from '@forecourt/ui/frame/bottom-bar.tsx';
+import { Dots } from '@forecourt/ui/frame/dots.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useWholeProgress } from '../../questions/whole-progress.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
-import { BottomBar } from '../../ui/frame/bottom-bar.tsx';
-import { Dots } from '../../ui/frame/dots.tsx';
 import type { Current } from './use-current-question.ts';
 
 type FormBottomBarProps = {

@@ -1,8 +1,8 @@
 import type { Section } from '@forecourt/domain/questions/table.ts';
+import type { NavSection } from '@forecourt/ui/frame/section-nav.tsx';
 import { formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle } from '../../copy/questions.ts';
 import { sectionAnchor } from '../../questions/form-view.ts';
-import type { NavSection } from '../../ui/frame/section-nav.tsx';
 import { useSectionStates } from './section-states.ts';
 
 const orderCards: NavSection = {

@@ -1,5 +1,7 @@
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
+import { SectionHeader } from '@forecourt/ui/frame/section-header.tsx';
+import { WorkSection } from '@forecourt/ui/frame/work-layout.tsx';
 import type { ComponentType } from 'react';
 import { sectionTexts } from '../../copy/questions.ts';
 import { BusinessSection } from '../../features/business/questions.tsx';
@@ -8,8 +10,6 @@ import { FinalDetailsSection } from '../../features/final-details/questions.tsx'
 import { OfferSection } from '../../features/offer/questions.tsx';
 import { sectionAnchor } from '../../questions/form-view.ts';
 import { useJourney } from '../../store/application-store.ts';
-import { SectionHeader } from '../../ui/frame/section-header.tsx';
-import { WorkSection } from '../../ui/frame/work-layout.tsx';
 import styles from './form-page.module.css';
 
 const questionsOf: Record<Section, ComponentType> = {

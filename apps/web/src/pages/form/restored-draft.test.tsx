@@ -1,4 +1,5 @@
 import { application } from '@forecourt/domain/testing/arbitrary.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { FormPage } from './form-page.tsx';
 

@@ -5,9 +5,9 @@ import {
   stepsOf,
 } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
+import type { MarkKind } from '@forecourt/ui/scenery/mark.tsx';
 import { sectionTexts } from '../../copy/questions.ts';
 import { useJourney } from '../../store/application-store.ts';
-import type { MarkKind } from '../../ui/scenery/mark.tsx';
 
 type SectionState = {
   readonly section: Section;

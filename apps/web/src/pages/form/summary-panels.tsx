@@ -1,6 +1,8 @@
 import { isReachable, openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { summary } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, type Section } from '@forecourt/domain/questions/table.ts';
+import { FactList } from '@forecourt/ui/fact-list.tsx';
+import { AccordionPanel } from '@forecourt/ui/frame/accordion-panel.tsx';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formTexts } from '../../copy/pages.ts';
@@ -9,8 +11,6 @@ import { jumpTo } from '../../questions/form-view.ts';
 import { useUnaskedText } from '../../questions/section.tsx';
 import { applicationStore, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import { AccordionPanel } from '../../ui/frame/accordion-panel.tsx';
 import { useSectionStates } from './section-states.ts';
 import type { Current } from './use-current-question.ts';
 

@@ -1,11 +1,11 @@
 import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
+import { listenTo } from '@forecourt/ui/listen-to.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { onScrollTargetChange, scrollTarget } from '../../questions/scroll-target.ts';
 import { useJourney } from '../../store/application-store.ts';
-import { listenTo } from '../../ui/listen-to.ts';
 import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
 import { useReleaseScroll } from './use-release-scroll.ts';
 

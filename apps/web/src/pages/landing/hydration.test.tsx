@@ -1,4 +1,5 @@
 import { initialApplication } from '@forecourt/domain/state.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +8,6 @@ import { RouterProvider } from '../../router/react.tsx';
 import { createMemoryRouter } from '../../router/router.ts';
 import { change } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import { translate } from '../../testing/translator.ts';
 import { LandingPage } from './landing-page.tsx';

@@ -1,9 +1,9 @@
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { openSession } from '../../store/session.ts';
 import { readSessionRecord, writeSessionRecord } from '../../store/session-record.ts';
 import { keys } from '../../testing/kept-keys.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { keepTyped } from './keep-typed.ts';
 
 vi.mock('../../store/session-keys.ts', () => import('../../testing/kept-keys.ts'));

@@ -1,5 +1,5 @@
+import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { expect, test, vi } from 'vitest';
-import { outlineOf } from '../../testing/outline.ts';
 import { freshScreens, show } from '../../testing/screens.tsx';
 import { LandingPage } from './landing-page.tsx';
 

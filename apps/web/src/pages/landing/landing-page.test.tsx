@@ -1,5 +1,7 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,9 +11,7 @@ import { createMemoryRouter } from '../../router/router.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { shippedBrand } from '../../testing/brand.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { toastStore } from '../../ui/overlays/toasts.ts';
 import { LandingPage } from './landing-page.tsx';
 
 vi.mock('../../store/session-keys.ts');

@@ -1,12 +1,12 @@
+import { buttonClass } from '@forecourt/ui/button.tsx';
+import { Soil } from '@forecourt/ui/frame/page-footer.tsx';
+import { SectionHeader } from '@forecourt/ui/frame/section-header.tsx';
+import { SkipLink, TopBar } from '@forecourt/ui/frame/top-bar.tsx';
+import { Scenery } from '@forecourt/ui/scenery/scenery.tsx';
+import { Lede } from '@forecourt/ui/text.tsx';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Soil } from '../../ui/frame/page-footer.tsx';
-import { SectionHeader } from '../../ui/frame/section-header.tsx';
-import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
-import { Scenery } from '../../ui/scenery/scenery.tsx';
-import { Lede } from '../../ui/text.tsx';
 import { SiteFooter } from '../parts/site-footer.tsx';
 import { LandingForm } from './landing-form.tsx';
 import styles from './landing-page.module.css';

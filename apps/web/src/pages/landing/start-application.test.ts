@@ -3,6 +3,7 @@ import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catchUp } from '../../features/drafts/catch-up.ts';
 import { draftsStore } from '../../features/drafts/drafts-store.ts';
@@ -10,7 +11,6 @@ import { setProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import { heldLanding, keepLanding, startApplication } from './start-application.ts';
 

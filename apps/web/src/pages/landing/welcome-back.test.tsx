@@ -2,6 +2,7 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inFinalDetails, inLanding } from '@forecourt/domain/testing/change.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +12,6 @@ import { currentApplication } from '../../store/application-store.ts';
 import { applicationOnDevice, carryOnFromDevice } from '../../store/carry-on.ts';
 import { deviceRecordName } from '../../store/session-record.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { LandingPage } from './landing-page.tsx';
 

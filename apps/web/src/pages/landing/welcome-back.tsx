@@ -1,6 +1,6 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { landingTexts } from '../../copy/landing.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/text.tsx';
 import styles from './landing-page.module.css';
 import type { UnderWay } from './start-application.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
+import { Scenery } from '@forecourt/ui/scenery/scenery.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { notFoundTexts } from '../../copy/pages.ts';
-import { Scenery } from '../../ui/scenery/scenery.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 

@@ -1,8 +1,8 @@
+import { TermList } from '@forecourt/ui/term-list.tsx';
+import { Tight } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { PhoneLines } from '../../features/help/phone-lines.tsx';
-import { TermList } from '../../ui/term-list.tsx';
-import { Tight } from '../../ui/text.tsx';
 import { hoursLines } from './hours.ts';
 
 export function PhoneHours() {

@@ -1,7 +1,7 @@
+import { type ButtonKind, ButtonLink, buttonClass } from '@forecourt/ui/button.tsx';
+import { Figures } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
-import { type ButtonKind, ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { Figures } from '../../ui/text.tsx';
 
 export function PhoneLink() {
   const { phone, phoneLink } = useBrand();

@@ -1,8 +1,8 @@
+import type { Elements } from '@forecourt/ui/content.ts';
+import { EndingLayout, type EndingLayoutProps } from '@forecourt/ui/frame/ending-layout.tsx';
+import { SkipLink, TopBar } from '@forecourt/ui/frame/top-bar.tsx';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { shellTexts } from '../../copy/shell.ts';
-import type { Elements } from '../../ui/content.ts';
-import { EndingLayout, type EndingLayoutProps } from '../../ui/frame/ending-layout.tsx';
-import { SkipLink, TopBar } from '../../ui/frame/top-bar.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './plain-page.module.css';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,6 +1,6 @@
+import { PageFooter } from '@forecourt/ui/frame/page-footer.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { footerTexts } from '../../copy/shell.ts';
-import { PageFooter } from '../../ui/frame/page-footer.tsx';
 
 export function SiteFooter({ isFull = false }: { readonly isFull?: boolean }) {
   const { name, links } = useBrand();

@@ -1,11 +1,11 @@
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { buttonClass } from '@forecourt/ui/button.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { receivedTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
 import { ReceiptTerms } from '../../features/submission/receipt.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { CallButton } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';

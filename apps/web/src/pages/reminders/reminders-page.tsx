@@ -1,13 +1,13 @@
 import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { reminderTexts as texts } from '../../copy/reminders.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { setRemindersStopped, useReminders } from '../../store/reminders.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 

@@ -4,10 +4,10 @@ import {
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../testing/quiet-console.ts';
 import { freshScreens, show } from '../../testing/screens.tsx';
 import { RequirementsPage } from './requirements-page.tsx';
 

@@ -1,5 +1,8 @@
 import { isReadyToSubmit, questionStatus, stepsOf } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
 import { submitTexts } from '../../copy/submission.ts';
@@ -19,9 +22,6 @@ import { amountWithoutOffer } from '../../questions/standard-offer.ts';
 import { useProgress } from '../../store/activities.ts';
 import { currentApplication, useApplication, useJourney } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { Row } from '../../ui/text.tsx';
 import { useReleaseScroll } from '../form/use-release-scroll.ts';
 
 const questionsOf: Record<Section, ComponentType> = {

@@ -1,6 +1,9 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
 import { statusTexts } from '../../copy/status.ts';
@@ -11,9 +14,6 @@ import { reviewId } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useNavigate } from '../../router/react.tsx';
 import { currentJourney, openCorrection, useOpenCorrection } from '../../store/application-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { Row } from '../../ui/text.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 
 type CorrectionProps = { readonly status: StatusAnswer; readonly isSent: boolean };

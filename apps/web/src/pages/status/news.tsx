@@ -1,10 +1,10 @@
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { correctionTexts } from '../../copy/correction.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { timeText } from '../../features/drafts/saved-status.tsx';
 import { useStatusView } from '../../store/status.ts';
-import { StatusLine } from '../../ui/frame/status-line.tsx';
 
 /** Announces what changed while the page was open, and when the server is out of reach. */
 export function News({ status }: { readonly status: StatusAnswer }) {

@@ -1,6 +1,11 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { TermList } from '@forecourt/ui/term-list.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { correctionTexts } from '../../copy/correction.ts';
@@ -23,11 +28,6 @@ import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx'
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useNavigate } from '../../router/react.tsx';
 import { useStatusView } from '../../store/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { SoftBreaks } from '../../ui/soft-breaks.tsx';
-import { TermList } from '../../ui/term-list.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';

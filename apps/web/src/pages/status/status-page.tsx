@@ -1,3 +1,6 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { closedTexts, lostLinkTexts } from '../../copy/status.ts';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
@@ -5,9 +8,6 @@ import { askStatus, useFollowedStatus } from '../../features/status/ask-status.t
 import { LostLinkForm } from '../../features/status/lost-link-form.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { type StatusView, useStatusView } from '../../store/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureText } from '../../ui/fields/failure-text.tsx';
-import { Row } from '../../ui/text.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';

@@ -1,9 +1,9 @@
+import { Row } from '@forecourt/ui/text.tsx';
 import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
 import { revokeLinks, withdraw } from '../../features/status/actions.ts';
 import styles from '../../features/status/status.module.css';
 import { TwoPresses } from '../../features/status/two-presses.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { Row } from '../../ui/text.tsx';
 
 /** Id of what has the focus once an action has ended. */
 const place = 'main';

@@ -1,10 +1,10 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { chooseCardType, chooseProducts } from '@forecourt/domain/cards/transitions.ts';
 import { cardProducts, cardTypes } from '@forecourt/domain/constants/options.ts';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { type ComponentType, use } from 'react';
 import { cardFieldTexts, cardTypeHints } from '../../../copy/cards.ts';
-import { RadioRows } from '../../../ui/fields/radio-rows.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CardSourceContext, type ControlProps, useActiveCard } from './active-card.ts';
 import { DailyLimitField, MonthlyLimitField } from './limit-fields.tsx';
 import { DriverNameField, RegistrationField } from './name-fields.tsx';

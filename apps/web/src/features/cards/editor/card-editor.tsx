@@ -1,8 +1,8 @@
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { Lede, Row, Stack } from '@forecourt/ui/text.tsx';
 import { cardEditorTexts, cardListTexts, cardSentence } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Lede, Row, Stack } from '../../../ui/text.tsx';
 import {
   addAnotherCard,
   addAnotherLikeThis,

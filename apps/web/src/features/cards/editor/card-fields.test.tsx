@@ -1,10 +1,10 @@
 import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { chooseCardType, enterDailyLimit } from '@forecourt/domain/cards/transitions.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { change, currentApplication } from '../../../store/application-store.ts';
-import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { inList, list, showCards } from '../testing-cards.tsx';
 

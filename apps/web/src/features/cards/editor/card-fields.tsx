@@ -1,7 +1,7 @@
 import { type CardField, cardFields } from '@forecourt/domain/cards/fields.ts';
 import { isAsked, isNameField, limitFields, nameFields } from '@forecourt/domain/cards/rules.ts';
+import { Pair } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
-import { Pair } from '../../../ui/text.tsx';
 import { setCardsView, useCardsView } from '../cards-view.ts';
 import { useActiveCard } from './active-card.ts';
 import { cardControls } from './card-controls.tsx';

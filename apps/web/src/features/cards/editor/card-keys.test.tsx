@@ -1,7 +1,7 @@
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { list, showCards } from '../testing-cards.tsx';
 
@@ -23,13 +23,13 @@ const { counted, drawn } = vi.hoisted(() => {
   return { counted, drawn };
 });
 vi.mock('../list/card-tile.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/fields/find-bar.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/long-list.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/fields/money-field.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/fields/radio-rows.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/fields/select-field.tsx', async (original) => counted(await original()));
+vi.mock('@forecourt/ui/fields/find-bar.tsx', async (original) => counted(await original()));
+vi.mock('@forecourt/ui/long-list.tsx', async (original) => counted(await original()));
+vi.mock('@forecourt/ui/fields/money-field.tsx', async (original) => counted(await original()));
+vi.mock('@forecourt/ui/fields/radio-rows.tsx', async (original) => counted(await original()));
+vi.mock('@forecourt/ui/fields/select-field.tsx', async (original) => counted(await original()));
 vi.mock('../list/sum-line.tsx', async (original) => counted(await original()));
-vi.mock('../../../ui/fields/text-field.tsx', async (original) => counted(await original()));
+vi.mock('@forecourt/ui/fields/text-field.tsx', async (original) => counted(await original()));
 
 test('a key in a driver name among a hundred cards draws that field and the tile of that card alone [CARD-16]', async () => {
   const card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha' } } as const;

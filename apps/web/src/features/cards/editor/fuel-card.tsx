@@ -1,4 +1,4 @@
-import type { Elements } from '../../../ui/content.ts';
+import type { Elements } from '@forecourt/ui/content.ts';
 import styles from './fuel-card.module.css';
 
 type CardLine = { readonly label: string; readonly value: string };

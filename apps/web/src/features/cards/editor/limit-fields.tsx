@@ -2,11 +2,11 @@ import { unreadLimit, unreadLimitProblem } from '@forecourt/domain/cards/rules.t
 import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import type { Chip } from '@forecourt/ui/fields/chips.tsx';
+import { MoneyField } from '@forecourt/ui/fields/money-field.tsx';
 import { use, useState } from 'react';
 import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import type { Chip } from '../../../ui/fields/chips.tsx';
-import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { companyLimitOf } from '../completeness.ts';
 import { CardSourceContext, type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
 

@@ -2,11 +2,11 @@ import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { NameField } from '@forecourt/domain/cards/rules.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
+import { TextField, type TextFieldProps } from '@forecourt/ui/fields/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
 import { afterPaint } from '../../../store/after-paint.ts';
 import { change } from '../../../store/application-store.ts';
-import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { type ControlProps, currentCard, useActiveCard, useCardProblem } from './active-card.ts';
 
 export const RegistrationField = (props: ControlProps) => (

@@ -1,8 +1,8 @@
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
-import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { dialog, inList, press, showCards } from '../testing-cards.tsx';
 import { readFleetText } from './fleet-text.ts';

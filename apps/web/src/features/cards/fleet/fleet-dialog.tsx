@@ -1,10 +1,10 @@
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import type { Content, Elements } from '@forecourt/ui/content.ts';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Fragment, useState } from 'react';
 import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../../copy/fleet.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { Content, Elements } from '../../../ui/content.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { addImportedCards, addManyCards } from '../actions.ts';
 import { closeDialog, useCardsView } from '../cards-view.ts';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';

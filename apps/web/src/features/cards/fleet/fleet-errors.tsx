@@ -3,8 +3,8 @@ import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
 import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { Button } from '@forecourt/ui/button.tsx';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
-import { Button } from '../../../ui/button.tsx';
 import styles from './fleet-errors.module.css';
 
 type FleetErrorsProps = {

@@ -4,10 +4,10 @@ import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldId, fleetPlaces } from './fleet-cells.ts';
 import styles from './fleet-table.module.css';
 

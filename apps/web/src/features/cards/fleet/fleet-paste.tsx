@@ -1,14 +1,14 @@
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { downloadText } from '@forecourt/ui/download-text.ts';
+import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { FileDrop } from '@forecourt/ui/fields/file-drop.tsx';
+import { TextArea } from '@forecourt/ui/fields/text-area.tsx';
+import { Tight } from '@forecourt/ui/text.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { fleetTroubles, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
 import { currentApplication } from '../../../store/application-store.ts';
 import { useTakeLatest } from '../../../store/asking.ts';
-import { Button } from '../../../ui/button.tsx';
-import { downloadText } from '../../../ui/download-text.ts';
-import { ErrorText } from '../../../ui/fields/error-text.tsx';
-import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { Tight } from '../../../ui/text.tsx';
 import { companyLimitOf } from '../completeness.ts';
 import { type FleetTrouble, isTooLarge, readFleetFile, readFleetText, templateFile } from './fleet-text.ts';
 

@@ -5,11 +5,11 @@ import { takeSeparator, takeWorksheet } from '@forecourt/domain/cards/fleet/read
 import { type ReadColumn, readColumns } from '@forecourt/domain/cards/fleet/reading-notes.ts';
 import { fleetFields, isBlank, separators } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { labelOf } from '@forecourt/domain/constants/options.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
+import { Icon } from '@forecourt/ui/icon.tsx';
 import { useId, useState } from 'react';
 import { fleetReadingTexts as texts } from '../../../copy/fleet.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './fleet-reading.module.css';
 
 type FleetReadingProps = { readonly fleet: Fleet; readonly onChange: (fleet: Fleet) => void };

@@ -1,8 +1,8 @@
 import { beginFleet, leaveOut } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
+import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { outlineOf } from '../../../testing/outline.ts';
 import { FleetTable } from './fleet-table.tsx';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/ad
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows, sortedRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
+import { focusField } from '@forecourt/ui/fields/reported-errors.ts';
 import { useEffect, useRef } from 'react';
 import { useApplication } from '../../../store/application-store.ts';
-import { focusField } from '../../../ui/fields/reported-errors.ts';
 import { companyLimitOf } from '../completeness.ts';
 import { fieldId, fieldsToMend } from './fleet-cells.ts';
 

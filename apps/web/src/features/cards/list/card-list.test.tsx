@@ -1,9 +1,9 @@
 import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
-import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { inList, list, showCards } from '../testing-cards.tsx';
 

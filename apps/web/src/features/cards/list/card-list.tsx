@@ -1,9 +1,9 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import type { Elements } from '@forecourt/ui/content.ts';
+import { FindBar } from '@forecourt/ui/fields/find-bar.tsx';
+import { Row } from '@forecourt/ui/text.tsx';
 import { cardListTexts, chooseTexts, findTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { Elements } from '../../../ui/content.ts';
-import { FindBar } from '../../../ui/fields/find-bar.tsx';
-import { Row } from '../../../ui/text.tsx';
 import { addAnotherCard } from '../actions.ts';
 import { setCardsView, useCardsView } from '../cards-view.ts';
 import { incompleteCount } from '../completeness.ts';

@@ -1,9 +1,9 @@
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
+import type { Content } from '@forecourt/ui/content.ts';
+import { Icon } from '@forecourt/ui/icon.tsx';
+import { LongList } from '@forecourt/ui/long-list.tsx';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import type { Content } from '../../../ui/content.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LongList } from '../../../ui/long-list.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';
 import { MiniCard, miniTextOf } from '../editor/card-art.tsx';

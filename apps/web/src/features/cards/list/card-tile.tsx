@@ -1,6 +1,6 @@
-import type { Content } from '../../../ui/content.ts';
-import { TickMark } from '../../../ui/fields/tick.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Content } from '@forecourt/ui/content.ts';
+import { TickMark } from '@forecourt/ui/fields/tick.tsx';
+import { Icon } from '@forecourt/ui/icon.tsx';
 import styles from './card-tile.module.css';
 
 type CardTileProps = {

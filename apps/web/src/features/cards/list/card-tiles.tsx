@@ -1,12 +1,12 @@
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { cardSummary, limitFields } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import type { Elements } from '@forecourt/ui/content.ts';
+import { LongList } from '@forecourt/ui/long-list.tsx';
 import { memo } from 'react';
 import { cardListTexts, findTexts, formatField } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { Elements } from '../../../ui/content.ts';
-import { LongList } from '../../../ui/long-list.tsx';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { showAllCards, useCardsView } from '../cards-view.ts';
 import { companyLimitOf, isComplete } from '../completeness.ts';

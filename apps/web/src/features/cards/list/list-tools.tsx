@@ -1,8 +1,8 @@
 import { cardSorts } from '@forecourt/domain/cards/sort.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { chooseTexts, sortTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { setCardsView, useCardsView } from '../cards-view.ts';
 import { choose, startChoosing } from '../several/choosing.ts';
 import { ListToolRow } from './card-list-parts.tsx';

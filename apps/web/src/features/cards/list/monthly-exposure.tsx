@@ -1,10 +1,10 @@
 import { exposure } from '@forecourt/domain/cards/order.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import { Note } from '@forecourt/ui/text.tsx';
 import { useShallow } from 'zustand/react/shallow';
 import { exposureTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Note } from '../../../ui/text.tsx';
 import { companyLimitOf } from '../completeness.ts';
 import { SumLine } from './sum-line.tsx';
 

@@ -1,4 +1,4 @@
-import type { Elements } from '../../../ui/content.ts';
+import type { Elements } from '@forecourt/ui/content.ts';
 import styles from './sum-line.module.css';
 
 type SumLineProps = {

@@ -1,7 +1,7 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import { confirmOrder } from '../actions.ts';
 import { useCardsView } from '../cards-view.ts';
 import { isOrderComplete } from '../completeness.ts';

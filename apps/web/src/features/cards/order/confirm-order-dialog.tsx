@@ -1,15 +1,15 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { Stack } from '@forecourt/ui/text.tsx';
+import { uiTexts } from '@forecourt/ui/words.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { tryAgain } from '../../../copy/errors.ts';
 import { earlierOrderTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { contactTexts } from '../../../copy/shell.ts';
-import { uiTexts } from '../../../copy/ui.ts';
 import { useProgress } from '../../../store/activities.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { SoftBreaks } from '../../../ui/soft-breaks.tsx';
-import { Stack } from '../../../ui/text.tsx';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
 import {
   adoptEarlierOrder,

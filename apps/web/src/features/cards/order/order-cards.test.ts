@@ -8,13 +8,13 @@ import {
 import { stillRunning } from '@forecourt/domain/constants/phrases.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
+import { raiseToast, toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../../store/activities.ts';
 import { change, currentApplication, currentApplicationStatus } from '../../../store/application-store.ts';
 import { startFrom } from '../../../testing/fresh-start.ts';
-import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { type Answer, held, refused, stubApi, unreachable } from '../../../testing/stub-api.ts';
-import { raiseToast, toastStore } from '../../../ui/overlays/toasts.ts';
 import { adoptEarlierOrder, orderCards } from './order-cards.ts';
 
 failOnConsoleErrors();

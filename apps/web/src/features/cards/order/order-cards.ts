@@ -7,6 +7,7 @@ import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { correctCards, orderByStatus } from '@forecourt/domain/contract/status.ts';
+import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
 import { call } from '../../../gateway/call.ts';
 import { CallError, refusalIn } from '../../../gateway/call-error.ts';
 import { callOnce } from '../../../gateway/call-once.ts';
@@ -15,7 +16,6 @@ import { change, currentApplication, openCorrection } from '../../../store/appli
 import { dedupe, sentApplication, takeLatest } from '../../../store/asking.ts';
 import { learnFromRefusal } from '../../../store/learnt-state.ts';
 import { currentStatus } from '../../../store/status.ts';
-import { dismissToast } from '../../../ui/overlays/toasts.ts';
 import { isOrderComplete } from '../completeness.ts';
 
 export type EarlierOrder = ResponseOf<typeof orderedCards>;

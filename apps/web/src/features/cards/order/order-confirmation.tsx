@@ -1,13 +1,13 @@
 import { notArrived, onArrival } from '@forecourt/domain/constants/phrases.ts';
 import type { OrderedSoFar } from '@forecourt/domain/contract/status.ts';
+import { Notice } from '@forecourt/ui/notice.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { TermList } from '@forecourt/ui/term-list.tsx';
+import { Figures, Tight } from '@forecourt/ui/text.tsx';
 import { useId } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { orderConfirmationTexts as texts } from '../../../copy/order.ts';
 import type { OrderedHere } from '../../../store/status.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { SoftBreaks } from '../../../ui/soft-breaks.tsx';
-import { TermList } from '../../../ui/term-list.tsx';
-import { Figures, Tight } from '../../../ui/text.tsx';
 import styles from './order-confirmation.module.css';
 import { OrderedCards } from './ordered-cards.tsx';
 

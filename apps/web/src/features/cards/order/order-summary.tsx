@@ -1,11 +1,11 @@
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
+import { Figures } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { orderedCardsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Figures } from '../../../ui/text.tsx';
 import styles from './order-summary.module.css';
 
 export function OrderSummary() {

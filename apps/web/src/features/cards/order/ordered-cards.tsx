@@ -2,9 +2,9 @@ import { byCardType, type CardGroup } from '@forecourt/domain/cards/order.ts';
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { Button } from '@forecourt/ui/button.tsx';
 import { useId, useState } from 'react';
 import { orderedCardsTexts } from '../../../copy/order.ts';
-import { Button } from '../../../ui/button.tsx';
 import styles from './ordered-cards.module.css';
 
 const shownAtFirst = 12;

@@ -1,12 +1,12 @@
 import { addCard } from '@forecourt/domain/cards/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
-import { failOnConsoleErrors } from '../../../testing/quiet-console.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { refused, stubApi } from '../../../testing/stub-api.ts';
-import { toastStore } from '../../../ui/overlays/toasts.ts';
 import { dialog, inList, list, showCards } from '../testing-cards.tsx';
 
 const unknown =

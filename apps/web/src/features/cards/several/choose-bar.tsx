@@ -1,6 +1,6 @@
+import { Button } from '@forecourt/ui/button.tsx';
 import { chooseTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useCardsView } from '../cards-view.ts';
 import { editSeveral } from './edit-several.ts';
 

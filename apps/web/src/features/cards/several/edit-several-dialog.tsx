@@ -1,13 +1,13 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { previewOfSetting, severalFields } from '@forecourt/domain/cards/set-several.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { PickRows } from '@forecourt/ui/fields/pick-rows.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { Note } from '@forecourt/ui/text.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { applyToAllTexts, severalTexts } from '../../../copy/apply-to-all.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PickRows } from '../../../ui/fields/pick-rows.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Note } from '../../../ui/text.tsx';
 import { closeDialog, useCardsView } from '../cards-view.ts';
 import { companyLimitOf } from '../completeness.ts';
 import { CardSourceContext } from '../editor/active-card.ts';

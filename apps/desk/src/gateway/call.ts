@@ -1,0 +1,73 @@
+import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { type FieldProblem, problem } from '@forecourt/domain/contract/problem.ts';
+
+const timeoutMs = 20_000;
+
+/** A refused call. `status` is undefined when no answer came. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number | undefined;
+  readonly problems: readonly FieldProblem[];
+  readonly requestId: string | undefined;
+  constructor(
+    message: string,
+    answer: { status?: number; problems?: readonly FieldProblem[]; requestId?: string } = {},
+  ) {
+    super(message);
+    this.status = answer.status;
+    this.problems = answer.problems ?? [];
+    this.requestId = answer.requestId;
+  }
+}
+
+type Parts = {
+  readonly params?: Record<string, string>;
+  readonly querystring?: Record<string, string>;
+  readonly body?: unknown;
+};
+
+function urlOf({ url }: DeskEndpoint, { params = {}, querystring }: Parts): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return querystring ? `${path}?${new URLSearchParams(querystring)}` : path;
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const { data } = problem.safeParse(await response.json().catch(() => undefined));
+  const said = data?.exception;
+  const problems = Array.isArray(said) ? said : [];
+  const text = typeof said === 'string' ? said : (problems[0]?.errorMessage ?? 'The server refused this.');
+  return new CallError(text, {
+    status: response.status,
+    problems,
+    ...(data && { requestId: data.requestId }),
+  });
+}
+
+/** Makes a call of the desk and returns its validated body. Throws CallError. */
+export async function call<E extends DeskEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<ResponseOf<E>> {
+  const parts = request as Parts;
+  const response = await fetch(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => {
+    throw new CallError('The server did not answer. Check that you are online, and try again.');
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const parsed = endpoint.schema.response[response.status]?.safeParse(
+    await response.json().catch(() => undefined),
+  );
+  if (!parsed?.success)
+    throw new CallError('The answer is not the one of this version. Load the page again.', {
+      status: response.status,
+    });
+  return parsed.data as ResponseOf<E>;
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { Content } from '../content.ts';
+import { Icon } from '../icon.tsx';
+import { Mark, type MarkKind } from '../scenery/mark.tsx';
+import { VisuallyHidden } from '../text.tsx';
+import { uiTexts } from '../words.ts';
+import styles from './accordion-panel.module.css';
+
+type AccordionPanelProps = {
+  readonly title: string;
+  readonly mark: MarkKind;
+  readonly count?: string;
+  readonly isOpen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onToggle: () => void;
+  readonly children: Content;
+};
+
+export function AccordionPanel({
+  title,
+  mark,
+  count,
+  isOpen,
+  isDisabled = false,
+  onToggle,
+  children,
+}: AccordionPanelProps) {
+  const id = useId();
+  const isShown = isOpen && !isDisabled;
+  return (
+    <div className={styles.panel}>
+      <h3>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isShown}
+          aria-controls={id}
+          aria-disabled={isDisabled || undefined}
+          onClick={isDisabled ? undefined : onToggle}
+        >
+          <Mark kind={mark} />
+          <span>{title}</span>
+          {count && <span className={styles.count}>{count}</span>}
+          {isDisabled ? (
+            <VisuallyHidden>{`, ${uiTexts.states.locked}`}</VisuallyHidden>
+          ) : (
+            <Icon name="chevron-down" />
+          )}
+        </button>
+      </h3>
+      <div className={styles.fold} id={id} data-open={isShown ? '' : undefined} inert={!isShown}>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}
