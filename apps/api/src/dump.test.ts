@@ -65,6 +65,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
           'corrections',
           'credit_enquiries',
           'decisions',
+          'desk_log',
           'dispatches',
           'draft_reminders',
           'draft_states',

@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie';
+import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
+import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
+import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
+import { unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
+import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
+import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { brandFiles } from '../http/brand-files.ts';
+import { isOfNewerRelease, type Store } from '../store/store.ts';
+
+export type DeskWorld = {
+  readonly config: Config;
+  readonly store: Store;
+  /** Address at which people open the desk. */
+  readonly origin: string;
+};
+
+/** Open connections: a provider has few people. */
+const mostConnections = 500;
+
+/** Builds the server of the desk; it does not listen yet. */
+export async function buildDesk({ config, store, origin }: DeskWorld): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logOptions(config.logLevel) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.server.trustProxy,
+    bodyLimit: generalBodyBytes,
+    genReqId: newId,
+    clientErrorHandler: unreadRequests(),
+    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+  app.server.maxConnections = mostConnections;
+  app.setSerializerCompiler(writtenAnswers);
+  answerErrors(app, () => isOfNewerRelease(store.database));
+  logRequests(app);
+  await app.register(securityHeaders, { tls: origin.startsWith('https:'), base: '' });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redis: undefined });
+  app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
+  await app.register(bodyLimits);
+  await app.register(cookie);
+  app.decorate('desk', { store, origin });
+  app.decorateRequest('deskSession', null);
+  await app.register(brandFiles, { assets: config.assets });
+  return app;
+}
