@@ -1,8 +1,5 @@
 import type { QuestionId } from '../questions/table.ts';
-
-/** What of a person is shown only on request, each time with a row in the log of the desk. */
-export const maskedGroups = ['birth', 'licence', 'bank', 'home'] as const;
-export type MaskedGroup = (typeof maskedGroups)[number];
+import type { MaskedGroup } from './masked-groups.ts';
 
 const groupOfQuestion: Readonly<Partial<Record<QuestionId, MaskedGroup>>> = {
   dob: 'birth',
