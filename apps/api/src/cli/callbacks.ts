@@ -20,8 +20,7 @@ import {
   lockCallback,
 } from '../store/applications/callbacks.ts';
 import { recordAudit } from '../store/audit/audit.ts';
-import { inTransaction, type Store } from '../store/store.ts';
-import { tryOrDo } from './open-database.ts';
+import { inTransaction, type Store, tryOrDo } from '../store/store.ts';
 
 const toCall: NextStep = { to: 'see who is waiting', run: 'callbacks list' };
 const nobodyHas = (reference: string, which = 'callback') =>
