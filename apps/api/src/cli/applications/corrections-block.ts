@@ -5,9 +5,10 @@ import {
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
+import { printedCard } from '../../features/orders/order-rows.ts';
 import type { KnownApplication } from '../../store/applications/applications.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
-import { cardColumns, printedCard } from '../orders/card-cells.ts';
+import { cardColumns } from '../orders/card-cells.ts';
 
 type Present = Pick<KnownApplication, 'submission' | 'cards'>;
 

@@ -12,6 +12,7 @@ import { type Column, type Printed, table } from '@forecourt/platform/cli/table.
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
+import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import { historyOf, listQueued } from '../../store/applications/application-history.ts';
@@ -22,7 +23,7 @@ import { holdersOf } from '../../store/applications/holders.ts';
 import { type KeptNote, notesOf } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { cardColumns, printedCard } from '../orders/card-cells.ts';
+import { cardColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
 import { acting, names } from './reference.ts';

@@ -1,9 +1,5 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  type CreditDecision,
-} from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
@@ -11,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { type ApplicationId, openSubmission } from './applications.ts';
 import { type Holder, holdersOf } from './holders.ts';
+import type { Behind } from './list-place.ts';
 
 export type ListedApplication = {
   readonly reference: string | null;
@@ -23,17 +20,12 @@ export type ListedApplication = {
   readonly holder: Holder | null;
 };
 
-export type Behind = { readonly since: string; readonly id: string };
-
 export type ListFilter = {
   readonly states: readonly ApplicationStatus[];
   /** Only applications in their status since before this moment. */
   readonly before?: Date | undefined;
   readonly name?: string | undefined;
 };
-
-/** Applications that were never sent have no reference, so lists leave them out. */
-export const listedStates = applicationStatuses.filter((state) => state !== 'started');
 
 type Row = Omit<ListedApplication, 'business' | 'holder'> & {
   id: ApplicationId;
@@ -97,6 +89,22 @@ export async function listApplications(
     }
     if (rows.length < size) return { applications, behind: undefined };
   }
+}
+
+/** Returns what lists say of these applications, those first that are in their status longest. */
+export async function listedOf(store: Store, ids: readonly ApplicationId[]): Promise<ListedApplication[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select id, key_hash as "keyHash", reference, type, life as state, decision, submitted_at as "submittedAt",
+      life_since as since, life_since::text as place, submission
+    from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
+    order by life_since, id`.execute(store.database);
+  const holders = await holdersOf(store, ids);
+  return rows.map(({ id, place: _, keyHash, submission, ...listed }) => ({
+    ...listed,
+    business: openSubmission(store, { keyHash }, submission).businessDetails.businessName,
+    holder: holders.get(id) ?? null,
+  }));
 }
 
 const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails): string[] => [

@@ -6,8 +6,9 @@ import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
 import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
-import type { Behind } from './application-list.ts';
+
 import { type ApplicationId, open, openSubmission } from './applications.ts';
+import type { Behind } from './list-place.ts';
 
 /** An order that can be made: approved, and not sent. */
 export type OrderToMake = {
