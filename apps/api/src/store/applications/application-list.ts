@@ -56,6 +56,13 @@ async function pageOf(
   return rows;
 }
 
+type Paging = {
+  readonly behind?: Behind | undefined;
+  readonly limit: number;
+  /** Ends the search for a name after so many applications; all are compared by default. */
+  readonly comparedMost?: number | undefined;
+};
+
 /** † Rows per read. */
 const comparedAtOnce = 200;
 
@@ -66,11 +73,12 @@ const comparedAtOnce = 200;
 export async function listApplications(
   store: Store,
   filter: ListFilter,
-  { behind, limit }: { behind?: Behind | undefined; limit: number },
+  { behind, limit, comparedMost }: Paging,
 ): Promise<{ applications: ListedApplication[]; behind: Behind | undefined }> {
   const sought = filter.name === undefined ? undefined : fold(filter.name);
   const applications: ListedApplication[] = [];
   let at = behind;
+  let compared = 0;
   for (;;) {
     const size = sought === undefined ? limit + 1 : comparedAtOnce;
     const rows = await pageOf(store, filter, at, size);
@@ -88,6 +96,8 @@ export async function listApplications(
       at = { since: place, id };
     }
     if (rows.length < size) return { applications, behind: undefined };
+    compared += rows.length;
+    if (comparedMost !== undefined && compared >= comparedMost) return { applications, behind: at };
   }
 }
 

@@ -22,7 +22,7 @@ export type OrderToMake = {
 };
 
 /** As in the partial index. An order of an earlier release is left out: nobody noted whether it was sent. */
-const isToMake = sql`life = 'cardsOrdered' and not is_before_dispatches`;
+export const isToMake = sql`life = 'cardsOrdered' and not is_before_dispatches`;
 const isEarlier = sql`life = 'cardsOrdered' and is_before_dispatches and submitted_at is not null`;
 
 type Row = {

@@ -24,7 +24,8 @@ const inTimeSince = (now: Date) =>
   sql`${firstDayInTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
-const isOverdue = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
+/** SQL condition of an application that waits longer for a decision than is promised. */
+export const isOverdue = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
 
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`
