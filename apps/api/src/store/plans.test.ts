@@ -51,6 +51,7 @@ const growing = [
   'lost_links',
   'credit_enquiries',
   'application_notes',
+  'application_search',
   'provider_notices',
 ];
 const applications = 20_000;
