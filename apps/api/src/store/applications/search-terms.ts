@@ -14,7 +14,7 @@ export type SearchTerm = { readonly kind: keyof typeof kinds; readonly value: st
 
 export type Searched = {
   readonly details: SubmissionDetails;
-  readonly guarantee?: GivenGuarantee | undefined;
+  readonly guarantee?: Pick<GivenGuarantee, 'personalGuaranteeEmail'> | undefined;
 };
 
 const term = (kind: SearchTerm['kind'], value: string | null | undefined): SearchTerm[] =>

@@ -129,8 +129,7 @@ export function searchRow(
   encrypter: Encrypter,
   { id, isGuaranteed }: { readonly id: number; readonly isGuaranteed: boolean },
 ): SeededRow<'application_search'> {
-  const guarantee = isGuaranteed ? { agreedToPersonalGuarantee: true, ...guaranteeOf(about) } : undefined;
-  const terms = termsOf({ details: about.details, guarantee });
+  const terms = termsOf({ details: about.details, ...(isGuaranteed && { guarantee: guaranteeOf(about) }) });
   return { application_id: id, tokens: tokensOf(encrypter, terms) };
 }
 
