@@ -2,6 +2,7 @@ import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { passTime } from '../../testing/pass-time.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { typedReference, writtenEmail, writtenNzbn, writtenPhone } from '../../testing/written-values.ts';
 import { storeSubmission } from '../applications/application-acts.ts';
@@ -90,7 +91,7 @@ describe('the desk finds an application', () => {
 
   test('by the domain of its address in letters or as it is on the envelope [DESK-10]', async () => {
     const row = await submittedWith({ email: 'info@tāwhaki.example.nz' });
-    expect(await findApplications(store, 'INFO@xn--twhaki-fwa.example.nz')).toEqual([row]);
+    expect(await findApplications(store, 'INFO@xn--twhaki-3za.example.nz')).toEqual([row]);
     expect(await findApplications(store, 'info@Ta\u0304whaki.example.nz')).toEqual([row]);
   });
 
@@ -124,8 +125,7 @@ describe('the desk finds an application', () => {
     expect(await findApplications(store, 'aroha@example.co.nz')).toEqual([]);
     const row = await submittedWith({ email: 'gone@example.net' });
     expect(await findApplications(store, 'gone@example.net')).toEqual([row]);
-    await asOwner(`update applications set submitted_at = now() - interval '9 years',
-      decided_at = now() - interval '9 years' where id = ${row}`);
+    await asOwner(passTime('8 years', row));
     expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 1 });
     expect(await findApplications(store, 'gone@example.net')).toEqual([]);
     expect(
