@@ -52,6 +52,7 @@ const growing = [
   'lost_links',
   'credit_enquiries',
   'application_notes',
+  'application_search',
   'provider_notices',
 ];
 const applications = 20_000;
