@@ -59,7 +59,8 @@ export const deskOrder = {
         reference: z.string(),
         state: z.enum(applicationStatuses),
         business: z.string(),
-        deliveryAddress: z.string(),
+        /** Null if it is the home address, for who may not see that. */
+        deliveryAddress: z.nullable(z.string()),
         contact: z.object({ fullName: z.string(), contactNumber: z.string(), email: z.string() }),
         orderedAt: at,
         sent: deskSent,
