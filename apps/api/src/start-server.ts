@@ -158,6 +158,10 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   stops.defer(() => outbox.stop());
   stops.defer(() => app.close());
   stops.defer(() => app.lameDuck());
+  if (config.desk) {
+    const { startDesk } = await import('./desk/start-desk.ts');
+    await startDesk({ config, access: config.desk, store, tell, stops });
+  }
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
   return address;
