@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { DeskAct } from './desk-log.ts';
-import { staffAad } from './staff.ts';
+import { personOf } from './staff.ts';
 
 export type RecordedAct = {
   readonly id: string;
@@ -12,7 +12,8 @@ export type RecordedAct = {
   readonly detail: string | null;
   readonly reference: string | null;
 };
-type Row = Omit<RecordedAct, 'by'> & { readonly staff: string | null; readonly email: Buffer | null };
+type Staff = Omit<Parameters<typeof personOf>[1], 'id'>;
+type Row = Omit<RecordedAct, 'by'> & Staff & { readonly staffId: string | null };
 
 /** Lists what was done at the desk, the latest first; `after` is the number of the last row of the page before. */
 export async function listRecord(
@@ -21,11 +22,11 @@ export async function listRecord(
 ): Promise<RecordedAct[]> {
   const isBehind = after ? sql`where desk_log.id < ${after}::bigint` : sql``;
   const { rows } = await sql<Row>`
-    select desk_log.id, at, act, detail, reference, staff.id as staff, staff.email
+    select desk_log.id, at, act, detail, reference, staff.id as "staffId", staff.email, staff.name, staff.role
     from desk_log left join staff on staff.id = staff_id ${isBehind}
     order by desk_log.id desc limit ${limit}`.execute(database);
-  return rows.map(({ staff, email, ...row }) => ({
+  return rows.map(({ staffId, email, name, role, ...row }) => ({
     ...row,
-    by: staff && email ? encrypter.decrypt<string>(staffAad(staff, 'email'), email) : null,
+    by: staffId === null ? null : personOf(encrypter, { id: staffId, email, name, role }).email,
   }));
 }
