@@ -66,3 +66,52 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf }: T
       ),
   };
 }
+
+type Asked = Omit<NonNullable<Parameters<TestDesk['ask']>[1]>, 'as'>;
+const seen = Number.MAX_SAFE_INTEGER;
+const preview = { seen, isPreview: true };
+
+/** A request of each call that succeeds for who may make it; acts are previews where there are any. */
+export function workRequests(desk: TestDesk): Readonly<Record<string, () => Promise<Asked>>> {
+  const { ask, signedIn, pool } = desk;
+  const cases = deskCases(desk);
+  const of = async (one: Promise<{ reference: string }>, body?: object): Promise<Asked> => ({
+    params: { reference: (await one).reference },
+    ...(body && { body }),
+  });
+  const decision = { decision: 'Approved', reasons: [], ...preview };
+  const asking = { questions: ['contact-number'], because: 'It does not ring.' };
+  return {
+    deskToday: async () => ({}),
+    deskApplications: async () => ({ querystring: { state: 'all' } }),
+    deskSearch: async () => ({ body: { text: 'lindis' } }),
+    deskExport: async () => ({ body: { state: 'all' } }),
+    deskApplication: () => of(cases.sent()),
+    deskShow: () => of(cases.sent(), { group: 'bank' }),
+    deskDecide: () => of(cases.sent(), decision),
+    deskAsk: () => of(cases.sent(), { ...asking, ...preview }),
+    deskTakeBack: async () => {
+      const asked = await of(cases.sent(), { ...asking, seen, isPreview: false });
+      const { token } = await signedIn('assessor');
+      await ask(acts.deskAsk, { ...asked, as: token });
+      return { ...asked, body: preview };
+    },
+    deskNote: () => of(cases.sent(), { text: 'Rang.' }),
+    deskTake: () => of(cases.sent(), { isRelease: false }),
+    deskWithdraw: () => of(cases.sent(), preview),
+    deskOrders: async () => ({}),
+    deskOrder: () => of(cases.ordered()),
+    deskOrdersExport: async () => ({ body: {} }),
+    deskOrderSent: () => of(cases.ordered(), { isUndo: false, isPreview: true }),
+    deskCallbacks: async () => ({}),
+    deskCallback: () => of(cases.called()),
+    deskCallbackDone: () => of(cases.called(), { outcome: 'rates-agreed' }),
+    deskDeliveries: async () => ({}),
+    deskReplay: async () => {
+      await cases.sent();
+      const { rows } = await pool.query("select event_id from outbox where channel = 'mail' limit 1");
+      return { body: { ids: [rows[0].event_id] } };
+    },
+    deskRecord: async () => ({}),
+  };
+}

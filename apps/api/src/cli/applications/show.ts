@@ -8,7 +8,12 @@ import { command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
-import { answersOf, bankNames, readWholeApplication } from '../../features/applications/read-application.ts';
+import {
+  answersOf,
+  bankNames,
+  readWholeApplication,
+  type WholeApplication,
+} from '../../features/applications/read-application.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
@@ -50,6 +55,11 @@ const notesBlock = (notes: readonly KeptNote[]): Printed[] =>
     { text: `Note ${number}, ${moment(at)}, ${by}`, tone: 'strong' },
     ...text.split('\n'),
   ]);
+
+function withoutId(pending: WholeApplication['queued'][number]) {
+  const { id: _, ...row } = pending;
+  return row;
+}
 
 const failureColumn: Column<{ readonly lastFailure: string | null }> = {
   title: 'LAST FAILURE',
@@ -139,7 +149,7 @@ export const applicationsShow = command({
         notes,
         corrections,
         history,
-        owed: pending.map(({ id: _, ...row }) => row),
+        owed: pending.map(withoutId),
       },
       next: nextOf(facts, reference),
     };

@@ -101,7 +101,7 @@ export async function recordAtDesk(
   const read = await listRecord(store, { limit: recordPerPage + 1, after });
   const page = read.slice(0, recordPerPage);
   return {
-    rows: page.map(({ id: _, ...row }) => ({ ...row, at: iso(row.at) })),
+    rows: page.map(({ at, by, act, detail, reference }) => ({ at: iso(at), by, act, detail, reference })),
     after: read.length > recordPerPage ? (page.at(-1)?.id ?? null) : null,
   };
 }

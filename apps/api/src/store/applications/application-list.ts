@@ -104,13 +104,13 @@ export async function listApplications(
 /** Returns what lists say of these applications, those first that are in their status longest. */
 export async function listedOf(store: Store, ids: readonly ApplicationId[]): Promise<ListedApplication[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<Row, 'place'>>`
     select id, key_hash as "keyHash", reference, type, life as state, decision, submitted_at as "submittedAt",
-      life_since as since, life_since::text as place, submission
+      life_since as since, submission
     from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
     order by life_since, id`.execute(store.database);
   const holders = await holdersOf(store, ids);
-  return rows.map(({ id, place: _, keyHash, submission, ...listed }) => ({
+  return rows.map(({ id, keyHash, submission, ...listed }) => ({
     ...listed,
     business: openSubmission(store, { keyHash }, submission).businessDetails.businessName,
     holder: holders.get(id) ?? null,
