@@ -80,15 +80,17 @@ describe('a session', () => {
     expect([await isIn(token), await isIn(second)]).toEqual([false, true]);
   });
 
-  test.each(['role', 'deactivate', 'reset'])('ends everywhere by a manager: %s [DESK-04]', async (how) => {
+  test.each<[string, (id: string, as: string) => Promise<unknown>]>([
+    [
+      'given another role',
+      (id, as) => ask(peopleCalls.changePersonRole, { body: { id, role: 'assessor' }, as }),
+    ],
+    ['deactivated', (id, as) => ask(peopleCalls.deactivatePerson, { body: { id }, as })],
+    ['let in again on the server', (id) => resetPerson(store, { id })],
+  ])('ends everywhere when its person is %s [DESK-04]', async (_, change) => {
     const [manager, { id, token }] = [await signedIn('manager'), await signedIn('viewer')];
     const second = await beginSession(store, id);
-    if (how === 'reset') await resetPerson(store, { id });
-    else {
-      const call = how === 'role' ? peopleCalls.changePersonRole : peopleCalls.deactivatePerson;
-      const body = { id, ...(how === 'role' && { role: 'assessor' }) };
-      expect((await ask(call, { body, as: manager.token })).status).toBe(200);
-    }
+    await change(id, manager.token);
     expect([await isIn(token), await isIn(second), await isIn(manager.token)]).toEqual([false, false, true]);
   });
 });
