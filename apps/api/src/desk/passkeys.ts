@@ -18,6 +18,8 @@ import type { Store } from '../store/store.ts';
 
 type Desk = { readonly store: Store; readonly origin: string };
 type Options = Record<string, unknown>;
+/** COSE numbers of EdDSA, ES256 and RS256, which every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 const rpOf = (origin: string): string => new URL(origin).hostname;
 const expectedBy = ({ store, origin }: Desk) => ({
@@ -45,6 +47,7 @@ export async function registrationOptions(
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await addChallenge(store, options.challenge);
@@ -55,6 +58,7 @@ export async function registrationOptions(
 export async function verifyRegistration(desk: Desk, response: PasskeyRegistration): Promise<Passkey> {
   const verified = await verifyRegistrationResponse({
     response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    supportedAlgorithmIDs,
     ...expectedBy(desk),
   }).catch(() => undefined);
   if (!verified?.verified) throw new Refusal(403, 'The passkey could not be made. Please try again.');

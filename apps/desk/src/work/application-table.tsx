@@ -1,0 +1,36 @@
+import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
+import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { listTexts } from '../copy/lists.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Given } from '../parts/given.tsx';
+import { waitedText } from '../parts/moments.ts';
+import { RowLink } from '../parts/row-link.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+
+export type ApplicationRow = DeskApplicationRow;
+
+const columns: readonly Column<ApplicationRow>[] = [
+  {
+    title: listTexts.reference,
+    isHead: true,
+    of: ({ reference }) => <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+  },
+  { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
+  { title: listTexts.state, of: ({ state }) => statusTable[state].name },
+  { title: listTexts.decision, of: ({ decision }) => decision ?? listTexts.none },
+  { title: listTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
+  {
+    title: listTexts.waiting,
+    align: 'end',
+    of: ({ state, since, isLate }) =>
+      openStatuses.includes(state) ? <Waiting text={waitedText(since)} isLate={isLate} /> : listTexts.none,
+  },
+  { title: listTexts.holder, of: ({ holder }) => holder?.by ?? listTexts.none },
+];
+
+type ApplicationTableProps = { readonly caption: string; readonly rows: readonly ApplicationRow[] };
+
+export const ApplicationTable = ({ caption, rows }: ApplicationTableProps) => (
+  <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ reference }) => reference} />
+);
