@@ -2,6 +2,8 @@ import type { SubmissionDetails } from '../contract/details.ts';
 import type { QuestionId } from '../questions/table.ts';
 import type { MaskedGroup } from './masked-groups.ts';
 
+export type { MaskedGroup } from './masked-groups.ts';
+
 const groupOfQuestion: Readonly<Partial<Record<QuestionId, MaskedGroup>>> = {
   dob: 'birth',
   'drivers-license': 'licence',

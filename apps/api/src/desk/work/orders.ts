@@ -25,6 +25,7 @@ import { actOn, contextOf, iso, mailsOf, type Work } from './acting.ts';
 import { afterOf, behindOf } from './lists.ts';
 
 const perPage = 50;
+const homeNotShown = 'The home address, which your role does not show';
 
 export async function ordersAtDesk(
   { store }: Work,
@@ -78,7 +79,7 @@ export const orderAtDesk = (
       reference,
       state,
       business: businessDetails.businessName,
-      deliveryAddress: isShown ? delivery : null,
+      deliveryAddress: isShown ? delivery : homeNotShown,
       contact: { fullName, contactNumber: finalDetails.contactNumber, email },
       orderedAt: iso(orderedAt),
       sent: dispatch
