@@ -26,7 +26,7 @@ import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { iso, isoOrNull, type Work } from './acting.ts';
-import { changesOf, sectionsOf } from './masking.ts';
+import { answerSections, changesOf } from './masking.ts';
 
 const acts = [
   'approve',
@@ -80,7 +80,7 @@ function correctionsIn(whole: WholeApplication, banks: readonly Bank[]): DeskApp
   }));
 }
 
-function orderIn({ known, dispatch }: WholeApplication): DeskApplication['order'] {
+function orderOf({ known, dispatch }: WholeApplication): DeskApplication['order'] {
   if (!known.cards || !known.orderedAt) return null;
   const sent = dispatch && {
     on: dispatch.sentOn,
@@ -143,14 +143,14 @@ export async function openAtDesk(
       isLate: isOverdue({ state, since: lifeSince }, new Date()),
       director: claim ? directorClaimLabels[claim] : null,
       guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
-      sections: sectionsOf(submission, banks).map(({ title, rows }) => ({
+      sections: answerSections(submission, banks).map(({ title, rows }) => ({
         title,
         rows: rows.map((answer) => (answer.group ? { ...answer, value: null } : answer)),
       })),
       consents: consentsOf(submission, known),
       ...pastOf(whole),
       corrections: correctionsIn(whole, banks),
-      order: orderIn(whole),
+      order: orderOf(whole),
       callback: known.callback ? { reference: await referenceOfCallback(transaction, row) } : null,
       askable: askableOf(submission, known),
       may: mayOf(known),
@@ -173,7 +173,7 @@ export async function showAtDesk(
     const whole = await readWholeApplication(transaction, reference, person.email);
     const applicationId = whole.known.row.id;
     await logDesk(transaction.database, { personId: person.id, act: 'shown', applicationId, detail: group });
-    const rows = sectionsOf(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
+    const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
     const isMeant = (line: { readonly group: MaskedGroup | null }): boolean => line.group === group;
     return {
       rows: rows.filter(isMeant).map(({ question, label, value }) => ({ question, label, value })),

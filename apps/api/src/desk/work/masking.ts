@@ -14,14 +14,14 @@ import {
 } from '../../features/applications/read-application.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 
-export type Answer = {
+type Answer = {
   readonly question: string | null;
   readonly label: string;
   readonly value: string;
   readonly group: MaskedGroup | null;
 };
-export type Section = { readonly title: string; readonly rows: readonly Answer[] };
-export type Change = {
+type AnswerSection = { readonly title: string; readonly rows: readonly Answer[] };
+type Change = {
   readonly what: string;
   readonly before: string;
   readonly after: string;
@@ -29,7 +29,7 @@ export type Change = {
 };
 
 /** Returns the answers in the sections and words of the form, each with its masked group. */
-export function sectionsOf(details: SubmissionDetails, banks: readonly Bank[]): Section[] {
+export function answerSections(details: SubmissionDetails, banks: readonly Bank[]): AnswerSection[] {
   const home = homeOf(details);
   return answersOf(details, banks)
     .map(({ section, lines }) => ({

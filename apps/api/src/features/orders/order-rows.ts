@@ -16,7 +16,7 @@ export const printedCard = (card: CardChange, at: number) => ({
 });
 export type PrintedCard = ReturnType<typeof printedCard>;
 
-export type Order = {
+type Order = {
   readonly reference: string;
   readonly submission: SubmissionDetails;
   readonly cards: readonly CardChange[];

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { decisionTimes } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
 import { isToMake } from '../applications/orders.ts';
-import { isOverdue } from '../applications/overdue-applications.ts';
+import { isOverdueOf } from '../applications/overdue-applications.ts';
 import type { Store } from '../store.ts';
 
 const work = [
@@ -16,13 +16,13 @@ const work = [
   'callbacks',
   'undelivered',
 ] as const;
-export type Work = (typeof work)[number];
-export type CappedCount = { readonly count: number; readonly isMore: boolean };
+type Work = (typeof work)[number];
+type CappedCount = { readonly count: number; readonly isMore: boolean };
 
 const sent = sql`applications where submitted_at is not null`;
 const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   toAssess: sql`${sent} and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`,
-  late: sql`applications where ${isOverdue(now)}`,
+  late: sql`applications where ${isOverdueOf(now)}`,
   guarantees: sql`${sent} and life = 'guaranteeAwaited'`,
   corrections: sql`${sent} and life = 'correctionAwaited'`,
   ordersToMake: sql`applications where ${isToMake}`,
@@ -45,7 +45,7 @@ export async function countWork({ database }: Store, now: Date): Promise<Record<
   return Object.fromEntries(work.map((what) => [what, capped(read[0]?.[what])])) as Record<Work, CappedCount>;
 }
 
-export type Lately = {
+type Lately = {
   readonly received: number;
   readonly decided: number;
   readonly medianHours: number | null;

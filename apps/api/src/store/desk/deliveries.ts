@@ -4,7 +4,7 @@ import { type ChannelName, held, withheld } from '../outbox/outbox.ts';
 import type { Store } from '../store.ts';
 
 /** `behind`: waits for an earlier one; `dead`, `withheld`, `held`: given up until sent again. */
-export type Delivery = {
+type Delivery = {
   readonly id: string;
   readonly channel: ChannelName;
   readonly kind: string;
@@ -40,7 +40,7 @@ export async function listUndelivered(
   return rows;
 }
 
-export type Named = {
+type Named = {
   readonly id: string;
   readonly channel: ChannelName;
   readonly applicationId: ApplicationId;

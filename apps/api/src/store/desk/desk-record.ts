@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import type { DeskAct } from './desk-log.ts';
 import { personOf } from './staff.ts';
 
-export type RecordedAct = {
+type RecordedAct = {
   readonly id: string;
   readonly at: Date;
   /** Email address; null if it was not known who. */

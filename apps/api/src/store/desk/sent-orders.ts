@@ -4,7 +4,7 @@ import { open, openSubmission } from '../applications/applications.ts';
 import type { Behind } from '../applications/list-place.ts';
 import type { Store } from '../store.ts';
 
-export type SentOrder = {
+type SentOrder = {
   readonly reference: string;
   readonly business: string;
   readonly cards: number;
