@@ -14,7 +14,7 @@ import { testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { historyOf, listQueued } from './applications/application-history.ts';
-import { listApplications } from './applications/application-list.ts';
+import { listApplications, listedOf } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
@@ -27,6 +27,11 @@ import { enqueueOverdueNotice, listOverdueApplications } from './applications/ov
 import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
+import { countLately, countWork } from './desk/counts.ts';
+import { deliveriesNamed, listUndelivered } from './desk/deliveries.ts';
+import { heldBy } from './desk/held.ts';
+import { listSentOrders } from './desk/sent-orders.ts';
+import { changeSince, versionOf } from './desk/versions.ts';
 import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
 import { enqueueEmails } from './outbox/outbox.ts';
 import { countEvents, replay, undelivered } from './outbox/outbox-backlog.ts';
@@ -164,6 +169,21 @@ async function dayAtADesk() {
   });
 }
 
+async function dayAtTheDeskOfPages() {
+  const { rows } = await asOwner('select id from applications where submitted_at is not null limit 1');
+  const [{ id }] = rows;
+  await countWork(store, new Date());
+  await countLately(store, 28);
+  await listedOf(store, [id]);
+  await heldBy(store, { id: 'somebody', email: 'mere@provider.example' });
+  await versionOf(store, id);
+  await changeSince(store, id, { version: 0, except: 'mere@provider.example' });
+  for (const after of [undefined, 'some-event']) await listUndelivered(store, { limit: 50, after });
+  await deliveriesNamed(store, ['some-event']);
+  for (const behind of [undefined, { since: '2020-01-01', id: '1' }])
+    await listSentOrders(store, { limit: 50, behind });
+}
+
 /** The parts are so small that there is a first, a middle and a last one. */
 async function verified() {
   await verifyActions(store, { isHandedOver: false });
@@ -176,6 +196,7 @@ beforeAll(async () => {
   const asked = await statementsOf(pool, async () => {
     await lifeOfAServer();
     await dayAtADesk();
+    await dayAtTheDeskOfPages();
     await verified();
   });
   statements = [...new Set(asked)].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));

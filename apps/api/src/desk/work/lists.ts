@@ -70,7 +70,7 @@ export async function listAtDesk(
 ): Promise<ResponseOf<typeof deskApplications>> {
   const now = new Date();
   if (mine !== undefined) {
-    const held = await listedOf(store, await heldBy(store, person.email));
+    const held = await listedOf(store, await heldBy(store, person));
     return { applications: held.map(rowOf(now)), after: null };
   }
   const page = { behind: behindOf(after), limit: perPage };
