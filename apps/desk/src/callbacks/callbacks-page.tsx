@@ -1,7 +1,7 @@
 import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -13,7 +13,6 @@ import { RowLink } from '../parts/row-link.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePoll } from '../parts/use-poll.ts';
-import styles from './callbacks.module.css';
 
 type Callbacks = ResponseOf<typeof deskCallbacks>;
 type Callback = Callbacks['callbacks'][number];
@@ -40,9 +39,9 @@ const application: Column<Callback> = {
     reference === null ? (
       texts.notSent
     ) : (
-      <Link to={`/applications/${reference}`} className={styles.link}>
+      <RowLink to={`/applications/${reference}`} isBeside>
         {reference}
-      </Link>
+      </RowLink>
     ),
 };
 const toMake: readonly Column<Callback>[] = [

@@ -59,6 +59,7 @@ export const applicationTexts = {
   noCorrections: 'No correction was asked for.',
   correction: (number: number) => `Correction ${number}`,
   asked: 'Asked for',
+  toAnswer: 'To answer again',
   because: 'Because',
   changedCaption: 'What it changed',
   changed: 'Answer',

@@ -1,7 +1,6 @@
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Note } from '@forecourt/ui/text.tsx';
-import { Link } from 'react-router';
 import { listTexts, recordTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -9,8 +8,8 @@ import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
-import styles from './record.module.css';
 
 type Log = ResponseOf<typeof deskRecord>;
 type Row = Log['rows'][number] & { readonly place: number };
@@ -28,13 +27,7 @@ const columns: readonly Column<Row>[] = [
   {
     title: texts.application,
     of: ({ reference }) =>
-      reference === null ? (
-        listTexts.none
-      ) : (
-        <Link to={`/applications/${reference}`} className={styles.link} data-row="">
-          {reference}
-        </Link>
-      ),
+      reference === null ? listTexts.none : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
 ];
 

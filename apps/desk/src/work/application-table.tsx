@@ -1,6 +1,7 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { listTexts } from '../copy/lists.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Given } from '../parts/given.tsx';
@@ -26,11 +27,21 @@ const columns: readonly Column<ApplicationRow>[] = [
     of: ({ state, since, isLate }) =>
       openStatuses.includes(state) ? <Waiting text={waitedText(since)} isLate={isLate} /> : listTexts.none,
   },
-  { title: listTexts.holder, of: ({ holder }) => holder?.by ?? listTexts.none },
+  { title: listTexts.holder, of: ({ holder }) => <SoftBreaks text={holder?.by ?? listTexts.none} /> },
 ];
 
-type ApplicationTableProps = { readonly caption: string; readonly rows: readonly ApplicationRow[] };
+type ApplicationTableProps = {
+  readonly caption: string;
+  readonly isCaptionHidden?: boolean;
+  readonly rows: readonly ApplicationRow[];
+};
 
-export const ApplicationTable = ({ caption, rows }: ApplicationTableProps) => (
-  <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ reference }) => reference} />
+export const ApplicationTable = ({ caption, isCaptionHidden = false, rows }: ApplicationTableProps) => (
+  <DataTable
+    caption={caption}
+    isCaptionHidden={isCaptionHidden}
+    columns={columns}
+    rows={rows}
+    keyOf={({ reference }) => reference}
+  />
 );

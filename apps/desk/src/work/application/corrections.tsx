@@ -31,7 +31,7 @@ function OneCorrection({ correction }: { readonly correction: Correction }) {
         facts={[
           { label: texts.asked, value: texts.by(momentText(askedAt), askedBy) },
           {
-            label: texts.changed,
+            label: texts.toAnswer,
             value: (
               <ul className={styles.questions}>
                 {asked.map((question) => (
@@ -83,9 +83,9 @@ function Side({ number, change, side }: SideProps) {
   if (group === null) return <Given text={change[side] || texts.noAnswer} />;
   const found = shown[group]?.changes.find((one) => one.number === number && one.what === what);
   return (
-    <>
+    <span className={styles.side}>
       {found ? <Given text={found[side] || texts.noAnswer} /> : <Hidden />}
       {side === 'after' && <MaskButton group={group} />}
-    </>
+    </span>
   );
 }
