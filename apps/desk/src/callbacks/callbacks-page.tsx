@@ -4,7 +4,7 @@ import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts'
 import { useSearchParams } from 'react-router';
 import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
 import { momentText, waitedText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
@@ -52,10 +52,10 @@ const toMake: readonly Column<Callback>[] = [
 const done: readonly Column<Callback>[] = [
   ...shared,
   application,
-  { title: texts.ended, of: ({ handledAt }) => (handledAt ? momentText(handledAt) : listTexts.none) },
+  { title: texts.ended, of: ({ handledAt }) => (handledAt ? momentText(handledAt) : noValue) },
   {
     title: texts.outcome,
-    of: ({ outcome }) => (outcome === null ? listTexts.none : (wordsOfOutcome(outcome) ?? outcome)),
+    of: ({ outcome }) => (outcome === null ? noValue : (wordsOfOutcome(outcome) ?? outcome)),
   },
 ];
 

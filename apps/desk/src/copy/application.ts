@@ -32,7 +32,6 @@ export const applicationTexts = {
   nobody: 'Nobody',
   callback: 'Callback',
   answers: 'Answers',
-  noAnswer: '–',
   cards: 'Cards',
   cardsCaption: (count: number) => counted(count, 'card'),
   noCards: 'No cards are ordered.',
@@ -90,6 +89,5 @@ export const cardTexts = {
   products: 'Products',
   daily: 'Daily limit',
   monthly: 'Monthly limit',
-  none: '–',
   noLimit: 'No limit',
 };

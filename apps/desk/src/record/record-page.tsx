@@ -1,9 +1,9 @@
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Note } from '@forecourt/ui/text.tsx';
-import { listTexts, recordTexts as texts } from '../copy/lists.ts';
+import { recordTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
@@ -23,11 +23,11 @@ const columns: readonly Column<Row>[] = [
   { title: texts.at, isHead: true, of: ({ at }) => momentText(at) },
   { title: texts.by, of: ({ by }) => by ?? texts.nobody },
   { title: texts.act, of: ({ act }) => act },
-  { title: texts.detail, of: ({ detail }) => detail ?? listTexts.none },
+  { title: texts.detail, of: ({ detail }) => detail ?? noValue },
   {
     title: texts.application,
     of: ({ reference }) =>
-      reference === null ? listTexts.none : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+      reference === null ? noValue : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
 ];
 

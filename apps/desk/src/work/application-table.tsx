@@ -3,7 +3,7 @@ import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.t
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { listTexts } from '../copy/lists.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { Given } from '../parts/given.tsx';
 import { waitedText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
@@ -19,15 +19,15 @@ const columns: readonly Column<ApplicationRow>[] = [
   },
   { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
   { title: listTexts.state, of: ({ state }) => statusTable[state].name },
-  { title: listTexts.decision, of: ({ decision }) => decision ?? listTexts.none },
+  { title: listTexts.decision, of: ({ decision }) => decision ?? noValue },
   { title: listTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
   {
     title: listTexts.waiting,
     align: 'end',
     of: ({ state, since, isLate }) =>
-      openStatuses.includes(state) ? <Waiting text={waitedText(since)} isLate={isLate} /> : listTexts.none,
+      openStatuses.includes(state) ? <Waiting text={waitedText(since)} isLate={isLate} /> : noValue,
   },
-  { title: listTexts.holder, of: ({ holder }) => <SoftBreaks text={holder?.by ?? listTexts.none} /> },
+  { title: listTexts.holder, of: ({ holder }) => (holder ? <SoftBreaks text={holder.by} /> : noValue) },
 ];
 
 type ApplicationTableProps = {
