@@ -33,6 +33,9 @@ import { ordersShow } from './orders/show.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
 import { questionsReport } from './questions-report.ts';
+import { staffDeactivate, staffReset, staffRole } from './staff/change.ts';
+import { staffInvite } from './staff/invite.ts';
+import { staffList } from './staff/list.ts';
 import { verify } from './verify.ts';
 
 /** In the order of the help. */
@@ -77,6 +80,13 @@ export const commands: readonly Command[] = [
     handoverTest,
   ]),
   ...grouped({ name: 'questions', title: 'see which question people leave at' }, [questionsReport]),
+  ...grouped({ name: 'staff', title: 'let people into the desk' }, [
+    staffList,
+    staffInvite,
+    staffRole,
+    staffReset,
+    staffDeactivate,
+  ]),
   ...grouped({ name: 'checks', title: 'see whether everything works' }, [
     doctor,
     configCheck,

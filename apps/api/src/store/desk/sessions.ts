@@ -24,9 +24,10 @@ const longestHours = 8;
 const isAlive = sql<boolean>`expires_at > clock_timestamp()
   and last_used_at > clock_timestamp() - make_interval(mins => ${sql.lit(idleMinutes)})`;
 
-/** Begins a session and returns its token. */
+/** Begins a session and returns its token; removes those that have run out. */
 export async function beginSession({ database }: Store, staffId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  await database.deleteFrom('staff_sessions').where(sql<boolean>`not (${isAlive})`).execute();
   await database
     .insertInto('staff_sessions')
     .values({
@@ -78,7 +79,7 @@ export async function endSessions({ database }: Store, staffId: string, id?: str
   return Number(numDeletedRows);
 }
 
-/** Removes what has run out. */
-export async function removeEndedSessions({ database }: Store): Promise<void> {
-  await database.deleteFrom('staff_sessions').where(sql<boolean>`not (${isAlive})`).execute();
+/** Ends the session of a token. */
+export async function endSession({ database }: Store, token: string): Promise<void> {
+  await database.deleteFrom('staff_sessions').where('key_hash', '=', idHash(token)).execute();
 }
