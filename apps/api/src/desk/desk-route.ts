@@ -46,11 +46,20 @@ const optionsOf = ({ method, url, config, bodyLimit, schema }: DeskEndpoint) => 
   ...(bodyLimit !== undefined && { bodyLimit }),
 });
 
-/** The session of a request. Throws 401 without one. */
-export async function sessionOf(request: FastifyRequest): Promise<Session> {
+/** Sent by a page that asks by itself, which is no use of a session. */
+const idleHeader = 'desk-idle';
+
+/** Returns the session of a request; undefined without one. */
+export async function findSession(request: FastifyRequest): Promise<Session | undefined> {
   const { store, origin } = request.server.desk;
   const token = sessionTokenOf(request, origin);
-  const session = token === undefined ? undefined : await useSession(store, token);
+  const isIdle = request.headers[idleHeader] !== undefined;
+  return token === undefined ? undefined : await useSession(store, token, { isIdle });
+}
+
+/** Throws 401 without one. */
+async function sessionOf(request: FastifyRequest): Promise<Session> {
+  const session = await findSession(request);
   if (!session) throw new Refusal(401, 'You are not signed in, or were signed out. Sign in to go on.');
   return session;
 }

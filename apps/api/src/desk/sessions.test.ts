@@ -4,7 +4,7 @@ import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { resetPerson } from '../features/staff/change-people.ts';
 import { beginSession } from '../store/desk/sessions.ts';
-import { testDesk } from '../testing/desk.ts';
+import { fromDesk, testDesk } from '../testing/desk.ts';
 
 const { ask, asOwner, pool, signedIn, store } = await testDesk();
 
@@ -27,6 +27,15 @@ describe('a session', () => {
     await pass(token, '30 minutes', 'last_used_at');
     expect(await isIn(token)).toBe(false);
     expect((await ask(calls.readSession, { as: token })).body.person).toBeNull();
+  });
+
+  test('is not lengthened by a page that asks by itself [DESK-04]', async () => {
+    const { token } = await signedIn('viewer');
+    const byItself = { headers: { ...fromDesk, 'desk-idle': '1' }, as: token };
+    await pass(token, '29 minutes', 'last_used_at');
+    expect((await ask(calls.listSessions, byItself)).status).toBe(200);
+    await pass(token, '1 minute', 'last_used_at');
+    expect((await ask(calls.listSessions, byItself)).status).toBe(401);
   });
 
   test('ends after eight hours, however much it is used [DESK-04]', async () => {

@@ -13,12 +13,12 @@ import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { acceptByPasskey, readInvitation } from '../features/staff/accept-invitation.ts';
 import { logDesk } from '../store/desk/desk-log.ts';
-import { endSessions, sessionsOf, useSession } from '../store/desk/sessions.ts';
+import { endSessions, sessionsOf } from '../store/desk/sessions.ts';
 import { limitInAll, logRefusedSignIn } from './attempts.ts';
 import { signedInAs, signInAs } from './begin.ts';
-import { deskRoute, openDeskRoute } from './desk-route.ts';
+import { deskRoute, findSession, openDeskRoute } from './desk-route.ts';
 import { registrationOptions, signingOptions, verifyRegistration, verifySignature } from './passkeys.ts';
-import { clearSessionCookie, sessionTokenOf } from './session-cookie.ts';
+import { clearSessionCookie } from './session-cookie.ts';
 
 type Options = { readonly wayIn: WayIn; readonly brandName: string; readonly limitFactor: number };
 const ok = { ok: true } as const;
@@ -29,8 +29,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
   const { desk } = app;
   const { store, origin } = desk;
   openDeskRoute(app, readSession, async (request) => {
-    const token = sessionTokenOf(request, origin);
-    const session = token === undefined ? undefined : await useSession(store, token);
+    const session = await findSession(request);
     return { person: session ? signedInAs(session.person) : null, wayIn };
   });
   openDeskRoute(app, openInvitation, async ({ body }) => {
@@ -41,8 +40,8 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     return { ...person, options: await registrationOptions(desk, { brandName, email, name: name ?? email }) };
   });
   if (wayIn === 'passkey') passkeyRoutes(app, options);
-  deskRoute(app, signOut, async (_request, reply, person) => {
-    await endSessions(store, person.id, _request.deskSession?.id);
+  deskRoute(app, signOut, async ({ deskSession }, reply, person) => {
+    await endSessions(store, person.id, deskSession?.id);
     await logDesk(store.database, { personId: person.id, act: 'signed out' });
     clearSessionCookie(reply, origin);
     return ok;

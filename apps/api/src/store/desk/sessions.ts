@@ -41,12 +41,16 @@ export async function beginSession({ database }: Store, staffId: string): Promis
 
 export type Session = { readonly id: string; readonly person: Person };
 
-/** Returns a session and notes that it is used; undefined once it ended. */
-export async function useSession(store: Store, token: string): Promise<Session | undefined> {
+/** Returns a session and, unless only its page asks, notes that it is used; undefined once it ended. */
+export async function useSession(
+  store: Store,
+  token: string,
+  { isIdle = false }: { readonly isIdle?: boolean } = {},
+): Promise<Session | undefined> {
   const row = await store.database
     .updateTable('staff_sessions')
     .from('staff')
-    .set({ last_used_at: sql<Date>`clock_timestamp()` })
+    .set({ last_used_at: isIdle ? sql<Date>`last_used_at` : sql<Date>`clock_timestamp()` })
     .whereRef('staff.id', '=', 'staff_sessions.staff_id')
     .where('staff.deactivated_at', 'is', null)
     .where('key_hash', '=', idHash(token))
