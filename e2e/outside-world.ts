@@ -54,6 +54,7 @@ export async function startProduct(
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const product = run('../apps/api/src/server.ts', {
     PORT: '0',
+    DESK_PORT: 'off',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100',
     ...settings,

@@ -32,6 +32,7 @@ export async function startProduct(
     env: {
       ...process.env,
       PORT: String(port),
+      DESK_PORT: 'off',
       BRAND: join('brands', brand),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

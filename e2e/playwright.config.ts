@@ -60,6 +60,7 @@ export default defineConfig({
     // All tests share one address, which would exceed the limits of one applicant.
     env: {
       PORT: String(port),
+      DESK_PORT: 'off',
       DATA_DIR: process.env['E2E_DATA_DIR'],
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '100',

@@ -30,7 +30,7 @@ async function clone(ids: typeof own) {
   furnish(folder, account);
   return async () => {
     const port = await freePort();
-    const npm = typed(['start'], folder, account, { PORT: String(port) });
+    const npm = typed(['start'], folder, account, { PORT: String(port), DESK_PORT: 'off' });
     ended.push(npm.sweep);
     return { npm, port, origin: `http://127.0.0.1:${port}` };
   };

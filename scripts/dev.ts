@@ -25,5 +25,6 @@ await Promise.race([
     env,
   }),
   show({ program: tool('vite'), cwd: join(root, 'apps', 'web') }),
+  show({ program: tool('vite'), cwd: join(root, 'apps', 'desk') }),
 ]);
 process.exit(1);

@@ -31,7 +31,7 @@ function ordinaryIds() {
 async function tryStart(folder: string, account: Account): Promise<string> {
   const port = String(await freePort());
   const began = performance.now();
-  const npm = typed(['start'], folder, account, { PORT: port });
+  const npm = typed(['start'], folder, account, { PORT: port, DESK_PORT: 'off' });
   try {
     const page = await npm.serves(`http://127.0.0.1:${port}/`);
     if (!page.includes('</html>')) throw new Error(`the landing page is no page: ${page.slice(0, 200)}`);

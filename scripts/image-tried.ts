@@ -61,6 +61,7 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
   const origin = `http://127.0.0.1:${port}`;
   const { start, run } = inside(image, settings, {
     PORT: port,
+    DESK_PORT: 'off',
     ...databaseSettings({ connection, owner }),
     DATA_KEYS: newDataKey('k1'),
     PUBLIC_ORIGIN: origin,

@@ -57,7 +57,7 @@ describe('the archive of a release [ADOPT-03]', () => {
   test('is started by one command under another account, takes an application, is looked after by commands, and stops in order', async () => {
     const port = String(await freePort());
     const origin = `http://127.0.0.1:${port}`;
-    const server = launch(['serve'], { PORT: port });
+    const server = launch(['serve'], { PORT: port, DESK_PORT: 'off' });
     try {
       const isUp = await comesTrue(() => isServed(`${origin}/readyz`), 60_000);
       expect(isUp, server.printed.error).toBe(true);

@@ -25,6 +25,7 @@ export function freshSettings(given: NodeJS.ProcessEnv = {}): Fresh {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
+      DESK_PORT: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
       ...given,

@@ -105,7 +105,7 @@ export async function serverProgram(
   const origin = `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${port}`;
   const server = program({
     file,
-    settings: { ...settings, HOST, PORT: String(port) },
+    settings: { ...settings, HOST, PORT: String(port), DESK_PORT: 'off' },
     log,
     options,
   });

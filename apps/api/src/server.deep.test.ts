@@ -40,7 +40,14 @@ afterAll(async () => {
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | string> };
 
 function start(settings: Record<string, string> = {}): Started {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DESK_PORT: 'off',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env });
   children.push(child);
   let output = '';

@@ -6,6 +6,7 @@ import { applicationsList } from './applications/list.ts';
 import { applicationsNote } from './applications/note.ts';
 import { applicationsShow } from './applications/show.ts';
 import { applicationsTake } from './applications/take.ts';
+import { applicationsViewers } from './applications/viewers.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
@@ -33,6 +34,9 @@ import { ordersShow } from './orders/show.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
 import { questionsReport } from './questions-report.ts';
+import { staffDeactivate, staffReset, staffRole } from './staff/change.ts';
+import { staffInvite } from './staff/invite.ts';
+import { staffList } from './staff/list.ts';
 import { verify } from './verify.ts';
 
 /** In the order of the help. */
@@ -42,6 +46,7 @@ export const commands: readonly Command[] = [
     applicationsShow,
     applicationsTake,
     applicationsNote,
+    applicationsViewers,
     applicationsAsk,
     applicationsReasons,
     applicationsDecide,
@@ -77,6 +82,13 @@ export const commands: readonly Command[] = [
     handoverTest,
   ]),
   ...grouped({ name: 'questions', title: 'see which question people leave at' }, [questionsReport]),
+  ...grouped({ name: 'staff', title: 'let people into the desk' }, [
+    staffList,
+    staffInvite,
+    staffRole,
+    staffReset,
+    staffDeactivate,
+  ]),
   ...grouped({ name: 'checks', title: 'see whether everything works' }, [
     doctor,
     configCheck,

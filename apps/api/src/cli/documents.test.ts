@@ -8,6 +8,7 @@ import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import { plainLook } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepPerson } from '../store/desk/staff.ts';
 import { openEncrypter } from '../store/keys/key-checks.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { databaseSettings } from '../testing/database.ts';
@@ -27,7 +28,7 @@ const dataKey = newDataKey('k1');
 const secret = newSecret();
 const receiver = await startHandoverReceiver({ secret, behave: () => 'taking' });
 const server = await testServer({}, { keys: parseDataKeys(dataKey) });
-await openEncrypter(server.database, server.keys);
+const encrypter = await openEncrypter(server.database, server.keys);
 const settings = {
   ...databaseSettings(server),
   DATA_KEYS: dataKey,
@@ -87,6 +88,10 @@ beforeAll(async () => {
   };
   await prepare('offers', 'import', sampleOffersFile);
   await prepare('demo', 'seed', '--applications', '40', '--seed', 'documents');
+  await keepPerson(
+    { ...server.store, encrypter },
+    { email: 'mere@example.co.nz', name: 'Mere', role: 'viewer' },
+  );
   await prepare('backup', join(folder, 'forecourt.backup'));
   const [application] = await rowsOf('applications list --state toAssess');
   const [callback] = await rowsOf('callbacks list');

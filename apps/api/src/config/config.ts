@@ -6,6 +6,7 @@ import { programsSetting, refusalOfPrograms } from '@forecourt/platform/db/embed
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
+import { deskAccess, deskMistakes } from './desk-settings.ts';
 import { missingPartners, providerAccess } from './provider-settings.ts';
 import type { Variable } from './setting-schemas.ts';
 import { byHand, variables } from './variables.ts';
@@ -96,7 +97,8 @@ export function readConfig(environment: Environment = process.env) {
   const postgresBin = environment[programsSetting]?.trim() || undefined;
   const refused = postgresBin && refusalOfPrograms(postgresBin);
   if (refused) mistakes.push(refused);
-  if (mistakes.length === 0) mistakes.push(...missingPartners(value));
+  const production = value.APP_ENV === 'production';
+  if (mistakes.length === 0) mistakes.push(...missingPartners(value), ...deskMistakes(value, production));
   if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
   const { brand } = folder;
   const publicOrigin = value.PUBLIC_ORIGIN?.replace(/\/$/, '');
@@ -105,7 +107,7 @@ export function readConfig(environment: Environment = process.env) {
   const port = value.PORT ?? 3000;
   const host = value.HOST ?? '127.0.0.1';
   return {
-    production: value.APP_ENV === 'production',
+    production,
     server: {
       port,
       host,
@@ -116,9 +118,12 @@ export function readConfig(environment: Environment = process.env) {
       /** How long a stopping server reports it at /readyz while it still serves. */
       lameDuckSeconds: value.LAME_DUCK_SECONDS ?? 0,
     },
+    /** Undefined where there is no desk. */
+    desk: deskAccess(value, { production, host }),
     metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
     dataDir,
     webDir: join(checkout, 'apps/web/dist'),
+    deskDir: join(checkout, 'apps/desk/dist'),
     databaseUrl: value.DATABASE_URL,
     /** Folder of the programs of the embedded database; the packaged ones if undefined. */
     postgresBin,
@@ -142,6 +147,8 @@ export function readConfig(environment: Environment = process.env) {
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,
     assets: buildBrandAssets(folder, { base, origin: publicOrigin }),
+    /** The desk lies below no path. */
+    deskAssets: () => buildBrandAssets(folder, { base: '', origin: undefined }),
     mailHead: folder.files.get('mail.png'),
   };
 }

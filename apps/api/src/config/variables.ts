@@ -1,6 +1,7 @@
 import { parseDataKeys, parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { parseSender, signInOf } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
+import { deskVariables } from './desk-settings.ts';
 import { providerVariables } from './provider-settings.ts';
 import {
   databaseUrl,
@@ -27,6 +28,7 @@ export const variables = {
     remedy: 'must be a port number from 1 to 65535, or a host and a port like 0.0.0.0:9464',
   },
   LAME_DUCK_SECONDS: { schema: whole(0, 120), remedy: 'must be a whole number of seconds from 0 to 120' },
+  ...deskVariables,
   APP_ENV: oneOf(['development', 'production']),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   DATA_DIR: { schema: z.string(), remedy: 'must be a folder' },

@@ -32,6 +32,7 @@ const settings = {
   ...databaseSettings(access),
   DATABASE_UNSAFE: 'true',
   DATA_KEYS: newDataKey('k1'),
+  DESK_PORT: 'off',
   LOG_LEVEL: 'silent',
   RATE_LIMIT_FACTOR: '10000',
   HANDOVER_URL: receiverUrl,

@@ -20,6 +20,7 @@ describe('a receiver of traces', () => {
     const access = await freshDatabase();
     const settings = {
       PORT: '0',
+      DESK_PORT: 'off',
       LOG_LEVEL: 'silent',
       DATABASE_UNSAFE: 'true',
       OTEL_EXPORTER_OTLP_ENDPOINT: url,

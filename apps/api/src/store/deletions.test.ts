@@ -58,6 +58,10 @@ describe('what the role of the server may delete', () => {
       'question_counts',
       'receivers',
       'servers',
+      'staff_challenges',
+      'staff_invitations',
+      'staff_passkeys',
+      'staff_sessions',
     ]);
   });
 

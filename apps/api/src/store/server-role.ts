@@ -19,11 +19,16 @@ const others: Readonly<Record<string, string>> = {
   question_counts: withDelete,
   receivers: withDelete,
   servers: withDelete,
+  staff_challenges: withDelete,
+  staff_invitations: withDelete,
+  staff_passkeys: withDelete,
+  staff_sessions: withDelete,
   // Not `at`: only the database dates a record.
   audit: 'select, insert (application_id, action, request_id, hash)',
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
   dispatches: 'select, insert, update (details, undone_at, undoing)',
+  desk_log: 'select, insert (staff_id, act, application_id, reference, detail)',
   corrections: 'select, insert, update (request, reminders, ended_at, outcome, ending, replaced)',
   draft_reminders: 'select, insert, update (address, link, stop_key, due_at, reminders, stopped_at)',
   // The text alone is encrypted again when keys are rotated.

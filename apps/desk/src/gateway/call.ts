@@ -2,7 +2,12 @@ import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { type FieldProblem, problem } from '@forecourt/domain/contract/problem.ts';
 
+import { isIdle } from './activity.ts';
+
 const timeoutMs = 20_000;
+
+/** Raised on the window when a call finds that nobody is signed in. */
+export const signedOutEvent = 'desk-signed-out';
 
 /** A refused call. `status` is undefined when no answer came. */
 export class CallError extends Error {
@@ -54,6 +59,7 @@ export async function call<E extends DeskEndpoint>(
     method: endpoint.method,
     headers: {
       accept: 'application/json',
+      ...(isIdle() && { 'desk-idle': '1' }),
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
@@ -61,6 +67,7 @@ export async function call<E extends DeskEndpoint>(
   }).catch(() => {
     throw new CallError('The server did not answer. Check that you are online, and try again.');
   });
+  if (response.status === 401) window.dispatchEvent(new Event(signedOutEvent));
   if (!response.ok) throw await refusalOf(response);
   const parsed = endpoint.schema.response[response.status]?.safeParse(
     await response.json().catch(() => undefined),

@@ -1,11 +1,79 @@
-import { Outlet } from 'react-router';
+import { signOut } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { hasRight } from '@forecourt/domain/desk/roles.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { SkipLink } from '@forecourt/ui/frame/top-bar.tsx';
+import { useEffect } from 'react';
+import { Link, NavLink, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import { shellTexts } from '../copy/getting-in.ts';
+import { call, signedOutEvent } from '../gateway/call.ts';
+import { useTask } from '../parts/use-task.ts';
+import { workNavigation } from '../work/routes.tsx';
 import { brand } from './brand.ts';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './layout.module.css';
+import { signInPath } from './return-to.ts';
+import type { SessionData } from './session.ts';
+
+const navigation = [...workNavigation, { to: '/people', label: shellTexts.people, right: 'people' }] as const;
+
+/** Leads to the sign-in and back once a call found that nobody is signed in. */
+function useSignedOut(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = (): void => {
+      const { pathname, search } = window.location;
+      void navigate(signInPath(pathname + search), { replace: true });
+    };
+    window.addEventListener(signedOutEvent, leave);
+    return () => window.removeEventListener(signedOutEvent, leave);
+  }, [navigate]);
+}
 
 export function Layout() {
+  const session = useRouteLoaderData<SessionData>('session');
+  const navigate = useNavigate();
+  const { isBusy, run } = useTask();
+  useSignedOut();
+  if (!session) return null;
+  const { name, role } = session.person;
+  const leave = () =>
+    run(async () => {
+      await call(signOut, { body: {} });
+      await navigate('/sign-in');
+    });
   return (
     <>
-      <header>{brand().name}</header>
-      <main id="main">
+      <SkipLink to="main">{shellTexts.skip}</SkipLink>
+      <header className={styles.top}>
+        <div className={styles.in}>
+          <Link to="/" className={styles.brand}>
+            <BrandMark />
+            <span>{brand().name}</span>
+          </Link>
+          <nav className={styles.nav} aria-label={shellTexts.navigation}>
+            <ul>
+              {navigation
+                .filter(({ right }) => hasRight(role, right))
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} end={to === '/'}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div className={styles.person}>
+            <NavLink to="/you" aria-label={shellTexts.you(name)}>
+              {name}
+            </NavLink>
+            <Button kind="quiet" size="small" isBusy={isBusy} onClick={leave}>
+              {shellTexts.signOut}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
     </>

@@ -9,4 +9,5 @@ export const locks = {
   keys: 4_106_832_706,
   lateMail: 4_106_832_707,
   banks: 4_106_832_708,
+  staff: 4_106_832_709,
 } as const;

@@ -116,7 +116,10 @@ test('an embedded database is backed up while people save, and another begun fro
 
   const [port = ''] = portsOfThisProcess(1);
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
-    env: { ...process.env, ...settingsFor({ DATA_DIR: found, PORT: port, LOG_LEVEL: 'silent' }) },
+    env: {
+      ...process.env,
+      ...settingsFor({ DATA_DIR: found, PORT: port, DESK_PORT: 'off', LOG_LEVEL: 'silent' }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(server.stdout, 'data');

@@ -54,7 +54,7 @@ test('a server backs an earlier database up before it migrates it, and does not 
   const { settings, applied } = await earlier();
   writeFileSync(join(folder, 'backups'), 'a file in the place of the folder');
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
-    env: { ...process.env, ...settings, PORT: '0', DATABASE_UNSAFE: 'true' },
+    env: { ...process.env, ...settings, PORT: '0', DESK_PORT: 'off', DATABASE_UNSAFE: 'true' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   expect(await text(server.stderr)).toMatch(

@@ -126,6 +126,7 @@ describe('the server [OPS-03]', () => {
       ...process.env,
       ...settings,
       PORT: '0',
+      DESK_PORT: 'off',
       DATABASE_UNSAFE: 'true',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'reach ')),
     };

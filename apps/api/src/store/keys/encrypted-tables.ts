@@ -86,6 +86,13 @@ export const encryptedTables: readonly EncryptedTable[] = [
     columns: ['sealed_key'],
   },
   { table: 'lost_links', key: ['id'], row: sql`id`, columns: ['asked'] },
+  { table: 'staff', key: ['id'], row: sql`id`, columns: ['email', 'name'] },
+  {
+    table: 'staff_invitations',
+    key: ['key_hash'],
+    row: sql`encode(key_hash, 'hex')`,
+    columns: ['email', 'name'],
+  },
   { table: 'kept_secrets', key: ['name'], row: sql`name`, columns: ['sealed'] },
 ];
 
@@ -99,7 +106,9 @@ export function placeOf(
 }
 
 /** Byte columns that are not re-encrypted. */
-export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'encrypted by its own key'>> = {
+export const otherBytes: Readonly<
+  Record<string, 'hash' | 'fingerprint' | 'public key' | 'encrypted by its own key'>
+> = {
   'applications.key_hash': 'hash',
   'applications.audit_head': 'hash',
   'audit.hash': 'hash',
@@ -120,6 +129,13 @@ export const otherBytes: Readonly<Record<string, 'hash' | 'fingerprint' | 'encry
   'answers.key_hash': 'hash',
   'answers.body_hash': 'hash',
   'receivers.digest': 'hash',
+  'staff.mailbox': 'fingerprint',
+  'staff.identity': 'fingerprint',
+  'staff_challenges.key_hash': 'hash',
+  'staff_invitations.key_hash': 'hash',
+  'staff_invitations.mailbox': 'fingerprint',
+  'staff_passkeys.public_key': 'public key',
+  'staff_sessions.key_hash': 'hash',
   'key_checks.sealed': 'encrypted by its own key',
 };
 

@@ -1,0 +1,51 @@
+import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
+import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { moment } from '@forecourt/platform/cli/values.ts';
+import { invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
+import { invitationHours } from '../../store/desk/invitations.ts';
+import { tryOrDo } from '../../store/store.ts';
+import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
+
+/** Throws WrongUse. */
+function nameOf(typed: string | undefined): string | null {
+  if (typed === undefined) return null;
+  const { data, error } = personName.safeParse(typed);
+  if (data === undefined) throw new WrongUse(`--name: ${error?.issues[0]?.message}.`);
+  return data;
+}
+
+export const staffInvite = command({
+  name: names.invite,
+  operands: ['EMAIL'],
+  summary: `make a link by which a person comes to the desk; it works once, for ${invitationHours} hours`,
+  options: {
+    role: { type: 'string', value: 'ROLE', oneOf: roles, help: 'what they may do' },
+    name: { type: 'string', value: 'NAME', help: 'their name, which they can change' },
+  },
+  dryRun: 'say whether they can be invited, and make no link',
+  examples: ["staff invite mere@example.co.nz --role assessor --name 'Mere Tamati'"],
+  async run({ operands: [typed], options, open, dryRun, config }) {
+    const email = emailOf(typed);
+    const { role } = options;
+    if (role === undefined) throw new WrongUse(`Say with --role what they may do: ${roles.join(', ')}.`);
+    const name = nameOf(options.name);
+    const origin = deskOriginOf(config);
+    const store = await (await open()).store();
+    const { token, expiresAt } = await aboutStaff(email, () =>
+      tryOrDo(dryRun, store, (within) => invitePerson(within, { email, name, role }, null)),
+    );
+    if (dryRun)
+      return { lines: [`Would invite ${email} as ${roleTable[role].name}.`], data: { dryRun, email, role } };
+    const link = invitationLink(origin, token);
+    return {
+      lines: [
+        `${email} is invited as ${roleTable[role].name} until ${moment(expiresAt)}. Give them this link yourself:`,
+        link,
+      ],
+      data: { dryRun, email, role, link, expiresAt },
+      next: [{ to: 'see who is there', run: names.list }],
+      showsLinks: true,
+    };
+  },
+});

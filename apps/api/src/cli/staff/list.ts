@@ -1,0 +1,43 @@
+import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { moment } from '@forecourt/platform/cli/values.ts';
+import { openInvitations } from '../../store/desk/invitations.ts';
+import { listStaff } from '../../store/desk/staff.ts';
+import { names } from './staff-work.ts';
+
+type Line = { readonly email: string; readonly name: string; readonly role: Role; readonly state: string };
+
+const columns: readonly Column<Line>[] = [
+  { title: 'EMAIL', of: ({ email }) => email, narrow: 'shorten' },
+  { title: 'NAME', of: ({ name }) => name, narrow: 'shorten' },
+  { title: 'ROLE', of: ({ role }) => roleTable[role].name },
+  { title: 'STATE', of: ({ state }) => state },
+];
+
+export const staffList = command({
+  name: names.list,
+  summary: 'list the people of the desk and the invitations that wait',
+  examples: ['staff list --json'],
+  async run({ open }) {
+    const store = await (await open()).store();
+    const [staff, invitations] = [await listStaff(store), await openInvitations(store)];
+    const lines: Line[] = [
+      ...staff.map(({ since, deactivatedAt, ...person }) => ({
+        ...person,
+        state: deactivatedAt ? `left ${formatDay(deactivatedAt)}` : `since ${formatDay(since)}`,
+      })),
+      ...invitations.map(({ expiresAt, name, ...invited }) => ({
+        ...invited,
+        name: name ?? '-',
+        state: `invited until ${moment(expiresAt)}`,
+      })),
+    ];
+    return {
+      lines: lines.length > 0 ? [table(columns, lines)] : ['Nobody is at the desk yet.'],
+      data: { people: staff, invitations },
+      next: lines.length > 0 ? [] : [{ to: 'invite the first', run: `${names.invite} EMAIL --role manager` }],
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import { email as emailRule, normaliseEmail } from '@forecourt/domain/fields/email.ts';
+import { CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { Config } from '../../config/config.ts';
+
+export const names = { list: 'staff list', invite: 'staff invite', role: 'staff role' } as const;
+
+/** Throws WrongUse. */
+export function emailOf(typed: string): string {
+  const { data } = emailRule.safeParse(normaliseEmail(typed));
+  if (data === undefined) throw new WrongUse(`'${typed}' is no email address.`);
+  return data;
+}
+
+/** Returns the address of the desk that links lead to. Throws CommandFailed where there is none. */
+export function deskOriginOf({ desk }: Config): string {
+  if (desk) return desk.origin;
+  throw new CommandFailed('There is no desk: set DESK_ORIGIN to its https address.', {
+    id: 'no-desk',
+    next: [{ to: 'see the settings', run: 'config check' }],
+  });
+}
+
+/** Runs the work; a refusal fails the command with its sentence. */
+export async function aboutStaff<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const next = [{ to: 'see who is there', run: names.list }] as const;
+    const said =
+      error.statusCode === 404 ? `Nobody at the desk has the address ${email}.` : String(error.exception);
+    throw new CommandFailed(said, {
+      id: error.statusCode === 404 ? 'not-found' : 'refused',
+      next,
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { outsideUrl, type Variable, visible, whole } from './setting-schemas.ts';
+
+/** In place of a port: no desk. */
+const off = 'off';
+
+/** An address without a path, by name: browsers bind no passkey to a number. */
+const isNamedOrigin = (text: string): boolean => {
+  const { origin, hostname } = new URL(text);
+  return text.replace(/\/$/, '') === origin && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+};
+
+const client = {
+  schema: visible,
+  remedy: 'must be what the OpenID Connect provider gave out for the desk',
+};
+
+export const deskVariables = {
+  DESK_PORT: {
+    schema: z.union([z.literal(off), whole(1, 65_535)]),
+    remedy: `must be a port number from 1 to 65535, or ${off}`,
+  },
+  DESK_ORIGIN: {
+    schema: outsideUrl.refine(isNamedOrigin).transform((text) => new URL(text).origin),
+    remedy: 'must be an https address by name and without a path (http on localhost only)',
+  },
+  DESK_OIDC_ISSUER: {
+    schema: outsideUrl,
+    remedy: 'must be the address of an OpenID Connect provider, like https://login.example.co.nz',
+  },
+  DESK_OIDC_CLIENT_ID: client,
+  DESK_OIDC_CLIENT_SECRET: { ...client, secret: true },
+} satisfies Record<string, Variable>;
+
+type Values = { [K in keyof typeof deskVariables]?: z.output<(typeof deskVariables)[K]['schema']> };
+type Server = { readonly production: boolean; readonly host: string };
+
+const oidcNames = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'] as const;
+
+/** Returns a sentence for each setting of the desk that does not go with the others. */
+export function deskMistakes(values: Values, production: boolean): string[] {
+  const given = oidcNames.find((name) => values[name]);
+  const missing = given ? oidcNames.filter((name) => !values[name]) : [];
+  const { remedy } = deskVariables.DESK_ORIGIN;
+  const isPlain = production && values.DESK_ORIGIN?.startsWith('http:');
+  return [
+    ...missing.map((name) => `${name} ${deskVariables[name].remedy}; ${given} needs it.`),
+    ...(isPlain ? [`DESK_ORIGIN ${remedy}; in production https alone.`] : []),
+  ];
+}
+
+/** Returns where and how the desk is served; undefined if it is off, as in production without DESK_ORIGIN. */
+export function deskAccess(values: Values, { production, host }: Server) {
+  const { DESK_PORT: port = 3001, DESK_ORIGIN: given } = values;
+  if (port === off || (production && given === undefined)) return undefined;
+  const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId } = values;
+  const { DESK_OIDC_CLIENT_SECRET: clientSecret } = values;
+  return {
+    port,
+    host,
+    origin: given ?? `http://localhost:${port}`,
+    openId: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+  };
+}
+export type DeskAccess = NonNullable<ReturnType<typeof deskAccess>>;

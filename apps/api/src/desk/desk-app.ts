@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie';
+import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
+import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
+import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
+import { unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
+import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
+import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { DeskAccess } from '../config/desk-settings.ts';
+import { brandFiles } from '../http/brand-files.ts';
+import { isOfNewerRelease, type Store } from '../store/store.ts';
+import { openIdRoutes } from './open-id-routes.ts';
+import { deskPages } from './pages.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { deskWork } from './work/work-routes.ts';
+
+export type DeskWorld = {
+  readonly config: Config;
+  readonly store: Store;
+  readonly access: DeskAccess;
+  readonly providers: Pick<Providers, 'banks'>;
+};
+
+/** Open connections: a provider has few people. */
+const mostConnections = 500;
+
+/** Builds the server of the desk; it does not listen yet. */
+export async function buildDesk({ config, store, access, providers }: DeskWorld): Promise<FastifyInstance> {
+  const { origin, openId } = access;
+  const app = fastify({
+    logger: logOptions(config.logLevel) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.server.trustProxy,
+    bodyLimit: generalBodyBytes,
+    genReqId: newId,
+    clientErrorHandler: unreadRequests(),
+    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+  app.server.maxConnections = mostConnections;
+  app.setSerializerCompiler(writtenAnswers);
+  answerErrors(app, () => isOfNewerRelease(store.database));
+  logRequests(app);
+  await app.register(securityHeaders, { tls: origin.startsWith('https:'), base: '' });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redis: undefined });
+  app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
+  await app.register(bodyLimits);
+  await app.register(cookie);
+  app.decorate('desk', { store, origin });
+  app.decorateRequest('deskSession', null);
+  const { brand, handover, rateLimitFactor: limitFactor } = config;
+  await app.register(signInRoutes, {
+    wayIn: openId ? 'openId' : 'passkey',
+    brandName: brand.name,
+    limitFactor,
+  });
+  if (openId) await app.register(openIdRoutes, { client: openId, limitFactor });
+  await app.register(peopleRoutes);
+  await app.register(deskWork, { store, providers, brand, handover });
+  const assets = config.deskAssets();
+  await app.register(brandFiles, { assets });
+  await app.register(deskPages, { folder: config.deskDir, assets, limit: app.limited });
+  return app;
+}

@@ -1,0 +1,105 @@
+import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import { generalPerMinute, type ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { hasRight, type Right } from '@forecourt/domain/desk/roles.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { logDesk } from '../store/desk/desk-log.ts';
+import { type Session, useSession } from '../store/desk/sessions.ts';
+import type { Person } from '../store/desk/staff.ts';
+import type { Store } from '../store/store.ts';
+import { refuseOtherSites } from './same-origin.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+
+export type { Person };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every call of the desk needs. */
+    desk: { readonly store: Store; readonly origin: string };
+  }
+  interface FastifyRequest {
+    deskSession: Session | null;
+  }
+}
+
+type Part<E extends DeskEndpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'] extends {
+  readonly [P in K]: infer S extends z.ZodMiniType;
+}
+  ? z.output<S>
+  : unknown;
+
+export type DeskRequest<E extends DeskEndpoint> = FastifyRequest<{
+  Params: Part<E, 'params'>;
+  Querystring: Part<E, 'querystring'>;
+  Body: Part<E, 'body'>;
+}>;
+type Answer<E extends DeskEndpoint> = Promise<ResponseOf<E> | FastifyReply>;
+
+/** Options of a route, without its guard and handler. */
+const optionsOf = ({ method, url, config, bodyLimit, schema }: DeskEndpoint) => ({
+  method,
+  url,
+  schema,
+  // The limits count calls of /v1/ and those that name a limit.
+  config: { perMinute: generalPerMinute, ...config },
+  ...(bodyLimit !== undefined && { bodyLimit }),
+});
+
+/** Sent by a page that asks by itself, which is no use of a session. */
+const idleHeader = 'desk-idle';
+
+/** Returns the session of a request; undefined without one. */
+export async function findSession(request: FastifyRequest): Promise<Session | undefined> {
+  const { store, origin } = request.server.desk;
+  const token = sessionTokenOf(request, origin);
+  const isIdle = request.headers[idleHeader] !== undefined;
+  return token === undefined ? undefined : await useSession(store, token, { isIdle });
+}
+
+/** Throws 401 without one. */
+async function sessionOf(request: FastifyRequest): Promise<Session> {
+  const session = await findSession(request);
+  if (!session) throw new Refusal(401, 'You are not signed in, or were signed out. Sign in to go on.');
+  return session;
+}
+
+async function requireRight(request: FastifyRequest, { person }: Session, right: Right): Promise<void> {
+  if (hasRight(person.role, right)) return;
+  const detail = `${request.method} ${request.routeOptions.url}`;
+  await logDesk(request.server.desk.store.database, { personId: person.id, act: 'refused', detail });
+  throw new Refusal(403, 'Your role does not include this. Ask a manager of the desk.');
+}
+
+/** Registers a call of the desk: it needs a session whose role has the right, a page of the desk, and JSON. */
+export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (request: DeskRequest<E>, reply: FastifyReply, person: Person) => Answer<E>,
+): void {
+  app.route({
+    ...optionsOf(endpoint),
+    onRequest: async (request) => {
+      refuseOtherSites(request, app.desk.origin);
+      request.deskSession = await sessionOf(request);
+      await requireRight(request, request.deskSession, endpoint.right);
+    },
+    handler: async (request, reply) => {
+      if (!request.deskSession) throw new Error('a call of the desk passed without its guard');
+      return await handler(request as DeskRequest<E>, reply, request.deskSession.person);
+    },
+  });
+}
+
+/** Registers a call that needs no session, only a page of the desk and JSON. */
+export function openDeskRoute<E extends DeskEndpoint & { readonly right: null }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (request: DeskRequest<E>, reply: FastifyReply) => Answer<E>,
+): void {
+  app.route({
+    ...optionsOf(endpoint),
+    onRequest: async (request) => refuseOtherSites(request, app.desk.origin),
+    handler: (request, reply) => handler(request as DeskRequest<E>, reply),
+  });
+}

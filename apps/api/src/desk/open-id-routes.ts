@@ -1,0 +1,63 @@
+import { beginOpenId } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DeskAccess } from '../config/desk-settings.ts';
+import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
+import { findByIdentity, type Person } from '../store/desk/staff.ts';
+import { limitInAll, logRefusedSignIn } from './attempts.ts';
+import { signInAs } from './begin.ts';
+import { openDeskRoute } from './desk-route.ts';
+import { openIdClient, returnPath, stateMinutes } from './open-id.ts';
+
+type Options = { readonly client: NonNullable<DeskAccess['openId']>; readonly limitFactor: number };
+
+/** Page for everybody who may not come in, whatever the reason. */
+const refusedPage = '/refused';
+
+/** Routes of the sign-in by OpenID Connect. */
+export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }: Options): Promise<void> {
+  const { store, origin } = app.desk;
+  const limit = limitInAll(limitFactor);
+  const elsewhere = openIdClient(client, origin, store.encrypter);
+  const secure = origin.startsWith('https:');
+  const stateCookie = `${secure ? '__Host-' : ''}forecourt-desk-sign-in`;
+  // Lax: a strict cookie is not sent on the way back from the provider.
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  openDeskRoute(app, beginOpenId, async (request, reply) => {
+    limit();
+    const { url, kept } = await elsewhere.begin().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the sign-in provider is away');
+      throw new Refusal(503, 'The place where you sign in does not answer. Please try again in a moment.');
+    });
+    reply.setCookie(stateCookie, kept, { ...attributes, maxAge: stateMinutes * 60 });
+    return { url };
+  });
+
+  /** Undefined for everybody who was neither bound nor invited. */
+  async function personOf(request: FastifyRequest): Promise<Person | undefined> {
+    const query = request.url.slice(request.url.indexOf('?'));
+    const { identity, email, name } = await elsewhere.end(query, request.cookies[stateCookie] ?? '');
+    const known = await findByIdentity(store, identity);
+    if (known || email === null) return known;
+    return await acceptByIdentity(store, identity, { email, name: name ?? email });
+  }
+
+  app.get(returnPath, { config: { perMinute: 10 } }, async (request, reply) => {
+    limit();
+    reply.clearCookie(stateCookie, attributes);
+    const person = await personOf(request).catch((error: unknown) => {
+      request.log.warn(
+        { why: error instanceof Error ? error.name : 'unknown' },
+        'a sign-in did not end well',
+      );
+      return undefined;
+    });
+    if (!person) {
+      await logRefusedSignIn(request, 'open-id');
+      return reply.redirect(refusedPage, 303);
+    }
+    await signInAs(request, reply, person);
+    return reply.redirect('/', 303);
+  });
+}

@@ -1,0 +1,84 @@
+import type { PasskeyRegistration, PasskeySignature } from '@forecourt/domain/contract/desk/passkeys.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import {
+  addChallenge,
+  findPasskey,
+  notePasskeyUse,
+  type Passkey,
+  takeChallenge,
+} from '../store/desk/passkeys.ts';
+import type { Person } from '../store/desk/staff.ts';
+import type { Store } from '../store/store.ts';
+
+type Desk = { readonly store: Store; readonly origin: string };
+type Options = Record<string, unknown>;
+/** COSE numbers of EdDSA, ES256 and RS256, which every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const rpOf = (origin: string): string => new URL(origin).hostname;
+const expectedBy = ({ store, origin }: Desk) => ({
+  expectedChallenge: (challenge: string) => takeChallenge(store, challenge),
+  expectedOrigin: origin,
+  expectedRPID: rpOf(origin),
+  requireUserVerification: true,
+});
+
+/** Begins a sign-in by any passkey that this site made. */
+export async function signingOptions({ store, origin }: Desk): Promise<Options> {
+  const options = await generateAuthenticationOptions({ rpID: rpOf(origin), userVerification: 'required' });
+  await addChallenge(store, options.challenge);
+  return { ...options };
+}
+
+/** Begins the making of a passkey, which the person's device keeps and finds by itself. */
+export async function registrationOptions(
+  { store, origin }: Desk,
+  { brandName, email, name }: { readonly brandName: string; readonly email: string; readonly name: string },
+): Promise<Options> {
+  const options = await generateRegistrationOptions({
+    rpName: brandName,
+    rpID: rpOf(origin),
+    // The same each time: a second passkey takes the place of one that nobody kept.
+    userID: new Uint8Array(store.encrypter.fingerprint(`passkey ${email.toLowerCase()}`)),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await addChallenge(store, options.challenge);
+  return { ...options };
+}
+
+/** Returns the passkey that was made. Throws 403 for one that does not fit what was asked. */
+export async function verifyRegistration(desk: Desk, response: PasskeyRegistration): Promise<Passkey> {
+  const verified = await verifyRegistrationResponse({
+    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    supportedAlgorithmIDs,
+    ...expectedBy(desk),
+  }).catch(() => undefined);
+  if (!verified?.verified) throw new Refusal(403, 'The passkey could not be made. Please try again.');
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  return { id, publicKey, counter, transports: response.response.transports ?? [] };
+}
+
+/** Returns whose passkey signed; undefined if it is not known or did not sign what was asked. */
+export async function verifySignature(desk: Desk, response: PasskeySignature): Promise<Person | undefined> {
+  const found = await findPasskey(desk.store, response.id);
+  if (!found) return undefined;
+  const { id, publicKey, counter } = found.passkey;
+  const verified = await verifyAuthenticationResponse({
+    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    credential: { id, publicKey: new Uint8Array(publicKey), counter },
+    ...expectedBy(desk),
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const isThere = await notePasskeyUse(desk.store, id, verified.authenticationInfo.newCounter);
+  return isThere ? found.person : undefined;
+}

@@ -1,0 +1,94 @@
+import {
+  acceptInvitation,
+  beginSignIn,
+  endSession,
+  listSessions,
+  openInvitation,
+  readSession,
+  signIn,
+  signOut,
+  type WayIn,
+} from '@forecourt/domain/contract/desk/getting-in.ts';
+import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { acceptByPasskey, readInvitation } from '../features/staff/accept-invitation.ts';
+import { logDesk } from '../store/desk/desk-log.ts';
+import { endSessions, sessionsOf } from '../store/desk/sessions.ts';
+import { limitInAll, logRefusedSignIn } from './attempts.ts';
+import { signedInAs, signInAs } from './begin.ts';
+import { deskRoute, findSession, openDeskRoute } from './desk-route.ts';
+import { registrationOptions, signingOptions, verifyRegistration, verifySignature } from './passkeys.ts';
+import { clearSessionCookie } from './session-cookie.ts';
+
+type Options = { readonly wayIn: WayIn; readonly brandName: string; readonly limitFactor: number };
+const ok = { ok: true } as const;
+
+/** Routes by which people come in, see where they are signed in, and leave. */
+export async function signInRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { wayIn } = options;
+  const { desk } = app;
+  const { store, origin } = desk;
+  openDeskRoute(app, readSession, async (request) => {
+    const session = await findSession(request);
+    return { person: session ? signedInAs(session.person) : null, wayIn };
+  });
+  openDeskRoute(app, openInvitation, async ({ body }) => {
+    const { email, name, role } = await readInvitation(store, body.token);
+    const person = { email, name: name ?? '', role };
+    if (wayIn === 'openId') return { ...person, options: null };
+    const { brandName } = options;
+    return { ...person, options: await registrationOptions(desk, { brandName, email, name: name ?? email }) };
+  });
+  if (wayIn === 'passkey') passkeyRoutes(app, options);
+  deskRoute(app, signOut, async ({ deskSession }, reply, person) => {
+    await endSessions(store, person.id, deskSession?.id);
+    await logDesk(store.database, { personId: person.id, act: 'signed out' });
+    clearSessionCookie(reply, origin);
+    return ok;
+  });
+  deskRoute(app, listSessions, async ({ deskSession }, _reply, person) => ({
+    sessions: (await sessionsOf(store, person.id)).map(({ id, since, lastUsed }) => ({
+      id,
+      since: since.toISOString(),
+      lastUsed: lastUsed.toISOString(),
+      isThis: id === deskSession?.id,
+    })),
+  }));
+  deskRoute(app, endSession, async ({ body, deskSession }, reply, person) => {
+    if ((await endSessions(store, person.id, body.id)) === 0) throw notFound();
+    await logDesk(store.database, { personId: person.id, act: 'sessions ended' });
+    if (body.id === undefined || body.id === deskSession?.id) clearSessionCookie(reply, origin);
+    return ok;
+  });
+}
+
+function passkeyRoutes(app: FastifyInstance, { limitFactor }: Options): void {
+  const { desk } = app;
+  const limit = limitInAll(limitFactor);
+  openDeskRoute(app, beginSignIn, async () => {
+    limit();
+    return { options: await signingOptions(desk) };
+  });
+  openDeskRoute(app, signIn, async (request, reply) => {
+    limit();
+    const person = await verifySignature(desk, request.body.signature);
+    if (!person) {
+      await logRefusedSignIn(request, 'passkey');
+      throw new Refusal(
+        403,
+        'This passkey does not open the desk. Use the one you made for it, or ask a manager.',
+      );
+    }
+    await signInAs(request, reply, person);
+    return { person: signedInAs(person) };
+  });
+  openDeskRoute(app, acceptInvitation, async (request, reply) => {
+    limit();
+    const { token, name, registration } = request.body;
+    await readInvitation(desk.store, token);
+    const passkey = await verifyRegistration(desk, registration);
+    const person = await acceptByPasskey(desk.store, token, { name, passkey });
+    await signInAs(request, reply, person);
+    return { person: signedInAs(person) };
+  });
+}

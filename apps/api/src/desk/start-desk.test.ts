@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { databaseSettings, freshDatabase } from '../testing/database.ts';
+import { fromDesk } from '../testing/desk.ts';
+
+/** A port of those that other tests do not draw from. */
+const newPort = (): number => 20_500 + Math.floor(Math.random() * 5_000);
+
+async function started(settings: Record<string, string>) {
+  const own = {
+    ...databaseSettings(await freshDatabase()),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_UNSAFE: 'true',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'desk starts ')),
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
+    env: { ...process.env, ...own, ...settings },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'exit');
+  while (child.exitCode === null && !/Forecourt is at/.test(output)) await sleep(50);
+  return { child, ended, output: () => output };
+}
+
+test('in development the start prints the link of the first manager, and a stop ends the desk [DESK-01, DESK-03]', async () => {
+  const port = String(newPort());
+  const { child, ended, output } = await started({ DESK_PORT: port });
+  const said = `The desk is at http://localhost:${port}; the first manager signs in by http://localhost:${port}/welcome/`;
+  expect(output()).toContain(said);
+  const token = output().split('/welcome/')[1]?.slice(0, 27);
+  const answer = await fetch(`http://127.0.0.1:${port}${openInvitation.url}`, {
+    method: 'POST',
+    headers: { ...fromDesk, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  expect(await answer.json()).toMatchObject({ role: 'manager' });
+  child.kill('SIGTERM');
+  await ended;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+});
+
+test('a port that is taken is said with the setting to change [DESK-01]', async () => {
+  const port = newPort();
+  const other = createServer().listen(port, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  const { ended, output } = await started({ DESK_PORT: String(port) });
+  await ended;
+  expect(output()).toContain(`port ${port} of the desk is taken: set DESK_PORT to another one, or to off.`);
+});
+
+test('where it is off nothing listens and nothing of it is loaded [DESK-01]', async () => {
+  const { output } = await started({ DESK_PORT: 'off' });
+  expect(output()).not.toContain('The desk');
+  const production = { APP_ENV: 'production', PUBLIC_ORIGIN: 'https://apply.example.co.nz' };
+  expect(readConfig(production).desk).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import type { Config } from '../config/config.ts';
+import type { DeskAccess } from '../config/desk-settings.ts';
+import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
+import { listStaff } from '../store/desk/staff.ts';
+import { inTransaction, type Store } from '../store/store.ts';
+import { buildDesk } from './desk-app.ts';
+
+type Starting = {
+  readonly config: Config;
+  readonly access: DeskAccess;
+  readonly store: Store;
+  readonly providers: Pick<Providers, 'banks'>;
+  readonly tell: (line: string) => void;
+  /** Ends what was started. */
+  readonly stops: AsyncDisposableStack;
+};
+
+/** Address of the first manager's invitation, for trying. */
+const firstManager = { email: 'manager@example.com', name: null, role: 'manager' } as const;
+
+/** Returns a link by which the first manager comes in; undefined in production and once there are people. */
+async function firstLink({ config, access, store }: Starting): Promise<string | undefined> {
+  if (config.production || access.openId) return undefined;
+  return await inTransaction(store, async (transaction) => {
+    if ((await listStaff(transaction)).length > 0) return undefined;
+    const { token } = await invitePerson(transaction, firstManager, null);
+    return invitationLink(access.origin, token);
+  });
+}
+
+/** Starts the desk and says where it is. Throws when its port is taken. */
+export async function startDesk(starting: Starting): Promise<void> {
+  const { access, stops, tell } = starting;
+  const app = await buildDesk(starting);
+  stops.defer(() => app.close());
+  await app.listen({ port: access.port, host: access.host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`port ${access.port} of the desk is taken: set DESK_PORT to another one, or to off.`)
+      : error;
+  });
+  const link = await firstLink(starting);
+  tell(`The desk is at ${access.origin}${link ? `; the first manager signs in by ${link}` : ''}`);
+}

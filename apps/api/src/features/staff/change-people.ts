@@ -1,0 +1,76 @@
+import type { Role } from '@forecourt/domain/desk/roles.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
+import { addInvitation, endInvitations } from '../../store/desk/invitations.ts';
+import { removePasskeys } from '../../store/desk/passkeys.ts';
+import { endSessions } from '../../store/desk/sessions.ts';
+import {
+  clearIdentity,
+  findPerson,
+  type KnownPerson,
+  listStaff,
+  lockStaff,
+  setDeactivated,
+  setRole,
+  type WhichPerson,
+} from '../../store/desk/staff.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import type { ActedBy, Invited } from './invite-person.ts';
+
+async function isLastManager(store: StoreTransaction, { id, role }: KnownPerson): Promise<boolean> {
+  if (role !== 'manager') return false;
+  const staff = await listStaff(store);
+  return !staff.some((other) => other.id !== id && other.role === 'manager' && other.deactivatedAt === null);
+}
+
+/** Runs a change of an active person, one at a time. Throws 404 for anybody else. */
+const changing = <Result>(
+  store: Store,
+  which: WhichPerson,
+  work: (store: StoreTransaction, person: KnownPerson) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(store, async (transaction) => {
+    await lockStaff(transaction);
+    const person = orNotFound(await findPerson(transaction, which));
+    return work(transaction, orNotFound(person.deactivatedAt === null ? person : undefined));
+  });
+
+const log = (store: StoreTransaction, by: ActedBy, act: DeskAct, ...detail: string[]): Promise<void> =>
+  logDesk(store.database, { personId: by, act, detail: detail.join(' ') });
+
+/** Changes a role, which ends the person's sessions. Throws 409 for one's own and the last manager's. */
+export const changeRole = (store: Store, which: WhichPerson, role: Role, by: ActedBy): Promise<KnownPerson> =>
+  changing(store, which, async (transaction, person) => {
+    if (person.id === by) throw conflict('Nobody changes their own role: another manager does.');
+    if (person.role === role) return person;
+    if (await isLastManager(transaction, person))
+      throw conflict('This is the last manager: make somebody else a manager first.');
+    await setRole(transaction, person.id, role);
+    await endSessions(transaction, person.id);
+    await log(transaction, by, 'role changed', person.id, role);
+    return { ...person, role };
+  });
+
+/** Deactivates a person: sessions, passkeys and identity end. Throws 409 for oneself and the last manager. */
+export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promise<KnownPerson> =>
+  changing(store, which, async (transaction, person) => {
+    if (person.id === by) throw conflict('Nobody deactivates themselves: another manager does.');
+    if (await isLastManager(transaction, person))
+      throw conflict('This is the last manager: make somebody else a manager first.');
+    await setDeactivated(transaction, person.id);
+    await removePasskeys(transaction, person.id);
+    await endSessions(transaction, person.id);
+    await endInvitations(transaction, person.email);
+    await log(transaction, by, 'deactivated', person.id);
+    return person;
+  });
+
+/** Ends a person's passkeys, identity and sessions, and invites them back. */
+export const resetPerson = (store: Store, which: WhichPerson): Promise<Invited> =>
+  changing(store, which, async (transaction, person) => {
+    await removePasskeys(transaction, person.id);
+    await clearIdentity(transaction, person.id);
+    await endSessions(transaction, person.id);
+    await log(transaction, null, 'reset', person.id);
+    return addInvitation(transaction, person);
+  });

@@ -1,0 +1,24 @@
+import type { Role } from '@forecourt/domain/desk/roles.ts';
+import { conflict } from '@forecourt/platform/http/refusal.ts';
+import { logDesk } from '../../store/desk/desk-log.ts';
+import { addInvitation } from '../../store/desk/invitations.ts';
+import { findPerson } from '../../store/desk/staff.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+
+export type Invited = { readonly token: string; readonly expiresAt: Date };
+/** Id of who acts; null for a command on the server. */
+export type ActedBy = string | null;
+type Inviting = { readonly email: string; readonly name: string | null; readonly role: Role };
+
+/** Page that opens an invitation. */
+export const invitationLink = (origin: string, token: string): string => `${origin}/welcome/${token}`;
+
+/** Invites a person, in place of an earlier invitation. Throws 409 for one of the desk's people. */
+export const invitePerson = (store: Store, inviting: Inviting, by: ActedBy): Promise<Invited> =>
+  inTransaction(store, async (transaction) => {
+    const known = await findPerson(transaction, inviting);
+    if (known && known.deactivatedAt === null)
+      throw conflict('This address belongs to one of the people of the desk already.');
+    await logDesk(transaction.database, { personId: by, act: 'invited', detail: inviting.role });
+    return addInvitation(transaction, inviting);
+  });

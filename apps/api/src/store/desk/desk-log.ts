@@ -1,0 +1,72 @@
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { type GeneratedAlways, sql } from 'kysely';
+import type { ApplicationId } from '../applications/applications.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** Rows are only added. */
+    desk_log: {
+      id: GeneratedAlways<string>;
+      at: GeneratedAlways<Date>;
+      /** Null where nobody was signed in. */
+      staff_id: string | null;
+      act: DeskAct;
+      application_id: ApplicationId | null;
+      reference: string | null;
+      detail: string | null;
+    };
+  }
+}
+
+/** What is recorded of the desk, as it stands in the database. */
+export type DeskAct =
+  | 'signed in'
+  | 'sign-in refused'
+  | 'signed out'
+  | 'sessions ended'
+  | 'refused'
+  | 'invited'
+  | 'invitation accepted'
+  | 'role changed'
+  | 'reset'
+  | 'deactivated'
+  | 'opened'
+  | 'shown'
+  | 'searched'
+  | 'exported'
+  | 'decided'
+  | 'asked'
+  | 'asking withdrawn'
+  | 'noted'
+  | 'taken'
+  | 'given back'
+  | 'withdrawn'
+  | 'corrected'
+  | 'sent'
+  | 'sending undone'
+  | 'handled'
+  | 'replayed';
+
+export type DeskLogEntry = {
+  /** Null where nobody was signed in, or for a command on the server. */
+  readonly personId: string | null;
+  readonly act: DeskAct;
+  readonly applicationId?: ApplicationId;
+  /** A code, such as the group shown or the outcome; never a value. */
+  readonly detail?: string;
+};
+
+/** Adds one row, inside the transaction of what it records. */
+export async function logDesk(database: Database, entry: DeskLogEntry): Promise<void> {
+  const { personId, act, applicationId = null, detail = null } = entry;
+  await database
+    .insertInto('desk_log')
+    .values({
+      staff_id: personId,
+      act,
+      application_id: applicationId,
+      reference: sql<string | null>`(select reference from applications where id = ${applicationId}::bigint)`,
+      detail,
+    })
+    .execute();
+}

@@ -1,0 +1,123 @@
+import type { Role } from '@forecourt/domain/desk/roles.ts';
+import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { sql } from 'kysely';
+import type { Store, StoreTransaction } from '../store.ts';
+import { mailboxOf } from './staff.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    staff_invitations: {
+      key_hash: Buffer;
+      email: Encrypted;
+      mailbox: Buffer;
+      name: Encrypted | null;
+      role: Role;
+      created_at: Moment;
+      expires_at: Moment;
+      used_at: LaterMoment;
+    };
+  }
+}
+
+export const invitationHours = 24;
+
+export type Invitation = {
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role;
+  readonly expiresAt: Date;
+};
+
+const aadOf = (hash: Buffer, column: 'email' | 'name') => ({
+  table: 'staff_invitations',
+  row: hash.toString('hex'),
+  column,
+});
+const isOpen = sql<boolean>`used_at is null and expires_at > clock_timestamp()`;
+const columns = ['key_hash', 'email', 'name', 'role', 'expires_at'] as const;
+
+type Row = { key_hash: Buffer; email: Buffer; name: Buffer | null; role: Role; expires_at: Date };
+const opened = ({ encrypter }: Store, row: Row): Invitation => ({
+  email: encrypter.decrypt<string>(aadOf(row.key_hash, 'email'), row.email),
+  name: row.name && encrypter.decrypt<string>(aadOf(row.key_hash, 'name'), row.name),
+  role: row.role,
+  expiresAt: row.expires_at,
+});
+
+/** Adds an invitation in place of earlier ones of the address; returns its token, which is kept as a hash. */
+export async function addInvitation(
+  store: StoreTransaction,
+  { email, name, role }: Omit<Invitation, 'expiresAt'>,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { database, encrypter } = store;
+  const [token, mailbox] = [newId(), mailboxOf(encrypter, email)];
+  const hash = idHash(token);
+  await endInvitations(store, email);
+  const { expiresAt } = await database
+    .insertInto('staff_invitations')
+    .values({
+      key_hash: hash,
+      email: encrypter.encrypt(aadOf(hash, 'email'), email),
+      mailbox,
+      name: name === null ? null : encrypter.encrypt(aadOf(hash, 'name'), name),
+      role,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${sql.lit(invitationHours)})`,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt };
+}
+
+/** Removes the invitations of an address, and those that ran out. */
+export async function endInvitations(
+  { database, encrypter }: StoreTransaction,
+  email: string,
+): Promise<void> {
+  await database
+    .deleteFrom('staff_invitations')
+    .where((where) =>
+      where.or([
+        where('mailbox', '=', mailboxOf(encrypter, email)),
+        where('expires_at', '<', sql<Date>`clock_timestamp()`),
+      ]),
+    )
+    .execute();
+}
+
+export async function findInvitation(store: Store, token: string): Promise<Invitation | undefined> {
+  const row = await store.database
+    .selectFrom('staff_invitations')
+    .select(columns)
+    .where('key_hash', '=', idHash(token))
+    .where(isOpen)
+    .executeTakeFirst();
+  return row && opened(store, row);
+}
+
+/** Uses an invitation up, by its token or its address; undefined if none is open. */
+export async function takeInvitation(
+  store: StoreTransaction,
+  by: { readonly token: string } | { readonly email: string },
+): Promise<Invitation | undefined> {
+  const taking = store.database
+    .updateTable('staff_invitations')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where(isOpen)
+    .returning(columns);
+  const row = await ('token' in by
+    ? taking.where('key_hash', '=', idHash(by.token))
+    : taking.where('mailbox', '=', mailboxOf(store.encrypter, by.email))
+  ).executeTakeFirst();
+  return row && opened(store, row);
+}
+
+/** Lists the invitations that wait, the newest first. */
+export async function openInvitations(store: Store): Promise<Invitation[]> {
+  const rows = await store.database
+    .selectFrom('staff_invitations')
+    .select(columns)
+    .where(isOpen)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => opened(store, row));
+}

@@ -1,0 +1,148 @@
+import type { Role } from '@forecourt/domain/desk/roles.ts';
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { locks } from '@forecourt/platform/db/locks.ts';
+import { sql } from 'kysely';
+import type { Store, StoreTransaction } from '../store.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    staff: {
+      id: string;
+      email: Encrypted;
+      /** Fingerprint of the address in small letters. */
+      mailbox: Buffer;
+      name: Encrypted;
+      role: Role;
+      /** Fingerprint of issuer and subject, once bound. */
+      identity: Buffer | null;
+      created_at: Moment;
+      deactivated_at: LaterMoment;
+    };
+  }
+}
+
+export type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+};
+export type KnownPerson = Person & { readonly since: Date; readonly deactivatedAt: Date | null };
+export type WhichPerson = { readonly id: string } | { readonly email: string };
+/** Who signs in at a provider of OpenID Connect. */
+export type Identity = { readonly issuer: string; readonly subject: string };
+
+type PersonRow = { id: string; email: Buffer; name: Buffer; role: Role };
+export const personColumns = ['staff.id', 'staff.email', 'staff.name', 'staff.role'] as const;
+
+const staffAad = (id: string, column: 'email' | 'name') => ({ table: 'staff', row: id, column });
+export const mailboxOf = (encrypter: Encrypter, email: string): Buffer =>
+  encrypter.fingerprint(`staff ${email.trim().toLowerCase()}`);
+const identityOf = (encrypter: Encrypter, { issuer, subject }: Identity): Buffer =>
+  encrypter.fingerprint(`identity ${JSON.stringify([issuer, subject])}`);
+
+export const personOf = (encrypter: Encrypter, { id, email, name, role }: PersonRow): Person => ({
+  id,
+  email: encrypter.decrypt<string>(staffAad(id, 'email'), email),
+  name: encrypter.decrypt<string>(staffAad(id, 'name'), name),
+  role,
+});
+
+const people = ({ database }: Store) =>
+  database
+    .selectFrom('staff')
+    .select([...personColumns, 'created_at as since', 'deactivated_at as deactivatedAt']);
+const known = (
+  { encrypter }: Store,
+  row: PersonRow & { since: Date; deactivatedAt: Date | null },
+): KnownPerson => ({
+  ...personOf(encrypter, row),
+  since: row.since,
+  deactivatedAt: row.deactivatedAt,
+});
+
+/** Lists everybody, deactivated people too, the longest known first. */
+export async function listStaff(store: Store): Promise<KnownPerson[]> {
+  return (await people(store).orderBy('created_at').execute()).map((row) => known(store, row));
+}
+
+export async function findPerson(store: Store, which: WhichPerson): Promise<KnownPerson | undefined> {
+  const found =
+    'id' in which
+      ? people(store).where('id', '=', which.id)
+      : people(store).where('mailbox', '=', mailboxOf(store.encrypter, which.email));
+  const row = await found.executeTakeFirst();
+  return row && known(store, row);
+}
+
+export async function findByIdentity(store: Store, identity: Identity): Promise<Person | undefined> {
+  const row = await people(store)
+    .where('identity', '=', identityOf(store.encrypter, identity))
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row && known(store, row);
+}
+
+/** Lets changes of people wait for one another, so that two managers cannot remove each other. */
+export async function lockStaff({ database }: StoreTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${locks.staff})`.execute(database);
+}
+
+/** Adds a person, or lets one that was deactivated back in; returns them. */
+export async function keepPerson(
+  store: StoreTransaction,
+  { email, name, role }: Omit<Person, 'id'>,
+): Promise<Person> {
+  const { database, encrypter } = store;
+  const before = await findPerson(store, { email });
+  const id = before?.id ?? newId();
+  const kept = {
+    email: encrypter.encrypt(staffAad(id, 'email'), email),
+    name: encrypter.encrypt(staffAad(id, 'name'), name),
+    role,
+  };
+  await (before
+    ? database
+        .updateTable('staff')
+        .set({ ...kept, deactivated_at: null })
+        .where('id', '=', id)
+        .execute()
+    : database
+        .insertInto('staff')
+        .values({ id, mailbox: mailboxOf(encrypter, email), identity: null, ...kept })
+        .execute());
+  return { id, email, name, role };
+}
+
+/** Binds an identity to a person who has none; false if they have one. */
+export async function bindIdentity(
+  { database, encrypter }: StoreTransaction,
+  id: string,
+  identity: Identity,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('staff')
+    .set({ identity: identityOf(encrypter, identity) })
+    .where('id', '=', id)
+    .where('identity', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setRole({ database }: StoreTransaction, id: string, role: Role): Promise<void> {
+  await database.updateTable('staff').set({ role }).where('id', '=', id).execute();
+}
+
+/** Deactivates a person and lets go of their identity. */
+export async function setDeactivated({ database }: StoreTransaction, id: string): Promise<void> {
+  await database
+    .updateTable('staff')
+    .set({ deactivated_at: sql<Date>`clock_timestamp()`, identity: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function clearIdentity({ database }: StoreTransaction, id: string): Promise<void> {
+  await database.updateTable('staff').set({ identity: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,124 @@
+import { deskCallback, deskCallbackDone } from '@forecourt/domain/contract/desk/callbacks.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { formatPhone } from '@forecourt/domain/fields/phone.ts';
+import {
+  type CallbackOutcome,
+  callbackOutcomes,
+  wordsOfOutcome,
+} from '@forecourt/domain/wordings/callback-outcomes.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { useState } from 'react';
+import { useParams, useRevalidator } from 'react-router';
+import { callbackTexts as texts } from '../copy/lists.ts';
+import { call } from '../gateway/call.ts';
+import { type Fact, Facts } from '../parts/facts.tsx';
+import { Given } from '../parts/given.tsx';
+import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { momentText } from '../parts/moments.ts';
+import { Outcome } from '../parts/outcome.tsx';
+import { Page } from '../parts/page.tsx';
+import { RowLink } from '../parts/row-link.tsx';
+import { Failed, Stale } from '../parts/states.tsx';
+import { useRight } from '../parts/use-person.ts';
+import { useTask } from '../parts/use-task.ts';
+import styles from './callbacks.module.css';
+
+type Callback = ResponseOf<typeof deskCallback>;
+
+export const loader = loaderOf(({ params: { reference = '' } }) =>
+  call(deskCallback, { params: { reference } }),
+);
+
+export function Component() {
+  const { reference = '' } = useParams();
+  const { data, failure } = useLoaded<Callback>();
+  const title = texts.one(reference);
+  if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
+  return (
+    <Page title={title}>
+      <Stale failure={failure} />
+      <div className={styles.callback}>
+        <Facts facts={factsOf(data)} />
+        <Ending key={data.reference} callback={data} />
+      </div>
+    </Page>
+  );
+}
+
+const factsOf = (callback: Callback): Fact[] => [
+  { label: texts.name, value: <Given text={callback.fullName} /> },
+  {
+    label: texts.phone,
+    value: <b className={styles.phone}>{formatPhone(callback.contactNumber)}</b>,
+  },
+  { label: texts.email, value: <SoftBreaks text={callback.email} /> },
+  { label: texts.business, value: <Given text={callback.businessName || texts.unknown} /> },
+  {
+    label: texts.fuel,
+    value: callback.fuelAmount === null ? texts.unknown : formatMoney(callback.fuelAmount, 0),
+  },
+  { label: texts.asked, value: momentText(callback.requestedAt) },
+  {
+    label: texts.application,
+    value:
+      callback.application === null ? (
+        texts.notSent
+      ) : (
+        <RowLink to={`/applications/${callback.application}`}>{callback.application}</RowLink>
+      ),
+  },
+];
+
+const choices = callbackOutcomes
+  .filter((row) => !('until' in row))
+  .map(({ code, words }) => ({ value: code, label: words }));
+
+function Ending({ callback: { reference, handledAt, outcome } }: { readonly callback: Callback }) {
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<CallbackOutcome | null>(null);
+  const [missing, setMissing] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const { isBusy, failure, run } = useTask();
+  const mayAct = useRight('act');
+  const save = (): void => {
+    setMissing(chosen === null ? texts.choose : undefined);
+    if (chosen === null) return;
+    run(async () => {
+      await call(deskCallbackDone, { params: { reference }, body: { outcome: chosen } });
+      setDone(texts.saved);
+      await revalidate();
+    });
+  };
+  return (
+    <section className={styles.form} aria-label={texts.outcome}>
+      <h2>{texts.outcome}</h2>
+      {handledAt !== null && (
+        <p>
+          <b>{outcome === null ? texts.done : (wordsOfOutcome(outcome) ?? outcome)}</b>
+          <br />
+          <span>{momentText(handledAt)}</span>
+        </p>
+      )}
+      {handledAt === null && !mayAct && <p>{texts.readOnly}</p>}
+      {handledAt === null && mayAct && (
+        <>
+          <RadioRows
+            legend={texts.choose}
+            isLegendHidden
+            choices={choices}
+            value={chosen}
+            onChange={setChosen}
+            error={missing}
+          />
+          <Button size="small" isBusy={isBusy} onClick={save}>
+            {texts.save}
+          </Button>
+        </>
+      )}
+      <Outcome done={done} failed={failure?.message} />
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { longTextMaximum, noteMaximum } from '@forecourt/domain/constants/limits.ts';
+import { formatNumber } from '@forecourt/domain/fields/counted.ts';
+
+/** Words around an act: its form, its preview and its end. */
+export const actTexts = {
+  title: 'What you can do',
+  readOnly: 'You can read this application. Assessors and managers decide it.',
+  notNow: 'What cannot be done now',
+  preview: 'See what happens first',
+  loading: 'Trying it out. Nothing is changed.',
+  willBe: (state: string) => `The application will be: ${state}`,
+  willStay: (state: string) => `The application stays: ${state}`,
+  mail: 'This email goes to the applicant',
+  mails: (count: number) => `These ${count} emails go`,
+  back: 'Change it',
+  cancel: 'Cancel',
+  reload: 'Load it again',
+  reloaded: 'This is how it is now. What you typed is still here.',
+  done: (what: string, mails: number) =>
+    `${what} ${mails === 0 ? 'No email goes.' : mails === 1 ? 'One email goes.' : `${mails} emails go.`}`,
+};
+
+type ActWords = {
+  readonly button: string;
+  readonly title: string;
+  readonly confirm: string;
+  readonly confirmSilent: string;
+  readonly done: string;
+};
+
+export const actWords = {
+  approve: {
+    button: 'Approve',
+    title: 'Approve the application',
+    confirm: 'Approve and email the applicant',
+    confirmSilent: 'Approve',
+    done: 'Approved.',
+  },
+  askGuarantee: {
+    button: 'Approve with a guarantee',
+    title: 'Approve with a personal guarantee',
+    confirm: 'Ask for the guarantee and email the applicant',
+    confirmSilent: 'Ask for the guarantee',
+    done: 'Approved with a personal guarantee.',
+  },
+  decline: {
+    button: 'Decline',
+    title: 'Decline the application',
+    confirm: 'Decline and email the applicant',
+    confirmSilent: 'Decline',
+    done: 'Declined.',
+  },
+  ask: {
+    button: 'Ask to correct',
+    title: 'Ask the applicant to correct it',
+    confirm: 'Ask and email the applicant',
+    confirmSilent: 'Ask',
+    done: 'The correction is asked for.',
+  },
+  takeBack: {
+    button: 'Withdraw the request',
+    title: 'Withdraw the request for a correction',
+    confirm: 'Withdraw the request and email the applicant',
+    confirmSilent: 'Withdraw the request',
+    done: 'The request is withdrawn.',
+  },
+  sendCards: {
+    button: 'Cards were sent',
+    title: 'Note that the cards were sent',
+    confirm: 'Note it and email the applicant',
+    confirmSilent: 'Note that they were sent',
+    done: 'The cards are noted as sent.',
+  },
+  undoSendCards: {
+    button: 'Undo: cards were sent',
+    title: 'Undo that the cards were sent',
+    confirm: 'Undo it and email the applicant',
+    confirmSilent: 'Undo it',
+    done: 'It is undone: the cards are to be sent.',
+  },
+  withdraw: {
+    button: 'Withdraw the application',
+    title: 'Withdraw the application for good',
+    confirm: 'Withdraw it for good and email the applicant',
+    confirmSilent: 'Withdraw it for good',
+    done: 'The application is withdrawn.',
+  },
+} as const satisfies Readonly<Record<string, ActWords>>;
+
+export type ActName = keyof typeof actWords;
+
+export const formTexts = {
+  reasons: 'Why it is declined',
+  reasonsHint: 'The applicant reads these sentences.',
+  reasonMissing: 'Choose at least one reason.',
+  replacement: (number: number) => `Why decision ${number} is replaced`,
+  replacementMissing: 'Choose why the decision is replaced.',
+  force: 'Replace the decision although cards are ordered or sent',
+  forceMissing: 'Cards are ordered or sent. Tick that the decision is to be replaced all the same.',
+  questions: 'What is to be answered again',
+  questionsMissing: 'Choose at least one question.',
+  because: 'What is wrong',
+  becauseHint: `The applicant reads this. ${longTextMaximum} characters at most.`,
+  becauseMissing: 'Say what is to be corrected and why.',
+  sentOn: 'Day on which they were sent',
+  sentOnMissing: 'Enter a real date, like 27 3 2026.',
+  tracking: 'Tracking',
+  trackingHint: 'The applicant reads this.',
+  undoBecause: 'Why it is undone',
+  undoHint: 'Kept with the history. One line, 200 characters at most.',
+  undoMissing: 'Say why it is undone.',
+  withdrawIntro: 'Do this only if the applicant asked for it. It cannot be undone.',
+  left: (count: number) =>
+    count < 0 ? `${formatNumber(-count)} characters too many` : `${formatNumber(count)} characters left`,
+};
+
+export const noteTexts = {
+  label: 'Add a note',
+  hint: `Kept for good and never changed. The applicant does not see it. ${formatNumber(noteMaximum)} characters at most.`,
+  add: 'Add the note',
+  missing: 'Write something into the note.',
+  added: 'The note is added.',
+};
+
+export const holdTexts = {
+  take: 'Take',
+  giveBack: 'Give back',
+  taken: 'Others now see that you work on it.',
+  given: 'You gave it back.',
+};

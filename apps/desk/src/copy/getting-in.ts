@@ -1,0 +1,96 @@
+export const shellTexts = {
+  skip: 'Skip to the page',
+  navigation: 'Pages of the desk',
+  people: 'People',
+  signOut: 'Sign out',
+  you: (name: string) => `${name}: where you are signed in`,
+};
+
+export const errorTexts = {
+  title: 'This page did not open',
+  lede: 'Something went wrong on our side or on the way. Your work on the server is safe.',
+  again: 'Load the page again',
+  notFound: 'There is no such page',
+  notFoundLede: 'The address may have been mistyped.',
+  home: 'Go to the first page',
+  code: (id: string) => `For whoever looks into it: ${id}`,
+};
+
+export const signInTexts = {
+  title: 'Sign in',
+  lede: {
+    passkey: 'Your device asks for your finger, your face or its PIN.',
+    openId: 'You sign in where your organisation signs in, and come back here.',
+  },
+  button: { passkey: 'Sign in with a passkey', openId: 'Sign in' },
+  noPasskeys: 'This browser has no passkeys. Use a newer one, or another device.',
+  cancelled: 'Nothing was signed. Try again, and let your device ask you.',
+  lost: 'Lost your passkey? A person who runs the server lets you back in.',
+};
+
+export const welcomeTexts = {
+  title: 'Welcome to the desk',
+  lede: 'You were invited. Opening the invitation changes nothing yet.',
+  open: 'Open the invitation',
+  invited: (email: string, role: string) => `${email} is invited as ${role}.`,
+  name: 'Your name',
+  nameHint: 'Your colleagues see it.',
+  make: 'Make a passkey and sign in',
+  makeLede:
+    'Your device makes a passkey and asks for your finger, your face or its PIN. There is no password.',
+  elsewhere: 'Sign in with this address, and you are in.',
+  signIn: 'Sign in',
+};
+
+export const refusedTexts = {
+  title: 'You cannot come in',
+  lede: 'You were signed in elsewhere, but that account does not open this desk.',
+  help: 'If you were invited, sign in with the address of the invitation within 24 hours. Otherwise ask a manager of the desk.',
+  again: 'Sign in again',
+};
+
+export const peopleTexts = {
+  title: 'People',
+  invite: 'Invite a person',
+  email: 'Email address',
+  name: 'Name',
+  role: 'Role',
+  send: 'Make a link',
+  link: 'Give this link to that person yourself. It works once.',
+  linkFor: (email: string) => `Link for ${email}`,
+  until: (moment: string) => `It ends on ${moment}.`,
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  list: 'People of the desk',
+  invitations: 'Invitations that wait',
+  none: 'No invitation waits.',
+  expires: 'Ends',
+  state: 'State',
+  acts: 'Change',
+  since: (day: string) => `Since ${day}`,
+  left: (day: string) => `Left ${day}`,
+  you: (name: string) => `${name} (you)`,
+  roleOf: (name: string) => `Role of ${name}`,
+  giveRole: 'Give this role',
+  deactivate: 'Deactivate',
+  deactivateOf: (name: string) => `Deactivate ${name}`,
+  deactivateSure: (name: string) => `Yes, sign ${name} out and keep them out`,
+  keep: 'Leave as it is',
+  changed: (name: string, role: string) => `${name} is ${role} now, and signs in again.`,
+  deactivated: (name: string) => `${name} is deactivated and signed out everywhere.`,
+};
+
+export const youTexts = {
+  title: 'Where you are signed in',
+  lede: (email: string, role: string) => `You are ${email}, ${role}.`,
+  list: 'Your sessions',
+  since: 'Since',
+  lastUsed: 'Last used',
+  here: 'Here',
+  where: 'Where',
+  end: 'Sign out there',
+  endOf: (moment: string) => `Sign out where you signed in on ${moment}`,
+  ended: 'That session has ended.',
+  endAll: 'Sign out everywhere',
+  rule: 'A session ends after 30 minutes without use, and after 8 hours.',
+};

@@ -1,0 +1,52 @@
+export const stateTexts = {
+  loading: 'Loading. This takes a moment.',
+  again: 'Try again',
+  stale: 'What you see was loaded earlier.',
+  older: 'Show more',
+  newest: 'Back to the start',
+};
+
+export const previewTexts = {
+  noMail: 'No email goes to anybody.',
+  subject: 'Subject',
+};
+
+export const shortcutTexts = {
+  title: 'Keyboard shortcuts',
+  open: 'Keyboard shortcuts',
+  toggle: 'Use single-key shortcuts',
+  toggleHint: 'Kept in this browser. Keys do nothing while you type in a field.',
+  key: 'Key',
+  what: 'What it does',
+  then: 'then',
+  caption: 'Shortcuts on this page',
+  search: 'Search',
+  next: 'Next row of a list',
+  previous: 'Previous row of a list',
+  enter: 'Open the row',
+  help: 'Show these shortcuts',
+  go: (place: string) => `Go to ${place}`,
+  close: 'Close',
+};
+
+export const searchTexts = {
+  label: 'Search applications',
+  placeholder: 'Reference, email, phone, NZBN or name',
+  submit: 'Search',
+  clear: 'Clear results',
+  title: 'Search results',
+  hint: 'By reference, email, phone or NZBN among all applications, by any part of a name among open ones.',
+  none: 'Nothing was found. Check the spelling, or search by reference, email, phone or NZBN.',
+  more: 'There are more than these. Add a word, or search by reference.',
+  found: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+};
+
+export const waitingTexts = {
+  late: (time: string) => `${time}, late`,
+};
+
+export const pagingTexts = {
+  label: 'Pages of the list',
+  first: 'First page',
+  next: 'Next page',
+};

@@ -1,0 +1,23 @@
+export const todayTexts = {
+  title: 'Today',
+  waits: 'What waits',
+  counts: {
+    toAssess: 'To assess',
+    late: 'Of them late',
+    guarantees: 'Guarantees awaited',
+    corrections: 'Corrections awaited',
+    ordersToMake: 'Orders to make',
+    callbacks: 'Callbacks to make',
+    undelivered: 'Not delivered',
+  },
+  oldest: 'Longest to assess',
+  oldestCaption: 'The ten that wait longest',
+  oldestEmpty: 'There is nothing to assess.',
+  seeAll: 'See all to assess',
+  lately: 'The last 28 days',
+  received: 'Received',
+  decided: 'Decided by a person',
+  median: 'Half were decided within',
+  p90: 'Nine in ten were decided within',
+  notYet: 'No decision yet',
+};

@@ -1,0 +1,103 @@
+import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { Tick } from '@forecourt/ui/fields/tick.tsx';
+import { useState } from 'react';
+import { deliveryTexts as texts } from '../copy/lists.ts';
+import { call } from '../gateway/call.ts';
+import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
+import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
+import { momentText } from '../parts/moments.ts';
+import { Page } from '../parts/page.tsx';
+import { Paging } from '../parts/paging.tsx';
+import { RowLink } from '../parts/row-link.tsx';
+import { Empty, Failed, Stale } from '../parts/states.tsx';
+import { useRight } from '../parts/use-person.ts';
+import { usePoll } from '../parts/use-poll.ts';
+import styles from './deliveries.module.css';
+import { Replay } from './replay.tsx';
+
+type Deliveries = ResponseOf<typeof deskDeliveries>;
+type Delivery = Deliveries['deliveries'][number];
+
+export const loader = loaderOf((args) => {
+  const after = searchOf(args, 'after');
+  return call(deskDeliveries, { querystring: { ...(after && { after }) } });
+});
+
+const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kind}`;
+
+const columns: readonly Column<Delivery>[] = [
+  { title: texts.what, isHead: true, of: whatOf },
+  {
+    title: texts.state,
+    of: ({ state }) => (
+      <span className={state === 'dead' ? styles.dead : undefined}>{texts.states[state]}</span>
+    ),
+  },
+  {
+    title: texts.application,
+    of: ({ reference }) =>
+      reference === null ? noValue : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+  },
+  { title: texts.queued, of: ({ queuedAt }) => momentText(queuedAt) },
+  { title: texts.attempts, align: 'end', of: ({ attempts }) => `${attempts}` },
+  {
+    title: texts.next,
+    of: ({ nextAttemptAt }) => (nextAttemptAt === null ? noValue : momentText(nextAttemptAt)),
+  },
+  { title: texts.failure, of: ({ lastFailure }) => lastFailure ?? noValue },
+];
+
+export function Component() {
+  usePoll();
+  const { data, failure } = useLoaded<Deliveries>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const mayReplay = useRight('replay');
+  if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
+  const { deliveries, after } = data;
+  const choice: Column<Delivery> = {
+    title: texts.choose,
+    of: (delivery) => (
+      <label
+        className={styles.choice}
+        aria-label={texts.chooseOne(whatOf(delivery), delivery.reference ?? '')}
+      >
+        <Tick
+          checked={chosen.has(delivery.id)}
+          onChange={(isChosen) =>
+            setChosen(
+              (before) =>
+                new Set(isChosen ? [...before, delivery.id] : [...before].filter((id) => id !== delivery.id)),
+            )
+          }
+        />
+      </label>
+    ),
+  };
+  // What was delivered meanwhile can no longer be chosen.
+  const here = deliveries.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  return (
+    <Page title={texts.title}>
+      <Stale failure={failure} />
+      {deliveries.length > 0 && !mayReplay && <p>{texts.readOnly}</p>}
+      {mayReplay && (
+        <Replay
+          chosen={here}
+          isAnyDead={deliveries.some(({ state }) => state === 'dead')}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+      {deliveries.length === 0 ? (
+        <Empty>{texts.empty}</Empty>
+      ) : (
+        <DataTable
+          caption={texts.caption}
+          columns={mayReplay ? [choice, ...columns] : columns}
+          rows={deliveries}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Paging after={after} />
+    </Page>
+  );
+}

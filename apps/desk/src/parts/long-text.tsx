@@ -1,0 +1,42 @@
+import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { type Ref, useId } from 'react';
+import { formTexts } from '../copy/acts.ts';
+import styles from './long-text.module.css';
+
+type LongTextProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly most: number;
+  readonly onChange: (text: string) => void;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Sentences of several lines. Says what is left near the end, and never cuts what is pasted. */
+export function LongText({ label, hint, value, most, onChange, error, ref }: LongTextProps) {
+  const id = useId();
+  const left = most - value.length;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <textarea
+        id={id}
+        ref={ref}
+        className={styles.area}
+        rows={4}
+        value={value}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <output className={styles.hint}>{left < most / 10 && <span>{formTexts.left(left)}</span>}</output>
+      <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { previewTexts } from '../copy/parts.ts';
+import { Given } from './given.tsx';
+import styles from './mail-preview.module.css';
+
+type Mail = { readonly subject: string; readonly text: string };
+
+/** The mails that an act sends, as they would go. */
+export const MailPreviews = ({ mails }: { readonly mails: readonly Mail[] }) =>
+  mails.length === 0 ? (
+    <p>{previewTexts.noMail}</p>
+  ) : (
+    <ul className={styles.mails}>
+      {mails.map(({ subject, text }) => (
+        <li key={subject} className={styles.mail}>
+          <p className={styles.subject}>
+            <span className={styles.label}>{previewTexts.subject}</span>
+            <b>
+              <Given text={subject} />
+            </b>
+          </p>
+          <div className={styles.text}>
+            <Given text={text} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );

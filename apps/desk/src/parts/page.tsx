@@ -1,0 +1,51 @@
+import type { Elements } from '@forecourt/ui/content.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '../shell/brand.ts';
+import styles from './page.module.css';
+
+type PageProps = {
+  readonly title: string;
+  /** Beside the title: a switch, a button. */
+  readonly beside?: Elements;
+  readonly children: Elements;
+};
+
+/** A page with its one h1, which takes the focus after a navigation, but not at the first load. */
+export function Page({ title, beside, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const isFirst = useRef(key === 'default');
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [pathname]);
+  return (
+    <div className={styles.page}>
+      <title>{`${title} – ${brand().name}`}</title>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {beside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type SectionProps = {
+  readonly title: string;
+  readonly beside?: Elements;
+  readonly children: Elements;
+};
+
+export const Section = ({ title, beside, children }: SectionProps) => (
+  <section className={styles.section} aria-label={title}>
+    <div className={styles.head}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      {beside}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,36 @@
+import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { useId } from 'react';
+import styles from './reason-list.module.css';
+
+type Choice<Code extends string> = { readonly code: Code; readonly words: string };
+type ReasonListProps<Code extends string> = {
+  readonly legend: string;
+  readonly choices: readonly Choice<Code>[];
+  readonly chosen: readonly Code[];
+  readonly onChange: (chosen: Code[]) => void;
+  readonly error?: string | undefined;
+};
+
+/** A list of which several may be ticked; the order of the list stays. */
+export function ReasonList<Code extends string>(props: ReasonListProps<Code>) {
+  const { legend, choices, chosen, onChange, error } = props;
+  const errorId = useId();
+  const set = (code: Code, isChosen: boolean): void =>
+    onChange(
+      choices.flatMap((choice) =>
+        (choice.code === code ? isChosen : chosen.includes(choice.code)) ? choice.code : [],
+      ),
+    );
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map(({ code, words }) => (
+        <CheckField key={code} isChecked={chosen.includes(code)} onChange={(isChosen) => set(code, isChosen)}>
+          {words}
+        </CheckField>
+      ))}
+      <div aria-live="polite">{error && <ErrorText id={errorId}>{error}</ErrorText>}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './shortcut-key.module.css';
+import { useShortcutsOn } from './shortcuts.ts';
+
+/** The key beside a button. The dialog lists it for screen readers. */
+export function ShortcutKey({ keys }: { readonly keys: string }) {
+  return useShortcutsOn() ? (
+    <kbd className={styles.key} aria-hidden="true">
+      {keys}
+    </kbd>
+  ) : null;
+}

@@ -1,0 +1,44 @@
+import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { shortcutTexts } from '../copy/parts.ts';
+import { activeShortcuts, setShortcutsOn, useShortcutsOn } from './shortcuts.ts';
+import styles from './shortcuts-help.module.css';
+
+type ShortcutsHelpProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Lists the shortcuts of this page and switches them off (WCAG 2.1.4). */
+export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
+  const isOn = useShortcutsOn();
+  const enter = { keys: 'Enter', label: shortcutTexts.enter };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={shortcutTexts.title} isReadFirst>
+      <div className={styles.help}>
+        <CheckField isChecked={isOn} onChange={setShortcutsOn}>
+          <span>{shortcutTexts.toggle}</span>
+          <small className={styles.hint}>{shortcutTexts.toggleHint}</small>
+        </CheckField>
+        <dl className={styles.list} data-off={isOn ? undefined : ''}>
+          {[...activeShortcuts(), enter].map(({ keys, label }) => (
+            <div key={keys}>
+              <dt>
+                <Keys keys={keys} />
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+const Keys = ({ keys }: { readonly keys: string }) => {
+  const [first, second] = keys.split(' ');
+  return (
+    <>
+      <kbd>{first}</kbd>
+      {second && <small>{` ${shortcutTexts.then} `}</small>}
+      {second && <kbd>{second}</kbd>}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { useRevalidator } from 'react-router';
+import { stateTexts } from '../copy/parts.ts';
+import type { CallError } from '../gateway/call.ts';
+import { Page } from './page.tsx';
+import styles from './states.module.css';
+
+/** Stands for a list without rows. */
+export const Empty = ({ children }: { readonly children: string }) => (
+  <p className={styles.empty}>{children}</p>
+);
+
+/** Stands for a page whose data did not come at all. */
+export const Failed = ({ title, failure }: { readonly title: string; readonly failure: CallError }) => (
+  <Page title={title}>
+    <Failure failure={failure} />
+  </Page>
+);
+
+/** Says that the page shows what it had before. */
+export const Stale = ({ failure }: { readonly failure: CallError | undefined }) => (
+  <div aria-live="polite" className={styles.stale}>
+    {failure && <Failure failure={failure} note={stateTexts.stale} />}
+  </div>
+);
+
+type FailureProps = { readonly failure: CallError; readonly note?: string };
+
+function Failure({ failure, note }: FailureProps) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className={styles.failure}>
+      <ErrorText>{failure.message}</ErrorText>
+      {note && <p>{note}</p>}
+      {failure.status !== 404 && (
+        <Button kind="quiet" size="small" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+          {stateTexts.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Shown while the first page loads. */
+export const Loading = () => <p className={styles.empty}>{stateTexts.loading}</p>;

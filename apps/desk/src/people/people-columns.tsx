@@ -1,0 +1,103 @@
+import {
+  changePersonRole,
+  deactivatePerson,
+  type ListedPerson,
+} from '@forecourt/domain/contract/desk/people.ts';
+import { type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { useState } from 'react';
+import { peopleTexts } from '../copy/getting-in.ts';
+import { CallError, call } from '../gateway/call.ts';
+import { Choice } from '../parts/choice.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { useTask } from '../parts/use-task.ts';
+import styles from './people-page.module.css';
+
+type Said = (sentence: string) => void;
+
+const roleChoices = roles.map((role) => ({ value: role, label: roleTable[role].name }));
+
+/** Columns of the list of people; an act says what came of it. */
+export const peopleColumns = (onChanged: Said, onFailed: Said): readonly Column<ListedPerson>[] => [
+  {
+    title: peopleTexts.name,
+    of: ({ name, isYou }) => (isYou ? peopleTexts.you(name) : name),
+    isHead: true,
+  },
+  { title: peopleTexts.email, of: ({ email }) => email },
+  { title: peopleTexts.role, of: ({ role }) => roleTable[role].name },
+  {
+    title: peopleTexts.state,
+    of: ({ since, deactivatedAt }) =>
+      deactivatedAt ? peopleTexts.left(formatDay(deactivatedAt)) : peopleTexts.since(formatDay(since)),
+  },
+  {
+    title: peopleTexts.acts,
+    of: (person) =>
+      !person.isYou && person.deactivatedAt === null && <Acts {...{ person, onChanged, onFailed }} />,
+  },
+];
+
+type ActsProps = {
+  readonly person: ListedPerson;
+  readonly onChanged: Said;
+  readonly onFailed: Said;
+};
+
+function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
+  const [chosen, choose] = useState<Role>(role);
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useTask();
+  const change = (work: () => Promise<unknown>, done: string): void =>
+    run(async () => {
+      try {
+        await work();
+        onChanged(done);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        onFailed(error.message);
+      }
+    });
+  const giveRole = () =>
+    change(
+      () => call(changePersonRole, { body: { id, role: chosen } }),
+      peopleTexts.changed(name, roleTable[chosen].name),
+    );
+  const deactivate = () =>
+    change(() => call(deactivatePerson, { body: { id } }), peopleTexts.deactivated(name));
+  if (isAsking)
+    return (
+      <div className={styles.acts}>
+        <Button size="small" isGrave isBusy={isBusy} onClick={deactivate}>
+          {peopleTexts.deactivateSure(name)}
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => setAsking(false)}>
+          {peopleTexts.keep}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.acts}>
+      <Choice
+        label={peopleTexts.roleOf(name)}
+        choices={roleChoices}
+        value={chosen}
+        onChange={(value) => choose(roles.find((known) => known === value) ?? role)}
+      />
+      {chosen !== role && (
+        <Button size="small" isBusy={isBusy} onClick={giveRole}>
+          {peopleTexts.giveRole}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={peopleTexts.deactivateOf(name)}
+        onClick={() => setAsking(true)}
+      >
+        {peopleTexts.deactivate}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { endSession, listSessions } from '@forecourt/domain/contract/desk/getting-in.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { roleTable } from '@forecourt/domain/desk/roles.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { Note } from '@forecourt/ui/text.tsx';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { youTexts } from '../copy/getting-in.ts';
+import { call } from '../gateway/call.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { momentText } from '../parts/moments.ts';
+import { Outcome } from '../parts/outcome.tsx';
+import { Page } from '../parts/page.tsx';
+import { Failed } from '../parts/states.tsx';
+import { usePerson } from '../parts/use-person.ts';
+import { useTask } from '../parts/use-task.ts';
+import styles from './people-page.module.css';
+
+export const loader = loaderOf(() => call(listSessions, {}));
+
+type Listed = ResponseOf<typeof listSessions>;
+type Row = Listed['sessions'][number];
+
+/** A person's own sessions, each of which they can end. */
+export function Component() {
+  const { data, failure } = useLoaded<Listed>();
+  const { email, role } = usePerson();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [done, setDone] = useState<string>();
+  const task = useTask();
+  if (!data)
+    return (
+      <div className={styles.frame}>{failure && <Failed title={youTexts.title} failure={failure} />}</div>
+    );
+  const end = (id: string) =>
+    task.run(async () => {
+      await call(endSession, { body: { id } });
+      setDone(youTexts.ended);
+      await revalidate();
+    });
+  const endAll = () =>
+    task.run(async () => {
+      await call(endSession, { body: {} });
+      await navigate('/sign-in');
+    });
+  const columns: readonly Column<Row>[] = [
+    { title: youTexts.since, of: ({ since }) => momentText(since), isHead: true },
+    { title: youTexts.lastUsed, of: ({ lastUsed }) => momentText(lastUsed) },
+    {
+      title: youTexts.where,
+      of: ({ id, since, isThis }) =>
+        isThis ? (
+          youTexts.here
+        ) : (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={youTexts.endOf(momentText(since))}
+            onClick={() => end(id)}
+          >
+            {youTexts.end}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className={styles.frame}>
+      <Page title={youTexts.title}>
+        <p>{youTexts.lede(email, roleTable[role].name)}</p>
+        <Outcome done={task.failure ? undefined : done} failed={task.failure?.message} />
+        <DataTable
+          caption={youTexts.list}
+          isCaptionHidden
+          columns={columns}
+          rows={data.sessions}
+          keyOf={({ id }) => id}
+        />
+        <div>
+          <Button isBusy={task.isBusy} onClick={endAll}>
+            {youTexts.endAll}
+          </Button>
+        </div>
+        <Note>{youTexts.rule}</Note>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { brand } from './brand.ts';
+
+/** Decoration beside the brand's name. */
+export function BrandMark() {
+  const { mark } = brand();
+  return (
+    <picture>
+      <source srcSet={mark.dark} media="(prefers-color-scheme: dark)" />
+      <img src={mark.light} alt="" width="34" height="34" />
+    </picture>
+  );
+}

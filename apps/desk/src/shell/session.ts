@@ -1,0 +1,15 @@
+import { readSession, type SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { call } from '../gateway/call.ts';
+import { signInPath, takeReturn } from './return-to.ts';
+
+export type SessionData = { readonly person: SignedIn };
+
+/** Lets signed-in people through, and everybody else to the sign-in and back. */
+export async function loadSession({ request }: LoaderFunctionArgs): Promise<SessionData | Response> {
+  const { person } = await call(readSession, {});
+  const { pathname, search } = new URL(request.url);
+  if (!person) return redirect(signInPath(pathname + search));
+  const to = pathname === '/' ? takeReturn() : undefined;
+  return to === undefined ? { person } : redirect(to);
+}

@@ -1,0 +1,98 @@
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
+import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import type { Elements } from '@forecourt/ui/content.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type ActName, actTexts, actWords } from '../../copy/acts.ts';
+import { useTask } from '../../parts/use-task.ts';
+import styles from './acts.module.css';
+import { Preview } from './preview.tsx';
+import { Problem } from './problem.tsx';
+
+export type ActFlowProps = {
+  readonly act: ActName;
+  readonly state: ApplicationStatus;
+  /** Left out when there is nothing to fill in: the preview then comes at once. */
+  readonly fields?: Elements;
+  /** Says what is missing before it is tried; undefined if nothing is. */
+  readonly problem?: () => string | undefined;
+  /** Shows what is missing at its field. */
+  readonly onProblem?: (problem: string | undefined) => void;
+  readonly send: (isPreview: boolean) => Promise<Acted>;
+  readonly onDone: (sentence: string) => void;
+  readonly onCancel: () => void;
+  /** Loads the page again; what is typed stays. */
+  readonly onReload: () => Promise<void>;
+};
+
+/** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
+export function ActFlow(props: ActFlowProps) {
+  const { act, state, fields, problem, onProblem, send, onDone, onCancel, onReload } = props;
+  const words = actWords[act];
+  const [preview, setPreview] = useState<Acted>();
+  const [isReloaded, setReloaded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const task = useTask();
+
+  const look = (): void => {
+    const missing = problem?.();
+    onProblem?.(missing);
+    setReloaded(false);
+    if (missing === undefined) task.run(async () => setPreview(await send(true)));
+  };
+  const confirm = (): void =>
+    task.run(async () => {
+      const { mails } = await send(false);
+      onDone(actTexts.done(words.done, mails.length));
+    });
+  const reload = (): void =>
+    task.run(async () => {
+      await onReload();
+      setPreview(undefined);
+      setReloaded(true);
+    });
+
+  const isBare = fields === undefined;
+  const firstLook = useRef(look);
+  useEffect(() => {
+    if (isBare) firstLook.current();
+  }, [isBare]);
+  const hasPreview = preview !== undefined;
+  // biome-ignore lint: the heading takes the focus at each step
+  useEffect(() => heading.current?.focus(), [hasPreview]);
+
+  const isConflict = task.failure?.status === 409;
+  return (
+    <div className={styles.flow} role="group" aria-label={words.title}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h3>
+      {preview ? <Preview preview={preview} isSame={preview.state === state} /> : fields}
+      <div role="status" className={styles.said}>
+        {isBare && !preview && task.isBusy && <p>{actTexts.loading}</p>}
+        {isReloaded && <p>{actTexts.reloaded}</p>}
+      </div>
+      <Problem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
+      <div className={styles.buttons}>
+        {!isConflict && preview && (
+          <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
+            {preview.mails.length > 0 ? words.confirm : words.confirmSilent}
+          </Button>
+        )}
+        {!isConflict && !preview && !(isBare && task.isBusy) && (
+          <Button size="small" isBusy={task.isBusy} onClick={look}>
+            {actTexts.preview}
+          </Button>
+        )}
+        {!isConflict && preview && !isBare && (
+          <Button kind="quiet" size="small" onClick={() => setPreview(undefined)}>
+            {actTexts.back}
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={onCancel}>
+          {actTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

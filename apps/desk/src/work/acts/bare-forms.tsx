@@ -1,0 +1,27 @@
+import { deskTakeBack, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { formTexts } from '../../copy/acts.ts';
+import { call } from '../../gateway/call.ts';
+import { ActFlow } from './act-flow.tsx';
+import type { ActForm } from './act-form.ts';
+
+type BareFormProps = ActForm & { readonly application: DeskApplication };
+
+export const TakeBackForm = ({ application: { reference, version, state }, ...flow }: BareFormProps) => (
+  <ActFlow
+    {...flow}
+    act="takeBack"
+    state={state}
+    send={(isPreview) => call(deskTakeBack, { params: { reference }, body: { seen: version, isPreview } })}
+  />
+);
+
+export const WithdrawForm = ({ application: { reference, version, state }, ...flow }: BareFormProps) => (
+  <ActFlow
+    {...flow}
+    act="withdraw"
+    state={state}
+    fields={<p>{formTexts.withdrawIntro}</p>}
+    send={(isPreview) => call(deskWithdraw, { params: { reference }, body: { seen: version, isPreview } })}
+  />
+);

@@ -1,0 +1,21 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { actTexts } from '../../copy/acts.ts';
+import styles from './acts.module.css';
+
+type ProblemProps = {
+  readonly message: string | undefined;
+  /** Given when somebody else changed the application since it was loaded. */
+  readonly onReload: (() => void) | undefined;
+};
+
+export const Problem = ({ message, onReload }: ProblemProps) => (
+  <div className={styles.problem}>
+    <FailureText>{message}</FailureText>
+    {onReload && (
+      <Button kind="quiet" size="small" onClick={onReload}>
+        {actTexts.reload}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,70 @@
+import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
+import { maskTexts, applicationTexts as texts } from '../../copy/application.ts';
+import { noValue } from '../../parts/data-table.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Given } from '../../parts/given.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
+import { Section } from '../../parts/page.tsx';
+import { useRight } from '../../parts/use-person.ts';
+import styles from './answers.module.css';
+import { Hidden, MaskButton } from './mask-button.tsx';
+import { useMaskedGroups } from './use-masked.ts';
+
+type AnswerSection = DeskApplication['sections'][number];
+type Answer = AnswerSection['rows'][number];
+
+/** What was sent, by section, in the words of the form. */
+export function Answers({ sections }: { readonly sections: readonly AnswerSection[] }) {
+  const { shown, failure } = useMaskedGroups();
+  const mayShow = useRight('show');
+  return (
+    <Section title={texts.answers}>
+      <Outcome
+        done={Object.values(shown).some((group) => group !== undefined) ? maskTexts.shown : undefined}
+        failed={failure?.message}
+      />
+      {!mayShow && <p className={styles.note}>{maskTexts.noRight}</p>}
+      {sections.map(({ title, rows }) => (
+        <div key={title} className={styles.section}>
+          <h3 className={styles.title}>{title}</h3>
+          <Facts
+            facts={rows.map((row, place) => ({
+              label: row.label,
+              value: <Value row={row} isFirst={isFirstOf(rows, place)} />,
+            }))}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** Only the first row of a group has its button. */
+const isFirstOf = (rows: readonly Answer[], place: number): boolean =>
+  rows.findIndex(({ group }) => group === rows[place]?.group) === place;
+
+function Value({ row, isFirst }: { readonly row: Answer; readonly isFirst: boolean }) {
+  const { group, value } = row;
+  if (group !== null) return <MaskedValue row={row} group={group} isFirst={isFirst} />;
+  return <Given text={value || noValue} />;
+}
+
+type MaskedValueProps = {
+  readonly row: Answer;
+  readonly group: MaskedGroup;
+  readonly isFirst: boolean;
+};
+
+function MaskedValue({ row, group, isFirst }: MaskedValueProps) {
+  const { shown } = useMaskedGroups();
+  const value = shown[group]?.rows.find(
+    ({ question, label }) => question === row.question && label === row.label,
+  )?.value;
+  return (
+    <span className={styles.masked}>
+      {value === undefined ? <Hidden /> : <Given text={value || noValue} />}
+      {isFirst && <MaskButton group={group} />}
+    </span>
+  );
+}

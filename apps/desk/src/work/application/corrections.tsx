@@ -1,0 +1,91 @@
+import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { applicationTexts as texts } from '../../copy/application.ts';
+import { questionTitle } from '../../copy/questions.ts';
+import { type Column, DataTable, noValue } from '../../parts/data-table.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Given } from '../../parts/given.tsx';
+import { momentText } from '../../parts/moments.ts';
+import { Section } from '../../parts/page.tsx';
+import { Hidden, MaskButton } from './mask-button.tsx';
+import styles from './records.module.css';
+import { useMaskedGroups } from './use-masked.ts';
+
+type Correction = DeskApplication['corrections'][number];
+type Change = Correction['changes'][number];
+
+export const Corrections = ({ corrections }: { readonly corrections: readonly Correction[] }) => (
+  <Section title={texts.corrections}>
+    {corrections.length === 0 && <p>{texts.noCorrections}</p>}
+    {corrections.toReversed().map((correction) => (
+      <OneCorrection key={correction.number} correction={correction} />
+    ))}
+  </Section>
+);
+
+function OneCorrection({ correction }: { readonly correction: Correction }) {
+  const { number, askedAt, askedBy, asked, because, changes, outcome, creditCheck } = correction;
+  return (
+    <div className={styles.correction}>
+      <h3>{texts.correction(number)}</h3>
+      <Facts
+        facts={[
+          { label: texts.asked, value: texts.by(momentText(askedAt), askedBy) },
+          {
+            label: texts.toAnswer,
+            value: (
+              <ul className={styles.questions}>
+                {asked.map((question) => (
+                  <li key={question}>{questionTitle(question)}</li>
+                ))}
+              </ul>
+            ),
+          },
+          { label: texts.because, value: <Given text={because} /> },
+        ]}
+      />
+      <p>{endOf(correction)}</p>
+      {creditCheck !== null && <p>{texts.checkedAgain(creditCheck)}</p>}
+      {changes.length > 0 && <Changes number={number} changes={changes} />}
+      {outcome === 'corrected' && changes.length === 0 && <p>{texts.unchanged}</p>}
+    </div>
+  );
+}
+
+function endOf({ endedAt, outcome, askedBy, withdrawnBy }: Correction): string {
+  if (endedAt === null) return texts.awaited;
+  return outcome === 'withdrawn'
+    ? texts.withdrawnAt(momentText(endedAt), withdrawnBy ?? askedBy)
+    : texts.correctedAt(momentText(endedAt));
+}
+
+type ChangesProps = { readonly number: number; readonly changes: readonly Change[] };
+
+const Changes = ({ number, changes }: ChangesProps) => {
+  const columns: readonly Column<Change>[] = [
+    { title: texts.changed, isHead: true, of: ({ what }) => what },
+    { title: texts.before, of: (change) => <Side number={number} change={change} side="before" /> },
+    { title: texts.after, of: (change) => <Side number={number} change={change} side="after" /> },
+  ];
+  return (
+    <DataTable caption={texts.changedCaption} columns={columns} rows={changes} keyOf={({ what }) => what} />
+  );
+};
+
+type SideProps = {
+  readonly number: number;
+  readonly change: Change;
+  readonly side: 'before' | 'after';
+};
+
+function Side({ number, change, side }: SideProps) {
+  const { shown } = useMaskedGroups();
+  const { group, what } = change;
+  if (group === null) return <Given text={change[side] || noValue} />;
+  const found = shown[group]?.changes.find((one) => one.number === number && one.what === what);
+  return (
+    <span className={styles.side}>
+      {found ? <Given text={found[side] || noValue} /> : <Hidden />}
+      {side === 'after' && <MaskButton group={group} />}
+    </span>
+  );
+}

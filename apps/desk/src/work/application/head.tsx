@@ -1,0 +1,79 @@
+import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
+import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { applicationTexts as texts } from '../../copy/application.ts';
+import { type Fact, Facts } from '../../parts/facts.tsx';
+import { Given } from '../../parts/given.tsx';
+import { momentText, waitedText } from '../../parts/moments.ts';
+import { RowLink } from '../../parts/row-link.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { Hold } from '../acts/hold.tsx';
+import styles from './head.module.css';
+
+/** Whose application it is, how far it is, and who has it. */
+export function Head({ application }: { readonly application: DeskApplication }) {
+  const { business, state, next, isLate, since } = application;
+  const isOpen = openStatuses.includes(state);
+  return (
+    <div className={styles.head}>
+      <p className={styles.business}>
+        <Given text={business} />
+      </p>
+      <p className={styles.state}>
+        <b className={styles.badge}>{statusTable[state].name}</b>
+        {isOpen && <Waiting text={waitedText(since)} isLate={isLate} />}
+      </p>
+      <div className={styles.facts}>
+        <Facts facts={[{ label: texts.next, value: <span>{next}</span> }, ...people(application)]} />
+        <Facts facts={moments(application)} />
+      </div>
+      {isOpen && <Hold application={application} />}
+    </div>
+  );
+}
+
+const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
+  {
+    label: texts.sentBy,
+    value: (
+      <>
+        <Given text={sentBy.fullName} />
+        <br />
+        <SoftBreaks text={sentBy.email} />
+      </>
+    ),
+  },
+  ...(director === null ? [] : [{ label: texts.director, value: director }]),
+  {
+    label: texts.guarantee,
+    value: guarantee ? <Given text={texts.guaranteeBy(guarantee.by)} /> : texts.noGuarantee,
+  },
+];
+
+const moments = ({
+  state,
+  submittedAt,
+  since,
+  holder,
+  callback,
+  order,
+  reference,
+}: DeskApplication): Fact[] => [
+  { label: texts.sent, value: momentText(submittedAt) },
+  ...(openStatuses.includes(state) ? [] : [{ label: texts.waiting, value: waitedText(since) }]),
+  {
+    label: texts.holder,
+    value: holder ? texts.heldSince(holder.by, momentText(holder.since)) : texts.nobody,
+  },
+  ...(order
+    ? [{ label: texts.order, value: <RowLink to={`/orders/${reference}`}>{reference}</RowLink> }]
+    : []),
+  ...(callback
+    ? [
+        {
+          label: texts.callback,
+          value: <RowLink to={`/callbacks/${callback.reference}`}>{callback.reference}</RowLink>,
+        },
+      ]
+    : []),
+];

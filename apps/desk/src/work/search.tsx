@@ -1,0 +1,110 @@
+import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { Icon } from '@forecourt/ui/icon.tsx';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { searchTexts } from '../copy/parts.ts';
+import { CallError, call } from '../gateway/call.ts';
+import { useShortcuts } from '../parts/shortcuts.ts';
+import { Empty } from '../parts/states.tsx';
+import { type ApplicationRow, ApplicationTable } from './application-table.tsx';
+import styles from './search.module.css';
+
+type Found = { readonly applications: readonly ApplicationRow[]; readonly isMore: boolean };
+type State =
+  | { readonly is: 'idle' | 'busy' }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'found'; readonly found: Found };
+
+/** Keeps the term in its field alone: it is sent in a body, and stands in no address and no history. */
+export function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const run = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const search = async (text: string): Promise<void> => {
+    const own = ++run.current;
+    setState({ is: 'busy' });
+    const next: State = await call(deskSearch, { body: { text } }).then(
+      (found) => ({ is: 'found', found }),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        return { is: 'failed', message: error.message };
+      },
+    );
+    if (own === run.current) setState(next);
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = field.current?.value.trim() ?? '';
+    if (text === '') field.current?.focus();
+    else void search(text);
+  };
+  const clear = (): void => {
+    run.current += 1;
+    setState({ is: 'idle' });
+    form.current?.reset();
+    field.current?.focus();
+  };
+  return (
+    <search className={styles.search}>
+      <form ref={form} className={styles.form} onSubmit={submit} autoComplete="off">
+        <label htmlFor={id} className={styles.label}>
+          {searchTexts.label}
+        </label>
+        <div className={styles.box}>
+          <Icon name="search" />
+          <input
+            id={id}
+            ref={field}
+            type="text"
+            className={styles.input}
+            placeholder={searchTexts.placeholder}
+            aria-describedby={`${id}-hint`}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') clear();
+            }}
+          />
+        </div>
+        <Button type="submit" kind="quiet" size="small" isBusy={state.is === 'busy'}>
+          {searchTexts.submit}
+        </Button>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {searchTexts.hint}
+        </p>
+      </form>
+      <output className={styles.said}>
+        {state.is === 'failed' && <ErrorText>{state.message}</ErrorText>}
+        {state.is === 'found' && <span>{searchTexts.found(state.found.applications.length)}</span>}
+      </output>
+      {state.is === 'found' && <Results found={state.found} onClear={clear} />}
+    </search>
+  );
+}
+
+function Results({ found, onClear }: { readonly found: Found; readonly onClear: () => void }) {
+  const { applications, isMore } = found;
+  useShortcuts([{ keys: 'Escape', label: searchTexts.clear, run: onClear }]);
+  return (
+    <section className={styles.results} aria-label={searchTexts.title}>
+      {applications.length === 0 ? (
+        <Empty>{searchTexts.none}</Empty>
+      ) : (
+        <ApplicationTable caption={searchTexts.title} rows={applications} />
+      )}
+      {isMore && <p>{searchTexts.more}</p>}
+      <div>
+        <Button kind="act" aria-keyshortcuts="Escape" onClick={onClear}>
+          {searchTexts.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { Link } from 'react-router';
+import { todayTexts as texts } from '../copy/today.ts';
+import { call } from '../gateway/call.ts';
+import { Facts } from '../parts/facts.tsx';
+import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { cappedText, hoursText } from '../parts/moments.ts';
+import { Page, Section } from '../parts/page.tsx';
+import { Empty, Failed, Stale } from '../parts/states.tsx';
+import { usePoll } from '../parts/use-poll.ts';
+import { ApplicationTable } from './application-table.tsx';
+import styles from './today-page.module.css';
+
+type Today = ResponseOf<typeof deskToday>;
+
+const shown = 10;
+
+const load = async () => {
+  const [today, list] = await Promise.all([
+    call(deskToday, {}),
+    call(deskApplications, { querystring: { state: 'toAssess' } }),
+  ]);
+  return { today, oldest: list.applications.slice(0, shown) };
+};
+export const loader = loaderOf(load);
+
+const places: readonly { readonly of: keyof typeof texts.counts; readonly to: string }[] = [
+  { of: 'toAssess', to: '/applications?state=toAssess' },
+  { of: 'late', to: '/applications' },
+  { of: 'guarantees', to: '/applications?state=guaranteeAwaited' },
+  { of: 'corrections', to: '/applications?state=correctionAwaited' },
+  { of: 'ordersToMake', to: '/orders' },
+  { of: 'callbacks', to: '/callbacks' },
+  { of: 'undelivered', to: '/deliveries' },
+];
+/** What is late or was not delivered should be nought. */
+const alarming = new Set(['late', 'undelivered']);
+
+export function Component() {
+  usePoll();
+  const { data, failure } = useLoaded<Awaited<ReturnType<typeof load>>>();
+  if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
+  const { today, oldest } = data;
+  return (
+    <Page title={texts.title}>
+      <Stale failure={failure} />
+      <Counts today={today} />
+      <Section
+        title={texts.oldest}
+        beside={
+          <Link to="/applications?state=toAssess" className={styles.all}>
+            {texts.seeAll}
+          </Link>
+        }
+      >
+        {oldest.length === 0 ? (
+          <Empty>{texts.oldestEmpty}</Empty>
+        ) : (
+          <ApplicationTable caption={texts.oldestCaption} isCaptionHidden rows={oldest} />
+        )}
+      </Section>
+      <Lately today={today} />
+    </Page>
+  );
+}
+
+const Counts = ({ today }: { readonly today: Today }) => (
+  <Section title={texts.waits}>
+    <ul className={styles.counts}>
+      {places.map(({ of, to }) => (
+        <li key={of}>
+          <Link
+            to={to}
+            className={styles.count}
+            data-alarm={alarming.has(of) && today[of].count > 0 ? '' : undefined}
+            data-none={today[of].count === 0 ? '' : undefined}
+          >
+            <b>{cappedText(today[of])}</b>
+            <span>{texts.counts[of]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const timeText = (hours: number | null): string => (hours === null ? texts.notYet : hoursText(hours));
+
+const Lately = ({ today: { received, decided, medianHours, p90Hours } }: { readonly today: Today }) => (
+  <Section title={texts.lately}>
+    <div className={styles.lately}>
+      <Facts
+        facts={[
+          { label: texts.received, value: formatNumber(received) },
+          { label: texts.decided, value: formatNumber(decided) },
+          { label: texts.median, value: timeText(medianHours) },
+          { label: texts.p90, value: timeText(p90Hours) },
+        ]}
+      />
+    </div>
+  </Section>
+);

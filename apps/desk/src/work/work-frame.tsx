@@ -1,0 +1,54 @@
+import { Button } from '@forecourt/ui/button.tsx';
+import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
+import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
+import { useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { navigationTexts } from '../copy/navigation.ts';
+import { shortcutTexts } from '../copy/parts.ts';
+import { ShortcutKey } from '../parts/shortcut-key.tsx';
+import { moveRow, useShortcuts } from '../parts/shortcuts.ts';
+import { ShortcutsHelp } from '../parts/shortcuts-help.tsx';
+import { Search } from './search.tsx';
+import styles from './work-frame.module.css';
+
+setBoxes(() => import('@forecourt/ui/overlays/boxes.ts'));
+
+/** Around each page of the work: search above it, shortcuts, and a bar while the next page loads. */
+export function Component() {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const go = (keys: string, to: string, place: string) => ({
+    keys,
+    label: shortcutTexts.go(place),
+    run: () => void navigate(to),
+  });
+  useShortcuts([
+    { keys: '/', label: shortcutTexts.search, run: () => field.current?.focus() },
+    { keys: 'j', label: shortcutTexts.next, run: () => moveRow(1) },
+    { keys: 'k', label: shortcutTexts.previous, run: () => moveRow(-1) },
+    go('g h', '/', navigationTexts.today),
+    go('g a', '/applications', navigationTexts.applications),
+    go('g o', '/orders', navigationTexts.orders),
+    go('g c', '/callbacks', navigationTexts.callbacks),
+    { keys: '?', label: shortcutTexts.help, run: () => setHelpOpen(true) },
+  ]);
+  return (
+    <div className={styles.frame}>
+      <LoadingBar isLoading={state === 'loading'} />
+      <Search key={pathname} field={field} />
+      <Outlet />
+      <div className={styles.foot}>
+        <Button kind="act" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+          <span className={styles.words}>
+            <span>{shortcutTexts.open}</span>
+            <ShortcutKey keys="?" />
+          </span>
+        </Button>
+      </div>
+      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}

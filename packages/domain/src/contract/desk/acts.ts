@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { longTextMaximum } from '../../constants/limits.ts';
+import { outcomes } from '../../constants/options.ts';
+import { noteText } from '../../fields/note.ts';
+import { requiredLongText, requiredText } from '../../fields/typed.ts';
+import { reasonCodes } from '../../wordings/decision-reasons.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import { acted, deskProblems, holder, isPreview, ofReference, seen } from './parts.ts';
+
+const tags = ['Desk'];
+const right = 'act';
+const url = '/desk/v1/applications/:reference';
+const params = ofReference;
+/** Items of the list of what can be corrected, and a few more. */
+const askedMost = 50;
+const number = z.int().check(z.minimum(1), z.maximum(10_000));
+
+export const deskDecide = {
+  method: 'POST',
+  url: `${url}/decide`,
+  right,
+  schema: {
+    tags,
+    summary: 'Decide an application or replace its decision',
+    params,
+    body: z.strictObject({
+      decision: z.enum(outcomes, 'Choose a decision'),
+      reasons: z
+        .array(z.enum(reasonCodes, 'Choose from the list of reasons'))
+        .check(z.maxLength(reasonCodes.length, 'Name each reason once')),
+      replaces: z.optional(number),
+      /** Even if cards are on their way. */
+      isForced: z.optional(z.boolean()),
+      seen,
+      isPreview,
+    }),
+    /** `number` of the decision. */
+    response: { ...deskProblems, 200: z.extend(acted, { number }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskAsk = {
+  method: 'POST',
+  url: `${url}/ask`,
+  right,
+  schema: {
+    tags,
+    summary: 'Ask the applicant to correct answers or the ordered cards',
+    params,
+    body: z.strictObject({
+      /** Questions of `askable`. */
+      questions: z
+        .array(requiredText('Choose from what can be corrected'))
+        .check(
+          z.minLength(1, 'Choose what is to be answered again'),
+          z.maxLength(askedMost, 'Name each question once'),
+        ),
+      because: requiredLongText(
+        `Say what is to be corrected and why, in ${longTextMaximum} characters at most`,
+      ),
+      seen,
+      isPreview,
+    }),
+    response: { ...deskProblems, 200: z.extend(acted, { asked: z.array(z.string()) }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskTakeBack = {
+  method: 'POST',
+  url: `${url}/ask/withdraw`,
+  right,
+  schema: {
+    tags,
+    summary: 'Withdraw the request for a correction',
+    params,
+    body: z.strictObject({ seen, isPreview }),
+    response: { ...deskProblems, 200: z.extend(acted, { asked: z.array(z.string()) }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskNote = {
+  method: 'POST',
+  url: `${url}/note`,
+  right,
+  schema: {
+    tags,
+    summary: 'Add a note about an application, for good',
+    params,
+    body: z.strictObject({ text: noteText }),
+    response: { ...deskProblems, 200: z.object({ number: z.int() }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskTake = {
+  method: 'POST',
+  url: `${url}/take`,
+  right,
+  schema: {
+    tags,
+    summary: 'Show others who works on an application, or give it back; it locks nothing',
+    params,
+    body: z.strictObject({ isRelease: z.boolean() }),
+    /** 409 if somebody else holds it. */
+    response: { ...deskProblems, 200: z.object({ holder }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskWithdraw = {
+  method: 'POST',
+  url: `${url}/withdraw`,
+  right,
+  schema: {
+    tags,
+    summary: 'Withdraw an application for good, as the applicant asked',
+    params,
+    body: z.strictObject({ seen, isPreview }),
+    response: { ...deskProblems, 200: acted },
+  },
+} as const satisfies DeskEndpoint;

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '../../constants/options.ts';
+import { maskedGroups } from '../../desk/masked-groups.ts';
+import { creditDecision } from '../credit-checks.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import { deskProblems, holder, ofReference, seen } from './parts.ts';
+
+const tags = ['Desk'];
+const at = z.iso.datetime();
+const group = z.enum(maskedGroups);
+const question = z.nullable(z.string());
+
+const answer = z.object({
+  /** Id of the question; null for what follows from others. */
+  question,
+  label: z.string(),
+  /** Null while its group is masked. */
+  value: z.nullable(z.string()),
+  group: z.nullable(group),
+});
+const change = z.object({
+  what: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  group: z.nullable(group),
+});
+
+/** Null: allowed. Else the sentence that refuses it. */
+const refusal = z.nullable(z.string());
+
+export const deskCard = z.object({
+  number: z.int(),
+  type: z.string(),
+  registration: z.string(),
+  driver: z.string(),
+  products: z.string(),
+  /** Dollars; null is no limit. */
+  daily: z.nullable(z.number()),
+  monthly: z.nullable(z.number()),
+});
+export const deskSent = z.nullable(
+  z.object({ on: z.string(), by: z.string(), at, tracking: z.nullable(z.string()) }),
+);
+
+const application = z.object({
+  reference: z.string(),
+  version: seen,
+  state: z.enum(applicationStatuses),
+  next: z.string(),
+  business: z.string(),
+  sentBy: z.object({ fullName: z.string(), email: z.string() }),
+  submittedAt: at,
+  since: at,
+  isLate: z.boolean(),
+  director: z.nullable(z.string()),
+  guarantee: z.nullable(z.object({ by: z.string() })),
+  holder,
+  sections: z.array(z.object({ title: z.string(), rows: z.array(answer) })),
+  /** Wordings that the applicant agreed to. */
+  consents: z.array(z.object({ what: z.string(), version: z.string() })),
+  decisions: z.array(
+    z.object({
+      number: z.int(),
+      decision: creditDecision,
+      source: z.enum(['bureau', 'system', 'operator', 'correction']),
+      by: z.nullable(z.string()),
+      at,
+      /** Codes of decision-reasons.ts. */
+      reasons: z.array(z.string()),
+      replaces: z.nullable(z.int()),
+    }),
+  ),
+  notes: z.array(z.object({ number: z.int(), at, by: z.string(), text: z.string() })),
+  corrections: z.array(
+    z.object({
+      number: z.int(),
+      askedAt: at,
+      askedBy: z.string(),
+      asked: z.array(z.string()),
+      because: z.string(),
+      endedAt: z.nullable(at),
+      outcome: z.nullable(z.enum(['corrected', 'withdrawn'])),
+      withdrawnBy: z.nullable(z.string()),
+      /** Of the bureau, asked again with the new answers. */
+      creditCheck: z.nullable(creditDecision),
+      changes: z.array(change),
+    }),
+  ),
+  order: z.nullable(z.object({ orderedAt: at, sent: deskSent, cards: z.array(deskCard) })),
+  callback: z.nullable(z.object({ reference: z.string() })),
+  history: z.array(z.object({ at, action: z.string(), by: z.string() })),
+  queued: z.array(
+    z.object({
+      id: z.string(),
+      channel: z.enum(['mail', 'handover']),
+      kind: z.string(),
+      queuedAt: at,
+      deliveredAt: z.nullable(at),
+      gaveUpAt: z.nullable(at),
+      lastFailure: z.nullable(z.string()),
+    }),
+  ),
+  /** What a correction can be asked for. */
+  askable: z.array(z.object({ question: z.string(), label: z.string() })),
+  may: z.object({
+    approve: refusal,
+    decline: refusal,
+    askGuarantee: refusal,
+    withdraw: refusal,
+    sendCards: refusal,
+    undoSendCards: refusal,
+    askToCorrect: refusal,
+    takeBackCorrection: refusal,
+  }),
+  /** A decision needs `isForced`: cards are ordered or sent. */
+  isDecisionForced: z.boolean(),
+  /** Number that a decision has to name as `replaces`; null for a first decision. */
+  replaces: z.nullable(z.int()),
+});
+export type DeskApplication = z.infer<typeof application>;
+
+export const deskApplication = {
+  method: 'GET',
+  url: '/desk/v1/applications/:reference',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'Show everything about an application but what is masked; it is recorded who looked',
+    params: ofReference,
+    response: { ...deskProblems, 200: application },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskShow = {
+  method: 'POST',
+  url: '/desk/v1/applications/:reference/show',
+  right: 'show',
+  schema: {
+    tags,
+    summary: 'Show a group of masked answers; it is recorded who looked',
+    params: ofReference,
+    body: z.strictObject({ group: z.enum(maskedGroups, 'Name one of the masked groups') }),
+    response: {
+      ...deskProblems,
+      200: z.object({
+        rows: z.array(z.object({ question, label: z.string(), value: z.string() })),
+        /** Of corrections, by their number. */
+        changes: z.array(
+          z.object({ number: z.int(), what: z.string(), before: z.string(), after: z.string() }),
+        ),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { reference } from '../../fields/reference.ts';
+import { callbackOutcomes } from '../../wordings/callback-outcomes.ts';
+import { done } from '../ids.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import { deskProblems, ofReference } from './parts.ts';
+
+const tags = ['Desk'];
+const at = z.iso.datetime();
+
+const callback = z.object({
+  reference: z.string(),
+  requestedAt: at,
+  handledAt: z.nullable(at),
+  /** Code of callback-outcomes.ts. */
+  outcome: z.nullable(z.string()),
+  /** Reference of the application; null until it is sent. */
+  application: z.nullable(z.string()),
+});
+
+export const deskCallbacks = {
+  method: 'GET',
+  url: '/desk/v1/callbacks',
+  right: 'read',
+  schema: {
+    tags,
+    summary:
+      'List the callbacks to make, the longest waiting first; or those that are done, the latest first',
+    querystring: z.strictObject({
+      done: z.optional(z.literal('true', 'Done must be true or be left out')),
+      /** Reference of the last callback of the page before. */
+      after: z.optional(reference),
+    }),
+    response: {
+      ...deskProblems,
+      200: z.object({ callbacks: z.array(callback), after: z.nullable(z.string()) }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskCallback = {
+  method: 'GET',
+  url: '/desk/v1/callbacks/:reference',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'Show who to call and about what; it is recorded who looked',
+    params: ofReference,
+    response: {
+      ...deskProblems,
+      200: z.extend(callback, {
+        fullName: z.string(),
+        contactNumber: z.string(),
+        email: z.string(),
+        businessName: z.string(),
+        /** Dollars a month; null if not given. */
+        fuelAmount: z.nullable(z.number()),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskCallbackDone = {
+  method: 'POST',
+  url: '/desk/v1/callbacks/:reference/done',
+  right: 'act',
+  schema: {
+    tags,
+    summary: 'Note how a callback ended',
+    params: ofReference,
+    body: z.strictObject({
+      outcome: z.enum(
+        callbackOutcomes.map(({ code }) => code),
+        'Choose how it ended',
+      ),
+    }),
+    response: { ...deskProblems, 200: done },
+  },
+} as const satisfies DeskEndpoint;

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { rights, roles } from '../../desk/roles.ts';
+import { done, opaqueId } from '../ids.ts';
+import { problem, problems } from '../problem.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import { registration, signature } from './passkeys.ts';
+import { personName } from './person-name.ts';
+
+const tags = ['Getting in'];
+const nothing = z.strictObject({});
+/** † Attempts a minute and sender. */
+const config = { perMinute: 10 };
+const answers = { ...problems, 401: problem, 403: problem };
+
+const waysIn = ['passkey', 'openId'] as const;
+export type WayIn = (typeof waysIn)[number];
+
+const person = z.object({ id: opaqueId, email: z.string(), name: z.string(), role: z.enum(roles) });
+const signedIn = z.extend(person, { rights: z.array(z.enum(rights)) });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** What the browser's API is asked with. */
+const passkeyOptions = z.record(z.string(), z.unknown());
+
+export const readSession = {
+  method: 'GET',
+  url: '/desk/v1/session',
+  right: null,
+  schema: {
+    tags,
+    summary: 'Say who is signed in, if anybody is, and how people sign in',
+    response: {
+      ...answers,
+      200: z.object({ person: z.nullable(signedIn), wayIn: z.enum(waysIn) }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const beginSignIn = {
+  method: 'POST',
+  url: '/desk/v1/sign-in/begin',
+  right: null,
+  config,
+  schema: {
+    tags,
+    summary: 'Begin a sign-in by passkey: what the passkey is to sign',
+    body: nothing,
+    response: { ...answers, 200: z.object({ options: passkeyOptions }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const signIn = {
+  method: 'POST',
+  url: '/desk/v1/sign-in',
+  right: null,
+  config,
+  schema: {
+    tags,
+    summary: 'Sign in by what the passkey signed',
+    body: z.strictObject({ signature }),
+    response: { ...answers, 200: z.object({ person: signedIn }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const beginOpenId = {
+  method: 'POST',
+  url: '/desk/v1/sign-in/open-id',
+  right: null,
+  config,
+  schema: {
+    tags,
+    summary: 'Begin a sign-in by OpenID Connect: the address at which to sign in',
+    body: nothing,
+    response: { ...answers, 200: z.object({ url: z.string() }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const openInvitation = {
+  method: 'POST',
+  url: '/desk/v1/invitations/open',
+  right: null,
+  config,
+  schema: {
+    tags,
+    summary: 'Open an invitation: whom it invites, and what a new passkey is made with',
+    body: z.strictObject({ token: opaqueId }),
+    response: {
+      ...answers,
+      200: z.object({
+        email: z.string(),
+        name: z.string(),
+        role: z.enum(roles),
+        /** Null where people sign in by OpenID Connect. */
+        options: z.nullable(passkeyOptions),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const acceptInvitation = {
+  method: 'POST',
+  url: '/desk/v1/invitations/accept',
+  right: null,
+  config,
+  schema: {
+    tags,
+    summary: 'Accept an invitation with a new passkey, and be signed in',
+    body: z.strictObject({ token: opaqueId, name: personName, registration }),
+    response: { ...answers, 200: z.object({ person: signedIn }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const signOut = {
+  method: 'POST',
+  url: '/desk/v1/sign-out',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'Sign out here',
+    body: nothing,
+    response: { ...answers, 200: done },
+  },
+} as const satisfies DeskEndpoint;
+
+export const listSessions = {
+  method: 'GET',
+  url: '/desk/v1/sessions',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'List where you are signed in',
+    response: {
+      ...answers,
+      200: z.object({
+        sessions: z.array(
+          z.object({ id: z.string(), since: z.string(), lastUsed: z.string(), isThis: z.boolean() }),
+        ),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const endSession = {
+  method: 'POST',
+  url: '/desk/v1/sessions/end',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'End one of your sessions, or all of them',
+    body: z.strictObject({
+      /** All if left out, this one too. */
+      id: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'This is no session'))),
+    }),
+    response: { ...answers, 200: done },
+  },
+} as const satisfies DeskEndpoint;

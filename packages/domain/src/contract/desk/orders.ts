@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '../../constants/options.ts';
+import { isoDate } from '../../fields/date.ts';
+import { reference } from '../../fields/reference.ts';
+import { requiredText } from '../../fields/typed.ts';
+import { deskCard, deskSent } from './application.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import { acted, deskProblems, exported, isPreview, ofReference, place } from './parts.ts';
+
+const tags = ['Desk'];
+const at = z.iso.datetime();
+
+/** The most orders that one file names. */
+export const chosenMost = 200;
+
+export const deskOrders = {
+  method: 'GET',
+  url: '/desk/v1/orders',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'List the orders to make, the longest waiting first; or those that were sent, the latest first',
+    querystring: z.strictObject({
+      state: z.optional(z.enum(['toMake', 'sent'], 'The state is toMake or sent')),
+      after: z.optional(place),
+    }),
+    response: {
+      ...deskProblems,
+      200: z.object({
+        orders: z.array(
+          z.object({
+            reference: z.string(),
+            business: z.string(),
+            cards: z.int(),
+            orderedAt: at,
+            /** From when they could be made, or when they were noted as sent. */
+            since: at,
+            /** Waits longer than is promised. */
+            isLate: z.boolean(),
+          }),
+        ),
+        after: z.nullable(place),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskOrder = {
+  method: 'GET',
+  url: '/desk/v1/orders/:reference',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'Show a whole card order: cards, delivery address and contact; it is recorded who looked',
+    params: ofReference,
+    response: {
+      ...deskProblems,
+      200: z.object({
+        reference: z.string(),
+        state: z.enum(applicationStatuses),
+        business: z.string(),
+        /** A sentence in its place if it is the home address, for who may not see that. */
+        deliveryAddress: z.string(),
+        contact: z.object({ fullName: z.string(), contactNumber: z.string(), email: z.string() }),
+        orderedAt: at,
+        sent: deskSent,
+        cards: z.array(deskCard),
+        /** Null: allowed. Else the sentence that refuses it. */
+        may: z.object({ sendCards: z.nullable(z.string()), undoSendCards: z.nullable(z.string()) }),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskOrdersExport = {
+  method: 'POST',
+  url: '/desk/v1/orders/export',
+  right: 'act',
+  config: { perMinute: 20 },
+  schema: {
+    tags,
+    summary: 'Export the cards to make as CSV, one row a card; all orders, or those that are named',
+    body: z.strictObject({
+      references: z.optional(
+        z
+          .array(reference)
+          .check(
+            z.minLength(1, 'Choose one order or more'),
+            z.maxLength(chosenMost, `Choose ${chosenMost} orders at most`),
+          ),
+      ),
+    }),
+    /** `count` of orders. */
+    response: { ...deskProblems, 200: exported },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskOrderSent = {
+  method: 'POST',
+  url: '/desk/v1/orders/:reference/sent',
+  right: 'act',
+  schema: {
+    tags,
+    summary: 'Note that the cards of an order were sent, or undo it within a day with a reason',
+    params: ofReference,
+    body: z.strictObject({
+      isUndo: z.boolean(),
+      /** Today in New Zealand unless given. */
+      sentOn: z.optional(isoDate),
+      /** Shown to the applicant. */
+      tracking: z.optional(requiredText('Give the tracking on one line, in 200 characters at most')),
+      /** Needed to undo. */
+      because: z.optional(requiredText('Say why it is undone')),
+      isPreview: z.optional(isPreview),
+    }),
+    response: { ...deskProblems, 200: z.extend(acted, { sentOn: z.nullable(isoDate) }) },
+  },
+} as const satisfies DeskEndpoint;

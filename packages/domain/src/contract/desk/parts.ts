@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '../../constants/options.ts';
+import { reference } from '../../fields/reference.ts';
+import { creditDecision } from '../credit-checks.ts';
+import { problem, problems } from '../problem.ts';
+
+/** Answers of every call of the desk besides its own. */
+export const deskProblems = { ...problems, 401: problem, 403: problem } as const;
+
+export const ofReference = z.strictObject({ reference });
+
+/** Where a page of a list ended. */
+export const place = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-\d\d-\d\dT[\d:]{8}(?:\.\d{1,6})?[+-][01]\d(?::\d\d)?\/\d{1,18}$/,
+      'This is not where a list ended',
+    ),
+  );
+
+/** `version` of the application as the page shows it; an act on another one is 409. */
+export const seen = z.int().check(z.minimum(0));
+/** A preview changes nothing. */
+export const isPreview = z.boolean();
+
+/** An email as it goes, without its links. */
+const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** `version` is the present one after the act, and the one before it in a preview. */
+export const acted = z.object({
+  state: z.enum(applicationStatuses),
+  version: seen,
+  mails: z.array(mail),
+});
+export type DeskMail = z.infer<typeof mail>;
+export type Acted = z.infer<typeof acted>;
+
+export const holder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
+
+export const listedApplication = z.object({
+  reference: z.string(),
+  business: z.string(),
+  state: z.enum(applicationStatuses),
+  decision: z.nullable(creditDecision),
+  submittedAt: z.iso.datetime(),
+  /** When it came into its state. */
+  since: z.iso.datetime(),
+  /** Waits longer for the provider's decision than is promised. */
+  isLate: z.boolean(),
+  holder,
+});
+export type DeskApplicationRow = z.infer<typeof listedApplication>;
+
+export const exported = z.object({
+  /** A whole file, byte order mark included. */
+  csv: z.string(),
+  count: z.int(),
+  /** There was more than one file may hold. */
+  isCut: z.boolean(),
+});

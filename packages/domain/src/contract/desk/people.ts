@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { roles } from '../../desk/roles.ts';
+import { email } from '../../fields/email.ts';
+import { done, opaqueId } from '../ids.ts';
+import { problem, problems } from '../problem.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import { personName } from './person-name.ts';
+
+const tags = ['People'];
+const answers = { ...problems, 401: problem, 403: problem };
+const role = z.enum(roles, 'Choose a role');
+
+const listed = z.object({
+  id: opaqueId,
+  email: z.string(),
+  name: z.string(),
+  role,
+  isYou: z.boolean(),
+  since: z.string(),
+  deactivatedAt: z.nullable(z.string()),
+});
+const invited = z.object({ email: z.string(), role, expiresAt: z.string() });
+export type ListedPerson = z.infer<typeof listed>;
+export type InvitedPerson = z.infer<typeof invited>;
+
+export const listPeople = {
+  method: 'GET',
+  url: '/desk/v1/people',
+  right: 'people',
+  schema: {
+    tags,
+    summary: 'List the people of the desk, and the invitations that wait',
+    response: { ...answers, 200: z.object({ people: z.array(listed), invitations: z.array(invited) }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const invitePerson = {
+  method: 'POST',
+  url: '/desk/v1/people/invite',
+  right: 'people',
+  config: { perMinute: 10 },
+  schema: {
+    tags,
+    summary: 'Invite a person: a link for them alone, which works once and for 24 hours',
+    body: z.strictObject({ email, name: z.optional(personName), role }),
+    response: { ...answers, 200: z.object({ link: z.string(), expiresAt: z.string() }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const changePersonRole = {
+  method: 'POST',
+  url: '/desk/v1/people/role',
+  right: 'people',
+  schema: {
+    tags,
+    summary: 'Give a person another role, which ends their sessions',
+    body: z.strictObject({ id: opaqueId, role }),
+    response: { ...answers, 200: done },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deactivatePerson = {
+  method: 'POST',
+  url: '/desk/v1/people/deactivate',
+  right: 'people',
+  schema: {
+    tags,
+    summary: 'Deactivate a person: their sessions and passkeys end',
+    body: z.strictObject({ id: opaqueId }),
+    response: { ...answers, 200: done },
+  },
+} as const satisfies DeskEndpoint;

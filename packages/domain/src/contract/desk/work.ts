@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '../../constants/options.ts';
+import { requiredText } from '../../fields/typed.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import { deskProblems, exported, listedApplication, place } from './parts.ts';
+
+const tags = ['Desk'];
+
+/** The most that a count of the first page says; beyond it `isMore`. */
+export const countedMost = 1_000;
+/** The most rows that a file of applications holds. */
+export const exportedMost = 50_000;
+
+const count = z.object({ count: z.int(), isMore: z.boolean() });
+
+export const deskToday = {
+  method: 'GET',
+  url: '/desk/v1/today',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'Count what waits for a person, and what came and was decided in 28 days',
+    response: {
+      ...deskProblems,
+      200: z.object({
+        toAssess: count,
+        late: count,
+        guarantees: count,
+        corrections: count,
+        ordersToMake: count,
+        callbacks: count,
+        undelivered: count,
+        received: z.int(),
+        decided: z.int(),
+        /** Hours from sending to the decision of a person; null if there was none. */
+        medianHours: z.nullable(z.number()),
+        p90Hours: z.nullable(z.number()),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+/** 'waiting': for a decision; 'open': for anything. */
+export const listFilters = ['waiting', 'open', 'all', ...applicationStatuses.slice(1)] as const;
+const state = z.enum(listFilters, 'The state is one of those that the list offers');
+const days = z.string().check(z.regex(/^\d{1,4}$/, 'Days are a whole number'));
+
+export const deskApplications = {
+  method: 'GET',
+  url: '/desk/v1/applications',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'List applications, the longest in their state first; what waits for a decision by default',
+    querystring: z.strictObject({
+      state: z.optional(state),
+      /** Only those in their state for more than so many days. */
+      days: z.optional(days),
+      /** What the person holds, whatever else is asked for. */
+      mine: z.optional(z.literal('true', 'Mine must be true or be left out')),
+      after: z.optional(place),
+    }),
+    response: {
+      ...deskProblems,
+      200: z.object({ applications: z.array(listedApplication), after: z.nullable(place) }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskSearch = {
+  method: 'POST',
+  url: '/desk/v1/search',
+  right: 'read',
+  config: { perMinute: 60 },
+  schema: {
+    tags,
+    summary: 'Find applications by reference, email address, phone, NZBN, or part of a name among open ones',
+    body: z.strictObject({ text: requiredText('Enter what to search for') }),
+    response: {
+      ...deskProblems,
+      200: z.object({ applications: z.array(listedApplication), isMore: z.boolean() }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskExport = {
+  method: 'POST',
+  url: '/desk/v1/applications/export',
+  right: 'export',
+  config: { perMinute: 6 },
+  schema: {
+    tags,
+    summary: 'Export the list of applications as CSV, without anything that is masked',
+    body: z.strictObject({ state: z.optional(state), days: z.optional(days) }),
+    response: { ...deskProblems, 200: exported },
+  },
+} as const satisfies DeskEndpoint;
