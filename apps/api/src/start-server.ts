@@ -27,6 +27,7 @@ import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { useSampleOffers } from './providers/offers/use-sample.ts';
 import { scheduleOverdueNotice } from './store/applications/overdue-applications.ts';
+import { scheduleSearchFill } from './store/applications/search-index.ts';
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { offersHeld } from './store/offers.ts';
 import { noticesTo } from './store/outbox/provider-notices.ts';
@@ -142,10 +143,12 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const statusJobs = scheduleStatusJobs(store, app.log);
   nudge.lostLinks = statusJobs.nudge;
   const draftReminders = scheduleDraftReminders(store, app.log);
+  const searchFill = scheduleSearchFill(store, app.log);
   const purging = schedulePurge(store.database, app.log);
   const lateMail = scheduleOverdueNotice(store, config.brand.businessContactEmail, app.log);
   const providerSummary = scheduleProviderSummary(store, app.log);
   stops.defer(() => announced.stop());
+  stops.defer(() => searchFill.stop());
   stops.defer(() => purging.stop());
   stops.defer(() => lateMail.stop());
   stops.defer(() => providerSummary.stop());
@@ -157,7 +160,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   stops.defer(() => app.lameDuck());
   if (config.desk) {
     const { startDesk } = await import('./desk/start-desk.ts');
-    await startDesk({ config, access: config.desk, store, tell, stops });
+    await startDesk({ config, access: config.desk, store, providers, tell, stops });
   }
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');

@@ -13,15 +13,9 @@ import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { daysAgo, moment, referenceOf, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { handleCallback } from '../features/applications/handle-callback.ts';
-import {
-  hasCallback,
-  type ListedCallback,
-  listCallbacks,
-  lockCallback,
-} from '../store/applications/callbacks.ts';
-import { recordAudit } from '../store/audit/audit.ts';
-import { inTransaction, type Store } from '../store/store.ts';
-import { tryOrDo } from './open-database.ts';
+import { readCallback } from '../features/applications/read-callback.ts';
+import { hasCallback, type ListedCallback, listCallbacks } from '../store/applications/callbacks.ts';
+import { type Store, tryOrDo } from '../store/store.ts';
 
 const toCall: NextStep = { to: 'see who is waiting', run: 'callbacks list' };
 const nobodyHas = (reference: string, which = 'callback') =>
@@ -75,14 +69,14 @@ export const callbacksList = command({
   },
 });
 
-/** Records the access first. */
-const looked = (store: Store, reference: string, operator: string) =>
-  inTransaction(store, async (transaction) => {
-    const callback = await lockCallback(transaction, reference);
-    if (!callback) throw nobodyHas(reference);
-    await recordAudit(transaction, callback.row.id, 'callback shown', { requestId: operator });
-    return callback;
-  });
+/** Throws CommandFailed if there is none. */
+async function looked(store: Store, reference: string, operator: string) {
+  try {
+    return await readCallback(store, reference, operator);
+  } catch (error) {
+    throw error instanceof Refusal && error.statusCode === 404 ? nobodyHas(reference) : error;
+  }
+}
 
 export const callbacksShow = command({
   name: 'callbacks show',

@@ -8,7 +8,7 @@ import { joinEmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform
 import type { Config } from '../config/config.ts';
 import { openEncrypter } from '../store/keys/key-checks.ts';
 import { prepareDatabase } from '../store/server-role.ts';
-import { runDry, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 /** `encrypter` and `store` load the keys as well. */
 export type OpenedDatabase = ConnectedDatabase & Access & { encrypter(): Encrypter; store(): Promise<Store> };
@@ -51,10 +51,3 @@ export async function openDatabase(
     throw error;
   }
 }
-
-/** Runs the work, or only a dry run of it. */
-export const tryOrDo = <Result>(
-  dryRun: boolean,
-  store: Store,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> => (dryRun ? runDry(store, work) : work(store));

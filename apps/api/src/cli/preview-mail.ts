@@ -1,14 +1,11 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
-import { letterText, mailSender } from '../mail/letter.ts';
-import { letterOf } from '../mail/letters.ts';
+import { previewMail } from '../mail/preview-mail.ts';
 import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
-import { maskLinks } from './mask-links.ts';
 
 /** Returns a mail as lines, for a dry run; its links are not shown. */
-export function previewOf({ kind, emailData: reported }: QueuedEmail, brand: Brand): string[] {
-  const sender = mailSender(brand);
-  const letter = letterOf(kind, reported, sender, '');
-  return ['', `Subject: ${letter.subject}`, '', ...maskLinks(letterText(letter, sender)).split('\n')];
+export function previewOf(mail: QueuedEmail, brand: Brand): string[] {
+  const { subject, text } = previewMail(mail, brand);
+  return ['', `Subject: ${subject}`, '', ...text.split('\n')];
 }
 
 /** Says to whom mails go, or would go. */

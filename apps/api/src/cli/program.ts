@@ -4,7 +4,7 @@ import type { Explained, Program } from '@forecourt/platform/cli/run.ts';
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
 import { unknownSettings } from '../config/unknown-settings.ts';
-import { maskLinks } from './mask-links.ts';
+import { maskLinks } from '../mail/mask-links.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 
 declare module '@forecourt/platform/cli/command.ts' {

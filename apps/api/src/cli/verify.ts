@@ -4,6 +4,7 @@ import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { type RecordError, verifyActions } from '../store/audit/verify-actions.ts';
 import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
 import { verifyEncryption } from '../store/audit/verify-encryption.ts';
+import { verifySearch } from '../store/audit/verify-search.ts';
 import { encryptedRows } from '../store/keys/key-uses.ts';
 
 /** † Faults printed at most; JSON lists all. */
@@ -30,9 +31,11 @@ export const verify = command({
     const actions = await verifyActions(store, { isHandedOver, stop });
     const bar = progress(await encryptedRows(store.database), 'opened');
     const encrypted = await verifyEncryption(store, { stop, onRows: bar.advance });
-    bar.phase('everything opens; now the audit records');
+    bar.phase('everything opens; now what the desk finds');
+    const search = await verifySearch(store, { stop });
+    bar.phase('now the audit records');
     const audit = await verifyAudit(store.database, { stop });
-    const faults = [...actions.faults, ...encrypted.faults, ...audit.faults.map(ofAudit)];
+    const faults = [...actions.faults, ...encrypted.faults, ...search.faults, ...audit.faults.map(ofAudit)];
     const { applications, submissions } = actions;
     const looked = [
       counted(applications, 'application'),

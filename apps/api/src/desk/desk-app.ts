@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
@@ -18,18 +19,20 @@ import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { deskWork } from './work/work-routes.ts';
 
 export type DeskWorld = {
   readonly config: Config;
   readonly store: Store;
   readonly access: DeskAccess;
+  readonly providers: Pick<Providers, 'banks'>;
 };
 
 /** Open connections: a provider has few people. */
 const mostConnections = 500;
 
 /** Builds the server of the desk; it does not listen yet. */
-export async function buildDesk({ config, store, access }: DeskWorld): Promise<FastifyInstance> {
+export async function buildDesk({ config, store, access, providers }: DeskWorld): Promise<FastifyInstance> {
   const { origin, openId } = access;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -57,7 +60,7 @@ export async function buildDesk({ config, store, access }: DeskWorld): Promise<F
   await app.register(cookie);
   app.decorate('desk', { store, origin });
   app.decorateRequest('deskSession', null);
-  const { brand, rateLimitFactor: limitFactor } = config;
+  const { brand, handover, rateLimitFactor: limitFactor } = config;
   await app.register(signInRoutes, {
     wayIn: openId ? 'openId' : 'passkey',
     brandName: brand.name,
@@ -65,6 +68,7 @@ export async function buildDesk({ config, store, access }: DeskWorld): Promise<F
   });
   if (openId) await app.register(openIdRoutes, { client: openId, limitFactor });
   await app.register(peopleRoutes);
+  await app.register(deskWork, { store, providers, brand, handover });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });
   await app.register(deskPages, { folder: config.deskDir, assets, limit: app.limited });

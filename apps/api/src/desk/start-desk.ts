@@ -1,3 +1,4 @@
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { Config } from '../config/config.ts';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
@@ -9,6 +10,7 @@ type Starting = {
   readonly config: Config;
   readonly access: DeskAccess;
   readonly store: Store;
+  readonly providers: Pick<Providers, 'banks'>;
   readonly tell: (line: string) => void;
   /** Ends what was started. */
   readonly stops: AsyncDisposableStack;

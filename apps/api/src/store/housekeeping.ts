@@ -9,7 +9,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type Task = 'purge' | 'late mail';
+export type Task = 'purge' | 'late mail' | 'search index';
 
 export type Log = {
   info(details: object, message: string): void;

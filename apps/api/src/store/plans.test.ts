@@ -14,11 +14,12 @@ import { testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { historyOf, listQueued } from './applications/application-history.ts';
-import { listApplications, listedStates } from './applications/application-list.ts';
+import { listApplications } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
 import { holdersOf } from './applications/holders.ts';
+import { listedStates } from './applications/list-filter.ts';
 import { forgetAsked } from './applications/lost-links.ts';
 import { notesOf } from './applications/notes.ts';
 import { countOrders, listLateOrders, listOrders } from './applications/orders.ts';
@@ -51,6 +52,7 @@ const growing = [
   'lost_links',
   'credit_enquiries',
   'application_notes',
+  'application_search',
   'provider_notices',
 ];
 const applications = 20_000;

@@ -38,6 +38,13 @@ export async function runDry<Result>(store: Store, work: (store: Store) => Promi
   });
 }
 
+/** Runs the work, or only a dry run of it. */
+export const tryOrDo = <Result>(
+  dryRun: boolean,
+  store: Store,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> => (dryRun ? runDry(store, work) : work(store));
+
 export async function inTransaction<Result>(
   store: Store,
   work: (store: StoreTransaction) => Promise<Result>,

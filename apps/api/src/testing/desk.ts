@@ -27,7 +27,7 @@ export async function testDesk(
   const { config, store } = server;
   const { desk: access } = config;
   if (!access) throw new Error('These settings have no desk');
-  const app = await buildDesk({ config, access, store });
+  const app = await buildDesk({ config, access, store, providers: server.providers });
   afterAll(() => app.close());
   const cookieName = access.origin.startsWith('https:') ? '__Host-forecourt-desk' : 'forecourt-desk';
 

@@ -1,6 +1,6 @@
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import stringWidth from 'string-width';
-import { maskLinks } from '../cli/mask-links.ts';
+import { maskLinks } from '../mail/mask-links.ts';
 import type { Ran } from './command-line.ts';
 
 /** A date or moment of another form than 26/11/2026 and 2:41 pm. */

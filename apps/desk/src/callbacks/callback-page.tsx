@@ -11,7 +11,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { useState } from 'react';
-import { Link, useParams, useRevalidator } from 'react-router';
+import { useParams, useRevalidator } from 'react-router';
 import { callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { type Fact, Facts } from '../parts/facts.tsx';
@@ -20,6 +20,7 @@ import { loaderOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { Page } from '../parts/page.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
@@ -66,9 +67,7 @@ const factsOf = (callback: Callback): Fact[] => [
       callback.application === null ? (
         texts.notSent
       ) : (
-        <Link to={`/applications/${callback.application}`} className={styles.link}>
-          {callback.application}
-        </Link>
+        <RowLink to={`/applications/${callback.application}`}>{callback.application}</RowLink>
       ),
   },
 ];

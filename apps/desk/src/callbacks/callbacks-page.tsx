@@ -1,10 +1,10 @@
 import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
 import { momentText, waitedText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
@@ -13,7 +13,6 @@ import { RowLink } from '../parts/row-link.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePoll } from '../parts/use-poll.ts';
-import styles from './callbacks.module.css';
 
 type Callbacks = ResponseOf<typeof deskCallbacks>;
 type Callback = Callbacks['callbacks'][number];
@@ -40,9 +39,9 @@ const application: Column<Callback> = {
     reference === null ? (
       texts.notSent
     ) : (
-      <Link to={`/applications/${reference}`} className={styles.link}>
+      <RowLink to={`/applications/${reference}`} isBeside>
         {reference}
-      </Link>
+      </RowLink>
     ),
 };
 const toMake: readonly Column<Callback>[] = [
@@ -53,10 +52,10 @@ const toMake: readonly Column<Callback>[] = [
 const done: readonly Column<Callback>[] = [
   ...shared,
   application,
-  { title: texts.ended, of: ({ handledAt }) => (handledAt ? momentText(handledAt) : listTexts.none) },
+  { title: texts.ended, of: ({ handledAt }) => (handledAt ? momentText(handledAt) : noValue) },
   {
     title: texts.outcome,
-    of: ({ outcome }) => (outcome === null ? listTexts.none : (wordsOfOutcome(outcome) ?? outcome)),
+    of: ({ outcome }) => (outcome === null ? noValue : (wordsOfOutcome(outcome) ?? outcome)),
   },
 ];
 

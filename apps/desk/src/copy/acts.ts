@@ -13,7 +13,7 @@ export const actTexts = {
   mail: 'This email goes to the applicant',
   mails: (count: number) => `These ${count} emails go`,
   back: 'Change it',
-  cancel: 'Do not',
+  cancel: 'Cancel',
   reload: 'Load it again',
   reloaded: 'This is how it is now. What you typed is still here.',
   done: (what: string, mails: number) =>

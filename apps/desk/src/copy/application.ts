@@ -32,7 +32,6 @@ export const applicationTexts = {
   nobody: 'Nobody',
   callback: 'Callback',
   answers: 'Answers',
-  noAnswer: '–',
   cards: 'Cards',
   cardsCaption: (count: number) => counted(count, 'card'),
   noCards: 'No cards are ordered.',
@@ -59,6 +58,7 @@ export const applicationTexts = {
   noCorrections: 'No correction was asked for.',
   correction: (number: number) => `Correction ${number}`,
   asked: 'Asked for',
+  toAnswer: 'To answer again',
   because: 'Because',
   changedCaption: 'What it changed',
   changed: 'Answer',
@@ -89,6 +89,5 @@ export const cardTexts = {
   products: 'Products',
   daily: 'Daily limit',
   monthly: 'Monthly limit',
-  none: '–',
   noLimit: 'No limit',
 };

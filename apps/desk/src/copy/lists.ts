@@ -7,7 +7,6 @@ export const listTexts = {
   sent: 'Sent',
   waiting: 'Waiting',
   holder: 'Held by',
-  none: '–',
 };
 
 export const applicationListTexts = {

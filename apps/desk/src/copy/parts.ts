@@ -33,7 +33,7 @@ export const searchTexts = {
   label: 'Search applications',
   placeholder: 'Reference, email, phone, NZBN or name',
   submit: 'Search',
-  clear: 'Clear',
+  clear: 'Clear results',
   title: 'Search results',
   hint: 'By reference, email, phone or NZBN among all applications, by any part of a name among open ones.',
   none: 'Nothing was found. Check the spelling, or search by reference, email, phone or NZBN.',

@@ -2,14 +2,14 @@ import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Tick } from '@forecourt/ui/fields/tick.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { listTexts, deliveryTexts as texts } from '../copy/lists.ts';
+import { deliveryTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { usePoll } from '../parts/use-poll.ts';
@@ -37,21 +37,15 @@ const columns: readonly Column<Delivery>[] = [
   {
     title: texts.application,
     of: ({ reference }) =>
-      reference === null ? (
-        listTexts.none
-      ) : (
-        <Link to={`/applications/${reference}`} className={styles.link} data-row="">
-          {reference}
-        </Link>
-      ),
+      reference === null ? noValue : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
   { title: texts.queued, of: ({ queuedAt }) => momentText(queuedAt) },
   { title: texts.attempts, align: 'end', of: ({ attempts }) => `${attempts}` },
   {
     title: texts.next,
-    of: ({ nextAttemptAt }) => (nextAttemptAt === null ? listTexts.none : momentText(nextAttemptAt)),
+    of: ({ nextAttemptAt }) => (nextAttemptAt === null ? noValue : momentText(nextAttemptAt)),
   },
-  { title: texts.failure, of: ({ lastFailure }) => lastFailure ?? listTexts.none },
+  { title: texts.failure, of: ({ lastFailure }) => lastFailure ?? noValue },
 ];
 
 export function Component() {

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { applicationTexts } from '../copy/application.ts';
 import { listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
@@ -14,6 +14,7 @@ import { Given } from '../parts/given.tsx';
 import { loaderOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { CardTable } from './card-table.tsx';
@@ -85,10 +86,6 @@ const factsOf = ({
   ...(sent?.tracking ? [{ label: applicationTexts.tracking, value: <Given text={sent.tracking} /> }] : []),
   {
     label: texts.application,
-    value: (
-      <Link to={`/applications/${reference}`} className={styles.link}>
-        {reference}
-      </Link>
-    ),
+    value: <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
 ];

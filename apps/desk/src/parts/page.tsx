@@ -11,15 +11,14 @@ type PageProps = {
   readonly children: Elements;
 };
 
-let hasArrived = false;
-
 /** A page with its one h1, which takes the focus after a navigation, but not at the first load. */
 export function Page({ title, beside, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isFirst = useRef(key === 'default');
   useEffect(() => {
-    if (hasArrived) heading.current?.focus();
-    hasArrived = true;
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
   }, [pathname]);
   return (
     <div className={styles.page}>

@@ -20,7 +20,9 @@ export const Failed = ({ title, failure }: { readonly title: string; readonly fa
 
 /** Says that the page shows what it had before. */
 export const Stale = ({ failure }: { readonly failure: CallError | undefined }) => (
-  <div aria-live="polite">{failure && <Failure failure={failure} note={stateTexts.stale} />}</div>
+  <div aria-live="polite" className={styles.stale}>
+    {failure && <Failure failure={failure} note={stateTexts.stale} />}
+  </div>
 );
 
 type FailureProps = { readonly failure: CallError; readonly note?: string };

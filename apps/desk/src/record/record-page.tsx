@@ -1,16 +1,15 @@
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Note } from '@forecourt/ui/text.tsx';
-import { Link } from 'react-router';
-import { listTexts, recordTexts as texts } from '../copy/lists.ts';
+import { recordTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
-import styles from './record.module.css';
 
 type Log = ResponseOf<typeof deskRecord>;
 type Row = Log['rows'][number] & { readonly place: number };
@@ -24,17 +23,11 @@ const columns: readonly Column<Row>[] = [
   { title: texts.at, isHead: true, of: ({ at }) => momentText(at) },
   { title: texts.by, of: ({ by }) => by ?? texts.nobody },
   { title: texts.act, of: ({ act }) => act },
-  { title: texts.detail, of: ({ detail }) => detail ?? listTexts.none },
+  { title: texts.detail, of: ({ detail }) => detail ?? noValue },
   {
     title: texts.application,
     of: ({ reference }) =>
-      reference === null ? (
-        listTexts.none
-      ) : (
-        <Link to={`/applications/${reference}`} className={styles.link} data-row="">
-          {reference}
-        </Link>
-      ),
+      reference === null ? noValue : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
 ];
 

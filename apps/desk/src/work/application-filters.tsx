@@ -38,7 +38,7 @@ export function ApplicationFilters() {
       <Choice
         label={texts.state}
         choices={states}
-        value={search.get('state') ?? 'waiting'}
+        value={states.find(({ value }) => value === search.get('state'))?.value ?? 'waiting'}
         isOff={isMine}
         onChange={(value) => set('state', value)}
       />

@@ -48,15 +48,17 @@ function Whole({ application }: { readonly application: DeskApplication }) {
             <NoteList application={application} />
             {mayAct && <NoteForm reference={reference} />}
           </Section>
-          <Decisions application={application} />
-          <QueuedList application={application} />
-          <History application={application} />
         </div>
         <div className={styles.main}>
           <Answers sections={sections} />
           <OrderedCards application={application} />
           <Corrections corrections={corrections} />
           <Consents application={application} />
+        </div>
+        <div className={styles.rest}>
+          <Decisions application={application} />
+          <QueuedList application={application} />
+          <History application={application} />
         </div>
       </div>
     </MaskedContext>

@@ -5,6 +5,7 @@ import { Icon } from '@forecourt/ui/icon.tsx';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { searchTexts } from '../copy/parts.ts';
 import { CallError, call } from '../gateway/call.ts';
+import { useShortcuts } from '../parts/shortcuts.ts';
 import { Empty } from '../parts/states.tsx';
 import { type ApplicationRow, ApplicationTable } from './application-table.tsx';
 import styles from './search.module.css';
@@ -19,6 +20,7 @@ type State =
 export function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const run = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const search = async (text: string): Promise<void> => {
     const own = ++run.current;
@@ -41,17 +43,12 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
   const clear = (): void => {
     run.current += 1;
     setState({ is: 'idle' });
-    if (field.current) field.current.value = '';
+    form.current?.reset();
     field.current?.focus();
   };
   return (
-    <search
-      className={styles.search}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') clear();
-      }}
-    >
-      <form className={styles.form} onSubmit={submit} autoComplete="off">
+    <search className={styles.search}>
+      <form ref={form} className={styles.form} onSubmit={submit} autoComplete="off">
         <label htmlFor={id} className={styles.label}>
           {searchTexts.label}
         </label>
@@ -71,6 +68,9 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
             spellCheck={false}
             enterKeyHint="search"
             maxLength={200}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') clear();
+            }}
           />
         </div>
         <Button type="submit" kind="quiet" size="small" isBusy={state.is === 'busy'}>
@@ -91,6 +91,7 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
 
 function Results({ found, onClear }: { readonly found: Found; readonly onClear: () => void }) {
   const { applications, isMore } = found;
+  useShortcuts([{ keys: 'Escape', label: searchTexts.clear, run: onClear }]);
   return (
     <section className={styles.results} aria-label={searchTexts.title}>
       {applications.length === 0 ? (

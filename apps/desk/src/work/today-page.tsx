@@ -58,7 +58,7 @@ export function Component() {
         {oldest.length === 0 ? (
           <Empty>{texts.oldestEmpty}</Empty>
         ) : (
-          <ApplicationTable caption={texts.oldestCaption} rows={oldest} />
+          <ApplicationTable caption={texts.oldestCaption} isCaptionHidden rows={oldest} />
         )}
       </Section>
       <Lately today={today} />

@@ -1,9 +1,18 @@
 import type { SubmissionDetails } from '../contract/details.ts';
-import { groupTexts, reviewGroups } from '../questions/review-groups.ts';
+import { groupTexts, type ReviewItem, reviewGroups } from '../questions/review-groups.ts';
+import type { QuestionId } from '../questions/table.ts';
 import { directorClaim, directorClaimLabels } from './director-claim.ts';
 import { sentApplication } from './sent-application.ts';
 
-export type CorrectionChange = { readonly what: string; readonly before: string; readonly after: string };
+export type CorrectionChange = {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+  /** Undefined for what follows from answers. */
+  readonly question?: QuestionId | undefined;
+};
+
+type Line = Pick<ReviewItem, 'value' | 'question'>;
 
 /** Returns what a correction changed: answers, and what follows from them. `bankOf` names a bank by its id. */
 export function correctionChanges(
@@ -13,20 +22,25 @@ export function correctionChanges(
 ): CorrectionChange[] {
   const [was, is] = [linesOf(before, bankOf), linesOf(after, bankOf)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((what) => ({ what, before: was.get(what) ?? '', after: is.get(what) ?? '' }))
+    .map((what) => ({
+      what,
+      before: was.get(what)?.value ?? '',
+      after: is.get(what)?.value ?? '',
+      question: (is.get(what) ?? was.get(what))?.question,
+    }))
     .filter((change) => change.before !== change.after);
 }
 
-function linesOf(details: SubmissionDetails, bankOf: (id: string) => string): Map<string, string> {
+function linesOf(details: SubmissionDetails, bankOf: (id: string) => string): Map<string, Line> {
   const { creditDetails, businessDetails, loyaltyDetails, finalDetails } = details;
   const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
   const claim = creditDetails && directorClaim(creditDetails, businessDetails.business);
   const bank = bankOf(finalDetails.bankId) || groupTexts.bankUnknown;
   return new Map([
     ...reviewGroups(sentApplication(details), bank).flatMap(({ title, items }) =>
-      items.map(({ label, value }): [string, string] => [`${title}: ${label}`, value]),
+      items.map((item): [string, Line] => [`${title}: ${item.label}`, item]),
     ),
-    ['Offer', offer?.name ?? 'none'],
-    ['Director', claim ? directorClaimLabels[claim] : 'none'],
+    ['Offer', { value: offer?.name ?? 'none' }],
+    ['Director', { value: claim ? directorClaimLabels[claim] : 'none' }],
   ]);
 }

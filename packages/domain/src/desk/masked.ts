@@ -1,8 +1,8 @@
+import type { SubmissionDetails } from '../contract/details.ts';
 import type { QuestionId } from '../questions/table.ts';
+import type { MaskedGroup } from './masked-groups.ts';
 
-/** What of a person is shown only on request, each time with a row in the log of the desk. */
-export const maskedGroups = ['birth', 'licence', 'bank', 'home'] as const;
-export type MaskedGroup = (typeof maskedGroups)[number];
+export type { MaskedGroup } from './masked-groups.ts';
 
 const groupOfQuestion: Readonly<Partial<Record<QuestionId, MaskedGroup>>> = {
   dob: 'birth',
@@ -11,12 +11,12 @@ const groupOfQuestion: Readonly<Partial<Record<QuestionId, MaskedGroup>>> = {
   'residential-address': 'home',
 };
 
-/** An answer that repeats the home address is masked with it. */
-export type HomeAddress = string | undefined;
+/** Home address of a submission; undefined if it was not asked. */
+export const homeOf = ({ creditDetails }: SubmissionDetails): string | undefined =>
+  creditDetails?.residentialAddress.fullAddress;
 
-/** Returns the group of a line of the answers; null if anybody who reads the application sees it. */
-export const maskedGroupOf = (
-  { question, value }: { readonly question?: QuestionId | undefined; readonly value: string },
-  home: HomeAddress,
-): MaskedGroup | null =>
-  (question && groupOfQuestion[question]) ?? (home !== undefined && value === home ? 'home' : null);
+type Line = { readonly question?: QuestionId | undefined; readonly value: string };
+
+/** Returns the group of an answer; null if it is not masked. An answer that repeats the home address is masked with it. */
+export const maskedGroupOf = ({ question, value }: Line, home: string | undefined): MaskedGroup | null =>
+  (question && groupOfQuestion[question]) ?? (home !== undefined && value.includes(home) ? 'home' : null);

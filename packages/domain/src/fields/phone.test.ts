@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isPhone, normalisePhone, phone, phoneMessage } from './phone.ts';
+import { formatPhone, internationalPhone, isPhone, normalisePhone, phone, phoneMessage } from './phone.ts';
 import { problemOf } from './typed.ts';
 
 const accepted = [
@@ -74,7 +74,35 @@ const written = [
   ['', ''],
 ];
 
+const international = [
+  ['021 123 4567', '+64211234567'],
+  ['21 123 4567', '+64211234567'],
+  ['Phone: 021-123-4567', '+64211234567'],
+  ['+64 (0)21 123 4567', '+64211234567'],
+  ['64021 123 4567', '+64211234567'],
+  ['0064 21 1234567', '+64211234567'],
+  ['064 21 1234567', '+64211234567'],
+  ['(64)(21)1234567', '+64211234567'],
+  ['(09) 302 1234', '+6493021234'],
+  ['06 421 2345', '+6464212345'],
+  ['0800 555 010', '+64800555010'],
+  ['+61 0412 345 678', '+61412345678'],
+  ['61 412 345 678', '+61412345678'],
+  ['0044 20 7946 0958', '+442079460958'],
+  ['302 1234', '+643021234'],
+  ['call Mere', undefined],
+  ['021 123 4567 ext 5', undefined],
+  ['12345', undefined],
+  ['000000', undefined],
+  ['9'.repeat(16), undefined],
+  ['', undefined],
+];
+
 describe('phone number', () => {
+  test.each(international)('%s is %s wherever it is dialled [DESK-10]', (text, form) => {
+    expect(internationalPhone(text as string)).toBe(form);
+  });
+
   test.each(written)('%s is written %s [FORM-05]', (stored, form) => {
     expect(formatPhone(stored)).toBe(form);
     expect(formatPhone(form as string)).toBe(form);

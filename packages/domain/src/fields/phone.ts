@@ -45,3 +45,19 @@ export function formatPhone(stored: string): string {
   const [shape, written] = writtenForms.find(([form]) => form.test(digits)) ?? [];
   return shape && written ? digits.replace(shape, written) : stored;
 }
+
+/** A number of ten digits or fewer has no country code, unless these digits begin it. */
+const withCode = /^64\d{8,}$/;
+const nationalMaximum = 10;
+/** The nought of '+64 09' is not dialled. */
+const doubledNought = /^(6[14])0/;
+
+/** Returns the E.164 form of a number as people write it, New Zealand's without a country code; else undefined. */
+export function internationalPhone(typed: string): string | undefined {
+  const plain = normalisePhone(typed).replace(/[\s().-]/g, '');
+  if (!/^\+?\d{6,20}$/.test(plain)) return undefined;
+  const digits = plain.replace(/^\+?0*/, '');
+  const hasCode = /^(\+|00)/.test(plain) || digits.length > nationalMaximum || withCode.test(digits);
+  const whole = (hasCode ? digits : `64${digits}`).replace(doubledNought, '$1');
+  return whole.length >= 6 && whole.length <= 15 ? `+${whole}` : undefined;
+}

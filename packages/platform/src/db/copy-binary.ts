@@ -2,7 +2,14 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-type Values = { bigint: number; integer: number; text: string; bytea: Buffer; timestamptz: Date };
+type Values = {
+  bigint: number;
+  integer: number;
+  'integer[]': readonly number[];
+  text: string;
+  bytea: Buffer;
+  timestamptz: Date;
+};
 export type Columns = Readonly<Record<string, keyof Values>>;
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: Values[C[Name]] | null };
 
@@ -19,13 +26,22 @@ function wide(value: number): Buffer {
   return bytes;
 }
 
+const integerOid = 23;
+
+function integer(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
+
+/** One dimension from 1 on, without nulls. */
+const integers = (values: readonly number[]): Buffer =>
+  Buffer.concat([1, 0, integerOid, values.length, 1, ...values.flatMap((value) => [4, value])].map(integer));
+
 const written: { readonly [Type in keyof Values]: (value: Values[Type]) => Buffer } = {
   bigint: wide,
-  integer(value) {
-    const bytes = Buffer.allocUnsafe(4);
-    bytes.writeInt32BE(value);
-    return bytes;
-  },
+  integer,
+  'integer[]': integers,
   text: (value) => Buffer.from(value),
   bytea: (value) => value,
   timestamptz: (value) => wide((value.getTime() - epochMs) * 1_000),

@@ -6,7 +6,7 @@ import { correctable } from '@forecourt/domain/questions/correctable.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
-import { tryOrDo } from '../open-database.ts';
+import { tryOrDo } from '../../store/store.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
 import { insteadOf } from './instead.ts';
 import { acting, names } from './reference.ts';

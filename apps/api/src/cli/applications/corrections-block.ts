@@ -5,9 +5,11 @@ import {
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
+import { replacementBy } from '../../features/applications/read-application.ts';
+import { printedCard } from '../../features/orders/order-rows.ts';
 import type { KnownApplication } from '../../store/applications/applications.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
-import { cardColumns, printedCard } from '../orders/card-cells.ts';
+import { cardColumns } from '../orders/card-cells.ts';
 
 type Present = Pick<KnownApplication, 'submission' | 'cards'>;
 
@@ -17,7 +19,7 @@ export function correctionsBlock(
   present: Present,
   bankOf: (id: string) => string,
 ): Printed[] {
-  return corrections.flatMap((correction, place): Printed[] => {
+  return corrections.flatMap((correction): Printed[] => {
     const { number, askedAt, askedBy, asked, because } = correction;
     return [
       '',
@@ -25,7 +27,7 @@ export function correctionsBlock(
       `Of: ${asked.join(', ')}`,
       `Because: ${because}`,
       endOf(correction),
-      ...changesIn(correction, corrections.slice(place + 1), present, bankOf),
+      ...changesIn(correction, corrections, present, bankOf),
     ];
   });
 }
@@ -37,21 +39,19 @@ function endOf({ outcome, endedAt, withdrawnBy, creditCheck }: Correction): stri
   return `Corrected ${moment(endedAt)}.${check}`;
 }
 
-/** The correction that came next holds what was so after this one. */
 function changesIn(
-  { replaced }: Correction,
-  later: readonly Correction[],
-  { submission, cards }: Present,
+  correction: Correction,
+  corrections: readonly Correction[],
+  present: Present,
   bankOf: (id: string) => string,
 ): Printed[] {
+  const replaced = replacementBy(correction, corrections, present);
   if (!replaced) return [];
-  const next = later.flatMap(({ replaced: other }) => other ?? []);
-  if ('details' in replaced) {
-    const after = next.find((other) => 'details' in other)?.details ?? submission;
-    return changesTable(after ? correctionChanges(replaced.details, after, bankOf) : []);
-  }
-  const after = next.find((other) => 'cards' in other)?.cards ?? cards ?? [];
-  return changesTable(cardChanges(replaced.cards, after));
+  return changesTable(
+    'details' in replaced
+      ? correctionChanges(replaced.details.before, replaced.details.after, bankOf)
+      : cardChanges(replaced.cards.before, replaced.cards.after),
+  );
 }
 
 const cardText = (card: CardChange | undefined, at: number): string =>

@@ -1,9 +1,5 @@
-import { openStatuses, statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
-import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
-import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
 import { command, type Options, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
@@ -13,9 +9,10 @@ import {
   type ListedApplication,
   type ListFilter,
   listApplications,
-  listedStates,
 } from '../../store/applications/application-list.ts';
-import { placeOf, written } from '../list-place.ts';
+import { isOverdue, listedStates, statesOf } from '../../store/applications/list-filter.ts';
+import { formatPlace } from '../../store/applications/list-place.ts';
+import { placeOf } from '../list-place.ts';
 import { names } from './reference.ts';
 
 export const filterOptions = {
@@ -37,23 +34,14 @@ type Narrowed = { readonly state: string | undefined; readonly 'older-than': str
 
 /** `usual`: the states when none is given. Throws WrongUse. */
 export function filterOf({ state, 'older-than': days }: Narrowed, usual: State): ListFilter {
-  const sets: Record<string, readonly ApplicationStatus[]> = {
-    open: openStatuses,
-    waiting: undecidedStatuses,
-    all: listedStates,
-  };
   return {
-    states: sets[state ?? usual] ?? listedStates.filter((each) => each === state),
+    states: statesOf(state ?? usual),
     ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), new Date()) }),
   };
 }
 
 const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
   openStatuses.includes(state) ? sinceThen(since, now) : '-';
-
-const isOverdue = ({ state, since }: ListedApplication, now: Date): boolean =>
-  undecidedStatuses.includes(state) &&
-  newZealandDay(since) < firstDayInTime(newZealandDay(now), promisedWorkingDays);
 
 const holderColumn: Column<ListedApplication> = {
   title: 'HELD BY',
@@ -113,10 +101,10 @@ export const applicationsList = command({
     const given = { state, 'older-than': days, name: quoted };
     return {
       lines: applications.length > 0 ? [table(columns(now, isAnyHeld), applications)] : [nothing],
-      data: { applications: rows, after: behind ? written(behind) : null },
+      data: { applications: rows, after: behind ? formatPlace(behind) : null },
       next: [
         ...(first?.reference ? [{ to: 'see one whole', run: `${names.show} ${first.reference}` }] : []),
-        ...(behind ? [seeMore(names.list, { ...given, limit, after: written(behind) })] : []),
+        ...(behind ? [seeMore(names.list, { ...given, limit, after: formatPlace(behind) })] : []),
       ],
     };
   },

@@ -2,7 +2,7 @@ import { noteText } from '@forecourt/domain/fields/note.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { noteApplication } from '../../features/applications/note-application.ts';
-import { tryOrDo } from '../open-database.ts';
+import { tryOrDo } from '../../store/store.ts';
 import { acting, names } from './reference.ts';
 
 /** Throws WrongUse. */

@@ -1,47 +1,28 @@
 import { isDecided, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
 import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
-import { sentApplication } from '@forecourt/domain/application/sent-application.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { sections } from '@forecourt/domain/questions/row.ts';
-import { reviewed } from '@forecourt/domain/questions/summary.ts';
 import { command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
-import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
+import {
+  answersOf,
+  bankNames,
+  readWholeApplication,
+  type WholeApplication,
+} from '../../features/applications/read-application.ts';
+import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
-import { historyOf, listQueued } from '../../store/applications/application-history.ts';
-import { factsOf, lockApplication } from '../../store/applications/applications.ts';
-import { correctionsOf } from '../../store/applications/corrections.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
-import { holdersOf } from '../../store/applications/holders.ts';
-import { type KeptNote, notesOf } from '../../store/applications/notes.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
-import { cardColumns, printedCard } from '../orders/card-cells.ts';
+import { factsOf } from '../../store/applications/applications.ts';
+import type { KeptNote } from '../../store/applications/notes.ts';
+import { cardColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
 import { acting, names } from './reference.ts';
-
-/** Records the access first. Throws 404 if there is none. */
-const look = (store: Store, reference: string, operator: string) =>
-  inTransaction(store, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
-    return {
-      known,
-      decisions: await decisionsOf(transaction, known.row),
-      history: await historyOf(transaction, known.row),
-      owed: await listQueued(transaction, known.row),
-      notes: await notesOf(transaction, known.row),
-      corrections: await correctionsOf(transaction, known.row),
-      holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
-    };
-  });
 
 const titles = {
   business: 'Business',
@@ -50,16 +31,10 @@ const titles = {
   finalDetails: 'Final details',
 };
 
-const bankNames = (banks: readonly Bank[]) => (id: string) =>
-  banks.find((bank) => bank.id === id)?.name ?? id;
-
-function answersOf(details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] {
-  const application = sentApplication(details);
-  const bank = bankNames(banks)(details.finalDetails.bankId);
-  return sections.flatMap((section) =>
-    reviewed(application, section, bank).map(({ label, value }) => [titles[section], label, value]),
+const answerRows = (details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] =>
+  answersOf(details, banks).flatMap(({ section, lines }) =>
+    lines.map(({ label, value }): [string, string, string] => [titles[section], label, value]),
   );
-}
 
 const block = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Printed[] =>
   rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)];
@@ -81,6 +56,11 @@ const notesBlock = (notes: readonly KeptNote[]): Printed[] =>
     ...text.split('\n'),
   ]);
 
+function withoutId(pending: WholeApplication['queued'][number]) {
+  const { id: _, ...row } = pending;
+  return row;
+}
+
 const failureColumn: Column<{ readonly lastFailure: string | null }> = {
   title: 'LAST FAILURE',
   of: ({ lastFailure }) => lastFailure ?? '',
@@ -101,11 +81,11 @@ export const applicationsShow = command({
       known,
       decisions,
       history,
-      owed: pending,
+      queued: pending,
       notes,
       corrections,
       holder,
-    } = await acting(reference, () => look(store, reference, operator), 'none');
+    } = await acting(reference, () => readWholeApplication(store, reference, operator), 'none');
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = factsOf(known);
     const state = statusOf(facts);
@@ -136,7 +116,7 @@ export const applicationsShow = command({
           { title: 'AT', of: ({ decidedAt }) => moment(decidedAt) },
           { title: 'REASONS', of: ({ reasons = [] }) => reasons.join(', '), narrow: 'wrap' },
         ]),
-        ...block('Answers', submission ? answersOf(submission, banks) : [], [
+        ...block('Answers', submission ? answerRows(submission, banks) : [], [
           { title: 'SECTION', of: ([section]) => section },
           { title: 'QUESTION', of: ([, question]) => question },
           { title: 'ANSWER', of: ([, , answer]) => answer, narrow: 'wrap' },
@@ -169,7 +149,7 @@ export const applicationsShow = command({
         notes,
         corrections,
         history,
-        owed: pending,
+        owed: pending.map(withoutId),
       },
       next: nextOf(facts, reference),
     };

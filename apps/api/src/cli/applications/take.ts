@@ -1,26 +1,10 @@
 import { holdMinutes } from '@forecourt/domain/constants/limits.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
-import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { lockApplication } from '../../store/applications/applications.ts';
-import { type Holder, holdersOf } from '../../store/applications/holders.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
-import { tryOrDo } from '../open-database.ts';
+import { takeApplication } from '../../features/applications/take-application.ts';
+import type { Holder } from '../../store/applications/holders.ts';
+import { tryOrDo } from '../../store/store.ts';
 import { acting, names } from './reference.ts';
-
-type Taking = { readonly reference: string; readonly operator: string; readonly isRelease: boolean };
-
-/** Takes or gives back an application unless somebody else holds it; returns who held it before. */
-const take = (store: Store, { reference, operator, isRelease }: Taking): Promise<Holder | undefined> =>
-  inTransaction(store, async (transaction) => {
-    const { row } = orNotFound(await lockApplication(transaction, { reference }));
-    const holder = (await holdersOf(transaction, [row.id])).get(row.id);
-    if (holder ? holder.by !== operator : isRelease) return holder;
-    const action = isRelease ? 'given back' : 'taken';
-    await recordAudit(transaction, row.id, action, { requestId: operator });
-    return holder;
-  });
 
 const heldBy = (reference: string, { by, since }: Holder): CommandFailed =>
   new CommandFailed(`${by} has held ${reference} since ${moment(since)}.`, {
@@ -40,7 +24,7 @@ export const applicationsTake = command({
     const store = await (await open()).store();
     const holder = await acting(
       reference,
-      () => tryOrDo(dryRun, store, (within) => take(within, { reference, operator, isRelease })),
+      () => tryOrDo(dryRun, store, (within) => takeApplication(within, { reference, operator, isRelease })),
       'none',
     );
     if (holder && holder.by !== operator) throw heldBy(reference, holder);

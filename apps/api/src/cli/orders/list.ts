@@ -3,8 +3,9 @@ import { command } from '@forecourt/platform/cli/command.ts';
 import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { formatPlace } from '../../store/applications/list-place.ts';
 import { isLateOrder, listOrders, type OrderToMake } from '../../store/applications/orders.ts';
-import { placeOf, written } from '../list-place.ts';
+import { placeOf } from '../list-place.ts';
 import { names } from './names.ts';
 
 const waitOf = (order: OrderToMake, now: Date) => {
@@ -57,7 +58,7 @@ export const ordersList = command({
           since: order.readyAt,
           isLate: isLateOrder(order, now),
         })),
-        after: behind ? written(behind) : null,
+        after: behind ? formatPlace(behind) : null,
       },
       next: [
         ...(first
@@ -66,7 +67,7 @@ export const ordersList = command({
               { to: 'write them into a file', run: `${names.export} cards.csv` },
             ]
           : []),
-        ...(behind ? [seeMore(names.list, { earlier: areEarlier, limit, after: written(behind) })] : []),
+        ...(behind ? [seeMore(names.list, { earlier: areEarlier, limit, after: formatPlace(behind) })] : []),
       ],
     };
   },

@@ -1,28 +1,14 @@
-import { statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
-import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { factsOf, lockApplication } from '../../store/applications/applications.ts';
-import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import { printedCard } from '../../features/orders/order-rows.ts';
+import { readOrder } from '../../features/orders/read-order.ts';
 import { acting } from '../applications/reference.ts';
-import { cardColumns, printedCard } from './card-cells.ts';
-import { names, orderOf } from './names.ts';
-
-/** Records the access first. Throws 404 if there is none. */
-const look = (store: Store, reference: string, operator: string) =>
-  inTransaction(store, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    const order = orderOf(known);
-    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
-    const dispatch = inEffect(await dispatchesOf(transaction, known.row));
-    return { order, state: statusOf(factsOf(known)), dispatch };
-  });
+import { cardColumns } from './card-cells.ts';
+import { names, noOrder } from './names.ts';
 
 export const ordersShow = command({
   name: names.show,
@@ -34,9 +20,10 @@ export const ordersShow = command({
     const store = await (await open()).store();
     const { order, state, dispatch } = await acting(
       reference,
-      () => look(store, reference, operator),
+      () => readOrder(store, reference, operator),
       'none',
     );
+    if (!order) throw noOrder(reference);
     const { fullName, email, businessDetails, finalDetails } = order.submission;
     const cards = order.cards.map(printedCard);
     const delivery = finalDetails.deliveryAddress.fullAddress;

@@ -3,7 +3,7 @@ import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { changeRole, deactivate, resetPerson } from '../../features/staff/change-people.ts';
 import { invitationLink } from '../../features/staff/invite-person.ts';
-import { tryOrDo } from '../open-database.ts';
+import { tryOrDo } from '../../store/store.ts';
 import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
 
 const seeAll = [{ to: 'see who is there', run: names.list }];

@@ -4,7 +4,7 @@ import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
 import { invitationHours } from '../../store/desk/invitations.ts';
-import { tryOrDo } from '../open-database.ts';
+import { tryOrDo } from '../../store/store.ts';
 import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
 
 /** Throws WrongUse. */

@@ -163,11 +163,11 @@ type Taking = {
 
 async function take(
   transaction: StoreTransaction,
-  { known: { row, reference }, submission, correction }: Awaited,
+  { known: { row, reference, guarantee }, submission, correction }: Awaited,
   { details, creditCheck, context }: Taking,
 ): Promise<void> {
   const ended = { outcome: 'corrected', creditCheck, replaced: { details: submission } } as const;
-  await storeCorrectedAnswers(transaction, row, details);
+  await storeCorrectedAnswers(transaction, row, { details, guarantee });
   await endCorrection(transaction, row, correction.number, ended);
   const { asked, askedBy } = correction;
   const data = {

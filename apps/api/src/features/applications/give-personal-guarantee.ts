@@ -39,7 +39,8 @@ export function takeGuarantee(
       return;
     const evidence = evidenceOf(submission, guarantee, provider);
     const { guarantor, text, textSha256 } = evidence;
-    await storeGuarantee(transaction, row, { ...guarantee, guarantor, text }, textSha256);
+    const given = { ...guarantee, guarantor, text };
+    await storeGuarantee(transaction, row, given, { digest: textSha256, details: submission });
     const { reference } = await receiptOf(transaction, row);
     const left = sideEffectsOfGuarantee(submission, reference, evidence, provider);
     await recordChange(transaction, row, { ...left, context });

@@ -6,7 +6,8 @@ import { factsOf, lockApplication, type WhichApplication } from '../../store/app
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { sideEffectsOfWithdrawal } from '../../store/audit/side-effects.ts';
-import type { Store } from '../../store/store.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 
 type Withdrawing = {
   readonly by: 'applicant' | 'operator';
@@ -15,20 +16,30 @@ type Withdrawing = {
 };
 
 /** Withdraws an application for good; repeats change nothing. Throws 404, or 409 with the reason. */
-export function withdraw(
+export const withdraw = (
   store: Store,
   which: WhichApplication,
-  { by, businessContactEmail, context: cause }: Withdrawing,
-): Promise<typeof done> {
-  return doing(store, cause, async (transaction) => {
+  withdrawing: Withdrawing,
+): Promise<typeof done> =>
+  doing(store, withdrawing.context, async (transaction) => {
+    await withdrawnMails(transaction, which, withdrawing);
+  });
+
+/** Withdraws an application and returns the mails about it. Throws 404, or 409 with the reason. */
+export const withdrawnMails = (
+  store: Store,
+  which: WhichApplication,
+  { by, businessContactEmail, context }: Withdrawing,
+): Promise<readonly QueuedEmail[]> =>
+  inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
     const facts = factsOf(application);
     const refusal = refusalOf({ ...facts, isWithdrawn: false }, 'withdraw', { by });
     if (refusal !== null) throw conflict(refusal);
-    if (facts.isWithdrawn) return;
+    if (facts.isWithdrawn) return [];
     await storeWithdrawal(transaction, application.row);
     const data = { reference: orNotFound(application.reference ?? undefined), withdrawnBy: by };
     const left = sideEffectsOfWithdrawal(orNotFound(application.submission), data, businessContactEmail);
-    await recordChange(transaction, application.row, { ...left, context: cause });
+    await recordChange(transaction, application.row, { ...left, context });
+    return left.mails ?? [];
   });
-}

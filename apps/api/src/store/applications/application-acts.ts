@@ -6,6 +6,7 @@ import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationRow, encryptFor, type GivenGuarantee } from './applications.ts';
 import { keepDecision } from './decisions.ts';
 import { freeReference } from './references.ts';
+import { indexApplication } from './search-index.ts';
 
 type Receipt = { reference: string; submitted_at: Date };
 
@@ -41,14 +42,15 @@ export async function storeSubmission(
       terms_version: details.finalDetails.termsVersion,
     })
     .execute();
+  await indexApplication(store, row, { details });
 }
 
-/** Saves a guarantee as evidence; `digest` is over its text. */
+/** Saves a guarantee as evidence; `digest` is over its text, `details` are the submission. */
 export async function storeGuarantee(
   store: StoreTransaction,
   row: ApplicationRow,
   guarantee: GivenGuarantee,
-  digest: string,
+  { digest, details }: { readonly digest: string; readonly details: SubmissionDetails },
 ): Promise<void> {
   await change(store, row)
     .set({
@@ -58,6 +60,7 @@ export async function storeGuarantee(
       guarantee_given_at: now,
     })
     .execute();
+  await indexApplication(store, row, { details, guarantee });
 }
 
 export async function storeOrder(

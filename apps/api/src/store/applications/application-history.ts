@@ -1,3 +1,4 @@
+import type { AuditedAction } from '../audit/audit.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
 
@@ -9,10 +10,27 @@ export const historyOf = ({ database }: Store, { id }: ApplicationRow) =>
     .orderBy('id')
     .execute();
 
+const requestId = /^[\w-]{27}$/;
+
+/** Acts of the server itself and of signed calls; every other act of a request is the applicant's. */
+const bySystem: ReadonlySet<string> = new Set<AuditedAction>([
+  'decided',
+  'cards sent',
+  'draft reminded',
+  'guarantee reminded',
+  'correction reminded',
+  'purged',
+]);
+
+/** Names who did it; `--json` has the id of the request, as the log of the server has it. */
+export const whoDid = ({ action, by }: { readonly action: string; readonly by: string }): string =>
+  requestId.test(by) ? (bySystem.has(action) ? 'the system' : 'the applicant') : by;
+
 export const listQueued = ({ database }: Store, { id }: ApplicationRow) =>
   database
     .selectFrom('outbox')
     .select([
+      'event_id as id',
       'channel',
       'kind',
       'created_at as owedAt',

@@ -1,9 +1,5 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  type CreditDecision,
-} from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
@@ -11,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { type ApplicationId, openSubmission } from './applications.ts';
 import { type Holder, holdersOf } from './holders.ts';
+import type { Behind } from './list-place.ts';
 
 export type ListedApplication = {
   readonly reference: string | null;
@@ -23,17 +20,12 @@ export type ListedApplication = {
   readonly holder: Holder | null;
 };
 
-export type Behind = { readonly since: string; readonly id: string };
-
 export type ListFilter = {
   readonly states: readonly ApplicationStatus[];
   /** Only applications in their status since before this moment. */
   readonly before?: Date | undefined;
   readonly name?: string | undefined;
 };
-
-/** Applications that were never sent have no reference, so lists leave them out. */
-export const listedStates = applicationStatuses.filter((state) => state !== 'started');
 
 type Row = Omit<ListedApplication, 'business' | 'holder'> & {
   id: ApplicationId;
@@ -64,6 +56,13 @@ async function pageOf(
   return rows;
 }
 
+type Paging = {
+  readonly behind?: Behind | undefined;
+  readonly limit: number;
+  /** Ends the search for a name after so many applications; all are compared by default. */
+  readonly comparedMost?: number | undefined;
+};
+
 /** † Rows per read. */
 const comparedAtOnce = 200;
 
@@ -74,11 +73,12 @@ const comparedAtOnce = 200;
 export async function listApplications(
   store: Store,
   filter: ListFilter,
-  { behind, limit }: { behind?: Behind | undefined; limit: number },
+  { behind, limit, comparedMost }: Paging,
 ): Promise<{ applications: ListedApplication[]; behind: Behind | undefined }> {
   const sought = filter.name === undefined ? undefined : fold(filter.name);
   const applications: ListedApplication[] = [];
   let at = behind;
+  let compared = 0;
   for (;;) {
     const size = sought === undefined ? limit + 1 : comparedAtOnce;
     const rows = await pageOf(store, filter, at, size);
@@ -96,7 +96,25 @@ export async function listApplications(
       at = { since: place, id };
     }
     if (rows.length < size) return { applications, behind: undefined };
+    compared += rows.length;
+    if (comparedMost !== undefined && compared >= comparedMost) return { applications, behind: at };
   }
+}
+
+/** Returns what lists say of these applications, those first that are in their status longest. */
+export async function listedOf(store: Store, ids: readonly ApplicationId[]): Promise<ListedApplication[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Omit<Row, 'place'>>`
+    select id, key_hash as "keyHash", reference, type, life as state, decision, submitted_at as "submittedAt",
+      life_since as since, submission
+    from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
+    order by life_since, id`.execute(store.database);
+  const holders = await holdersOf(store, ids);
+  return rows.map(({ id, keyHash, submission, ...listed }) => ({
+    ...listed,
+    business: openSubmission(store, { keyHash }, submission).businessDetails.businessName,
+    holder: holders.get(id) ?? null,
+  }));
 }
 
 const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails): string[] => [

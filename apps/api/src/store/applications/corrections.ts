@@ -6,6 +6,8 @@ import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptFor } from './applications.ts';
 import { decisionsOf, keepDecision } from './decisions.ts';
+import { indexApplication } from './search-index.ts';
+import type { Searched } from './search-terms.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -118,8 +120,9 @@ export async function endCorrection(
 export async function storeCorrectedAnswers(
   store: StoreTransaction,
   row: ApplicationRow,
-  details: SubmissionDetails,
+  searched: Searched,
 ): Promise<void> {
+  const { details } = searched;
   const last = (await decisionsOf(store, row)).at(-1);
   const decision = {
     number: (last?.number ?? 0) + 1,
@@ -139,6 +142,7 @@ export async function storeCorrectedAnswers(
     })
     .where('id', '=', row.id)
     .execute();
+  await indexApplication(store, row, searched);
 }
 
 /** Replaces the ordered cards; the order keeps its time. */

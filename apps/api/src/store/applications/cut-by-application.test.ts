@@ -15,6 +15,7 @@ import { prepareDatabase } from '../server-role.ts';
 /** Tables that grow with the applications, by their partition column. */
 const cutByApplication: Readonly<Record<string, string>> = {
   application_notes: 'application_id',
+  application_search: 'application_id',
   applications: 'id',
   audit: 'application_id',
   corrections: 'application_id',

@@ -6,8 +6,9 @@ import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
 import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
-import type { Behind } from './application-list.ts';
+
 import { type ApplicationId, open, openSubmission } from './applications.ts';
+import type { Behind } from './list-place.ts';
 
 /** An order that can be made: approved, and not sent. */
 export type OrderToMake = {
@@ -21,7 +22,7 @@ export type OrderToMake = {
 };
 
 /** As in the partial index. An order of an earlier release is left out: nobody noted whether it was sent. */
-const isToMake = sql`life = 'cardsOrdered' and not is_before_dispatches`;
+export const isToMake = sql`life = 'cardsOrdered' and not is_before_dispatches`;
 const isEarlier = sql`life = 'cardsOrdered' and is_before_dispatches and submitted_at is not null`;
 
 type Row = {

@@ -24,13 +24,14 @@ const inTimeSince = (now: Date) =>
   sql`${firstDayInTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
-const isOverdue = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
+/** SQL condition of an application that waits longer for a decision than is promised. */
+export const isOverdueOf = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
 
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from applications where ${isOverdue(now)}`.execute(database);
+    select count(*)::integer as count from applications where ${isOverdueOf(now)}`.execute(database);
   const { rows: oldest } = await sql<OverdueApplications['oldest'][number]>`
-    select id, reference from applications where ${isOverdue(now)} order by life_since asc, id asc limit ${named}`.execute(
+    select id, reference from applications where ${isOverdueOf(now)} order by life_since asc, id asc limit ${named}`.execute(
     database,
   );
   return { count: counts[0]?.count ?? 0, oldest };
@@ -39,7 +40,7 @@ export async function listOverdueApplications(database: Database, now: Date): Pr
 /** Locks the application unless it waits no longer. */
 async function lockOverdue(database: Database, id: ApplicationId, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select id from applications where id = ${id} and (${isOverdue(now)} or ${isLateOrderOf(now)}) for no key update`.execute(
+    select id from applications where id = ${id} and (${isOverdueOf(now)} or ${isLateOrderOf(now)}) for no key update`.execute(
     database,
   );
   return rows.length > 0;

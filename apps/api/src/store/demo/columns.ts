@@ -30,6 +30,7 @@ export const seededColumns = {
     withdrawn_at: 'timestamptz',
     audit_head: 'bytea',
   },
+  application_search: { application_id: 'bigint', tokens: 'integer[]' },
   drafts: {
     id_hash: 'bytea',
     application_id: 'bigint',

@@ -10,10 +10,11 @@ import { correctionAad } from '../applications/corrections.ts';
 import { decisionReasonAad } from '../applications/decisions.ts';
 import { dispatchAad } from '../applications/dispatches.ts';
 import { noteAad, noteFingerprint, notePlace } from '../applications/notes.ts';
+import { termsOf, tokensOf } from '../applications/search-terms.ts';
 import { statusKeyAad } from '../applications/status-links.ts';
 import { draftAad } from '../drafts/callers.ts';
 import type { SeededRow, SeededRows } from './columns.ts';
-import { type About, decidedBy } from './emails.ts';
+import { type About, decidedBy, guaranteeOf } from './emails.ts';
 
 type Drafted = { readonly id: number; readonly life: SampleLife; readonly saves: readonly Happening[] };
 
@@ -121,6 +122,15 @@ export function correctionRow(encrypter: Encrypter, id: number, at: Date): Seede
     asked_at: at,
     reminders: correctionReminderDays.length,
   };
+}
+
+export function searchRow(
+  about: About,
+  encrypter: Encrypter,
+  { id, isGuaranteed }: { readonly id: number; readonly isGuaranteed: boolean },
+): SeededRow<'application_search'> {
+  const terms = termsOf({ details: about.details, ...(isGuaranteed && { guarantee: guaranteeOf(about) }) });
+  return { application_id: id, tokens: tokensOf(encrypter, terms) };
 }
 
 export function statusRow(

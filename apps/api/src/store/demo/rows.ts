@@ -9,7 +9,15 @@ import { type SeededRow, type SeededRows, seededColumns } from './columns.ts';
 import { type About, callbackOf, guaranteeOf, sideEffectsOf } from './emails.ts';
 import { referenceOf, seededId } from './ids.ts';
 import { type PendingRow, pendingRows } from './pending-rows.ts';
-import { correctionRow, decisionRow, dispatchRow, draftRows, noteRow, statusRow } from './row-parts.ts';
+import {
+  correctionRow,
+  decisionRow,
+  dispatchRow,
+  draftRows,
+  noteRow,
+  searchRow,
+  statusRow,
+} from './row-parts.ts';
 
 export type Seeding = {
   readonly seed: string;
@@ -72,6 +80,8 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
     for (const reminder of [1, 2])
       rows.guarantee_reminders.push({ application_id: id, number: reminder, owed_at: now });
   rows.applications.push(row);
+  if (row.submission !== null)
+    rows.application_search.push(searchRow(about, encrypter, { id, isGuaranteed: row.guarantee !== null }));
   rows.outbox.push(...pendingRows(pending, { id, number, keyHash, seed, encrypter, now }, life));
   if (saves.length > 0 && now.getTime() - expiresAt.getTime() < linkKeptMs) {
     const { drafts, draft_states: states } = draftRows(about, seeding, { id, life, saves });

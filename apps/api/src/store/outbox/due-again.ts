@@ -30,8 +30,8 @@ export const makeDueAgain = (
   database: Database,
   meant: RawBuilder<unknown>,
   making: Making,
-): Promise<DueAgain> =>
-  database.transaction().execute(async (transaction) => {
+): Promise<DueAgain> => {
+  const make = async (transaction: Database): Promise<DueAgain> => {
     const batch = await makeBatchDue(transaction, meant, making);
     if (making.isOne && batch.count > 0)
       await sql`
@@ -41,7 +41,9 @@ export const makeDueAgain = (
         transaction,
       );
     return batch;
-  });
+  };
+  return database.isTransaction ? make(database) : database.transaction().execute(make);
+};
 
 /** Locks applications before their events, as everything else that changes both. */
 async function makeBatchDue(

@@ -76,6 +76,14 @@ export async function replay(
   return replayed;
 }
 
+/** Makes a batch of all undelivered events due now, after the previous batch. */
+export const replayBatch = (
+  database: Database,
+  context: RequestContext,
+  behind: string,
+): ReturnType<typeof makeDueAgain> =>
+  makeDueAgain(database, meant('all'), { action: 'event replayed', context, behind, isOne: false });
+
 export type Backlog = {
   channel: string;
   waiting: number;

@@ -74,18 +74,17 @@ export function ActFlow(props: ActFlowProps) {
       </div>
       <Problem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
       <div className={styles.buttons}>
-        {preview ? (
+        {!isConflict && preview && (
           <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
             {preview.mails.length > 0 ? words.confirm : words.confirmSilent}
           </Button>
-        ) : (
-          !(isBare && task.isBusy) && (
-            <Button size="small" isBusy={task.isBusy} onClick={look}>
-              {actTexts.preview}
-            </Button>
-          )
         )}
-        {preview && !isBare && (
+        {!isConflict && !preview && !(isBare && task.isBusy) && (
+          <Button size="small" isBusy={task.isBusy} onClick={look}>
+            {actTexts.preview}
+          </Button>
+        )}
+        {!isConflict && preview && !isBare && (
           <Button kind="quiet" size="small" onClick={() => setPreview(undefined)}>
             {actTexts.back}
           </Button>

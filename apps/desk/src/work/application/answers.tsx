@@ -1,6 +1,7 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
 import { maskTexts, applicationTexts as texts } from '../../copy/application.ts';
+import { noValue } from '../../parts/data-table.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Given } from '../../parts/given.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
@@ -46,7 +47,7 @@ const isFirstOf = (rows: readonly Answer[], place: number): boolean =>
 function Value({ row, isFirst }: { readonly row: Answer; readonly isFirst: boolean }) {
   const { group, value } = row;
   if (group !== null) return <MaskedValue row={row} group={group} isFirst={isFirst} />;
-  return <Given text={value || texts.noAnswer} />;
+  return <Given text={value || noValue} />;
 }
 
 type MaskedValueProps = {
@@ -62,7 +63,7 @@ function MaskedValue({ row, group, isFirst }: MaskedValueProps) {
   )?.value;
   return (
     <span className={styles.masked}>
-      {value === undefined ? <Hidden /> : <Given text={value || texts.noAnswer} />}
+      {value === undefined ? <Hidden /> : <Given text={value || noValue} />}
       {isFirst && <MaskButton group={group} />}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { questionTitle } from '../../copy/questions.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { type Column, DataTable, noValue } from '../../parts/data-table.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Given } from '../../parts/given.tsx';
 import { momentText } from '../../parts/moments.ts';
@@ -31,7 +31,7 @@ function OneCorrection({ correction }: { readonly correction: Correction }) {
         facts={[
           { label: texts.asked, value: texts.by(momentText(askedAt), askedBy) },
           {
-            label: texts.changed,
+            label: texts.toAnswer,
             value: (
               <ul className={styles.questions}>
                 {asked.map((question) => (
@@ -80,12 +80,12 @@ type SideProps = {
 function Side({ number, change, side }: SideProps) {
   const { shown } = useMaskedGroups();
   const { group, what } = change;
-  if (group === null) return <Given text={change[side] || texts.noAnswer} />;
+  if (group === null) return <Given text={change[side] || noValue} />;
   const found = shown[group]?.changes.find((one) => one.number === number && one.what === what);
   return (
-    <>
-      {found ? <Given text={found[side] || texts.noAnswer} /> : <Hidden />}
+    <span className={styles.side}>
+      {found ? <Given text={found[side] || noValue} /> : <Hidden />}
       {side === 'after' && <MaskButton group={group} />}
-    </>
+    </span>
   );
 }

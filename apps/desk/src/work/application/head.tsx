@@ -1,11 +1,11 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
-import { Link } from 'react-router';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { type Fact, Facts } from '../../parts/facts.tsx';
 import { Given } from '../../parts/given.tsx';
 import { momentText, waitedText } from '../../parts/moments.ts';
+import { RowLink } from '../../parts/row-link.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
 import { Hold } from '../acts/hold.tsx';
 import styles from './head.module.css';
@@ -50,19 +50,29 @@ const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
   },
 ];
 
-const moments = ({ submittedAt, since, holder, callback, order, reference }: DeskApplication): Fact[] => [
+const moments = ({
+  state,
+  submittedAt,
+  since,
+  holder,
+  callback,
+  order,
+  reference,
+}: DeskApplication): Fact[] => [
   { label: texts.sent, value: momentText(submittedAt) },
-  { label: texts.waiting, value: waitedText(since) },
+  ...(openStatuses.includes(state) ? [] : [{ label: texts.waiting, value: waitedText(since) }]),
   {
     label: texts.holder,
     value: holder ? texts.heldSince(holder.by, momentText(holder.since)) : texts.nobody,
   },
-  ...(order ? [{ label: texts.order, value: <Link to={`/orders/${reference}`}>{reference}</Link> }] : []),
+  ...(order
+    ? [{ label: texts.order, value: <RowLink to={`/orders/${reference}`}>{reference}</RowLink> }]
+    : []),
   ...(callback
     ? [
         {
           label: texts.callback,
-          value: <Link to={`/callbacks/${callback.reference}`}>{callback.reference}</Link>,
+          value: <RowLink to={`/callbacks/${callback.reference}`}>{callback.reference}</RowLink>,
         },
       ]
     : []),

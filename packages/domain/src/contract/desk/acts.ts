@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { longTextMaximum } from '../../constants/limits.ts';
 import { outcomes } from '../../constants/options.ts';
 import { noteText } from '../../fields/note.ts';
-import { requiredLongText } from '../../fields/typed.ts';
-import { correctable } from '../../questions/correctable.ts';
+import { requiredLongText, requiredText } from '../../fields/typed.ts';
 import { reasonCodes } from '../../wordings/decision-reasons.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { acted, deskProblems, holder, isPreview, ofReference, seen } from './parts.ts';
@@ -12,6 +11,8 @@ const tags = ['Desk'];
 const right = 'act';
 const url = '/desk/v1/applications/:reference';
 const params = ofReference;
+/** Items of the list of what can be corrected, and a few more. */
+const askedMost = 50;
 const number = z.int().check(z.minimum(1), z.maximum(10_000));
 
 export const deskDecide = {
@@ -47,11 +48,12 @@ export const deskAsk = {
     summary: 'Ask the applicant to correct answers or the ordered cards',
     params,
     body: z.strictObject({
+      /** Questions of `askable`. */
       questions: z
-        .array(z.enum(correctable, 'Choose from what can be corrected'))
+        .array(requiredText('Choose from what can be corrected'))
         .check(
           z.minLength(1, 'Choose what is to be answered again'),
-          z.maxLength(correctable.length, 'Name each question once'),
+          z.maxLength(askedMost, 'Name each question once'),
         ),
       because: requiredLongText(
         `Say what is to be corrected and why, in ${longTextMaximum} characters at most`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../../constants/options.ts';
-import { maskedGroups } from '../../desk/masked.ts';
+import { maskedGroups } from '../../desk/masked-groups.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { deskProblems, holder, ofReference, seen } from './parts.ts';

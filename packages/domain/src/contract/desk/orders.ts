@@ -59,6 +59,7 @@ export const deskOrder = {
         reference: z.string(),
         state: z.enum(applicationStatuses),
         business: z.string(),
+        /** A sentence in its place if it is the home address, for who may not see that. */
         deliveryAddress: z.string(),
         contact: z.object({ fullName: z.string(), contactNumber: z.string(), email: z.string() }),
         orderedAt: at,

@@ -1,0 +1,82 @@
+import type { Brand } from '@forecourt/domain/brand.ts';
+import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import type { Banks } from '@forecourt/domain/providers/ports.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { previewMail } from '../../mail/preview-mail.ts';
+import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
+import { changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
+import { inTransaction, type Store, type StoreTransaction, tryOrDo } from '../../store/store.ts';
+import type { Person } from '../desk-route.ts';
+
+/** What the work of the desk needs. */
+export type Work = {
+  readonly store: Store;
+  readonly brand: Brand;
+  readonly banks: Pick<Banks, 'list'>;
+  /** Digest of the address that events are sent to; undefined if none is set. */
+  readonly receiver?: Buffer | undefined;
+};
+
+/** Acts of a person are recorded under their email address, as those of commands under the operator's. */
+export const contextOf = ({ email }: Person): RequestContext => ({ requestId: email });
+
+export const iso = (moment: Date): string => moment.toISOString();
+export const isoOrNull = (moment: Date | null): string | null => moment && iso(moment);
+
+function staleSentence({ who, did, at }: OthersChange, now: Date): string {
+  const isToday = newZealandDay(at) === newZealandDay(now);
+  const when = `${isToday ? '' : `on ${formatDay(at)} `}at ${formatTime(at)}`;
+  const sentence = `${who} ${did} ${when}, while you had the page open. Load it again.`;
+  return who.includes('@') ? sentence : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+/** Throws 409 if somebody else changed the application after this version. */
+async function refuseStale(
+  transaction: StoreTransaction,
+  id: ApplicationId,
+  version: number,
+  { email }: Person,
+): Promise<void> {
+  const change = await changeSince(transaction, id, { version, except: email });
+  if (change) throw conflict(staleSentence(change, new Date()));
+}
+
+type Acting = {
+  readonly reference: string;
+  /** Version that the person saw; any if undefined. */
+  readonly seen?: number | undefined;
+  readonly isPreview?: boolean | undefined;
+  readonly log: { readonly act: DeskAct; readonly detail?: string };
+};
+
+/**
+ * Does something about an application: checks what the person saw, does it, and logs it if it changed anything; all
+ * in one transaction. A preview is rolled back. Throws 404, or 409 for a page that is out of date.
+ */
+export const actOn = <Result>(
+  { store }: Work,
+  person: Person,
+  { reference, seen, isPreview = false, log }: Acting,
+  work: (within: StoreTransaction) => Promise<Result>,
+): Promise<{ result: Result; version: number }> =>
+  tryOrDo(isPreview, store, (within) =>
+    inTransaction(within, async (transaction) => {
+      const { row } = orNotFound(await lockApplication(transaction, { reference }));
+      if (seen !== undefined) await refuseStale(transaction, row.id, seen, person);
+      const before = await versionOf(transaction, row.id);
+      const result = await work(transaction);
+      if (isPreview) return { result, version: before };
+      const version = await versionOf(transaction, row.id);
+      if (version !== before)
+        await logDesk(transaction.database, { personId: person.id, applicationId: row.id, ...log });
+      return { result, version };
+    }),
+  );
+
+export const mailsOf = (mails: readonly QueuedEmail[], { brand }: Work): Acted['mails'] =>
+  mails.map((mail) => previewMail(mail, brand));

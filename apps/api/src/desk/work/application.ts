@@ -1,0 +1,192 @@
+import { isDecided, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
+import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import { type Action, statusTable } from '@forecourt/domain/application/status-table.ts';
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
+import {
+  type DeskApplication,
+  deskApplication,
+  deskShow,
+} from '@forecourt/domain/contract/desk/application.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
+import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
+import { printedCard } from '../../features/orders/order-rows.ts';
+import { whoDid } from '../../store/applications/application-history.ts';
+import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import { referenceOfCallback } from '../../store/applications/callbacks.ts';
+import { isOverdue } from '../../store/applications/list-filter.ts';
+import { logDesk } from '../../store/desk/desk-log.ts';
+import { versionOf } from '../../store/desk/versions.ts';
+import { inTransaction } from '../../store/store.ts';
+import { deskRoute, type Person } from '../desk-route.ts';
+import { iso, isoOrNull, type Work } from './acting.ts';
+import { answerSections, changesOf } from './masking.ts';
+
+const acts = [
+  'approve',
+  'decline',
+  'askGuarantee',
+  'withdraw',
+  'sendCards',
+  'undoSendCards',
+  'askToCorrect',
+  'takeBackCorrection',
+] as const satisfies readonly Action[];
+
+/** Returns the sentence that refuses each act, or null; a decision as if it were forced. */
+const mayOf = (known: KnownApplication): DeskApplication['may'] =>
+  Object.fromEntries(
+    acts.map((act) => [act, refusalOf(factsOf(known), act, { by: 'operator', isForced: true })]),
+  ) as DeskApplication['may'];
+
+const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guarantee }: KnownApplication) =>
+  [
+    { what: 'Credit check', version: creditDetails?.consentVersion },
+    { what: 'Terms', version: finalDetails.termsVersion },
+    { what: 'Privacy', version: finalDetails.privacyVersion },
+    { what: 'Personal guarantee', version: guarantee?.guaranteeVersion },
+  ].flatMap(({ what, version }) => (version ? [{ what, version }] : []));
+
+function askableOf(details: SubmissionDetails, { cards, sentAt }: KnownApplication) {
+  const application = sentApplication(details);
+  const questions = questionsSent(details).map((question) => ({
+    question: question as string,
+    label: summaryItemOf(application, question).label || question,
+  }));
+  return cards && !sentAt ? [...questions, { question: 'cards', label: 'The ordered cards' }] : questions;
+}
+
+function correctionsIn(whole: WholeApplication, banks: readonly Bank[]): DeskApplication['corrections'] {
+  const changes = changesOf(whole, banks);
+  return whole.corrections.map((correction) => ({
+    number: correction.number,
+    askedAt: iso(correction.askedAt),
+    askedBy: correction.askedBy,
+    asked: [...correction.asked],
+    because: correction.because,
+    endedAt: isoOrNull(correction.endedAt),
+    outcome: correction.outcome,
+    withdrawnBy: correction.withdrawnBy ?? null,
+    creditCheck: correction.creditCheck ?? null,
+    changes: (changes.get(correction.number) ?? []).map((change) =>
+      change.group ? { ...change, before: null, after: null } : change,
+    ),
+  }));
+}
+
+function orderOf({ known, dispatch }: WholeApplication): DeskApplication['order'] {
+  if (!known.cards || !known.orderedAt) return null;
+  const sent = dispatch && {
+    on: dispatch.sentOn,
+    by: dispatch.sentBy,
+    at: iso(dispatch.sentAt),
+    tracking: dispatch.tracking,
+  };
+  return { orderedAt: iso(known.orderedAt), sent: sent ?? null, cards: known.cards.map(printedCard) };
+}
+
+const pastOf = ({ decisions, notes, history, queued, holder }: WholeApplication) => ({
+  holder: holder ? { by: holder.by, since: iso(holder.since) } : null,
+  decisions: decisions.map(({ number, decision, source, decidedBy, decidedAt, reasons, replaces }) => ({
+    number,
+    decision,
+    source,
+    by: decidedBy ?? null,
+    at: iso(decidedAt),
+    reasons: [...(reasons ?? [])],
+    replaces,
+  })),
+  notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
+  history: history.map((entry) => ({ at: iso(entry.at), action: entry.action, by: whoDid(entry) })),
+  queued: queued.map(({ owedAt, deliveredAt, gaveUpAt, channel, ...row }) => ({
+    ...row,
+    channel: channel as 'mail' | 'handover',
+    queuedAt: iso(owedAt),
+    deliveredAt: isoOrNull(deliveredAt),
+    gaveUpAt: isoOrNull(gaveUpAt),
+  })),
+});
+
+/** Reads everything about an application but what is masked, and records who looked. Throws 404. */
+export async function openAtDesk(
+  { store, banks: list }: Work,
+  person: Person,
+  reference: string,
+): Promise<DeskApplication> {
+  const banks = await list.list();
+  return await inTransaction(store, async (transaction) => {
+    const whole = await readWholeApplication(transaction, reference, person.email);
+    const { known, decisions } = whole;
+    const { row, submission: sent, submittedAt, lifeSince } = known;
+    const submission = orNotFound(sent);
+    const applicationId = row.id;
+    await logDesk(transaction.database, { personId: person.id, act: 'opened', applicationId });
+    const facts = factsOf(known);
+    const state = statusOf(facts);
+    const credit = submission.creditDetails;
+    const claim = credit ? directorClaim(credit, submission.businessDetails.business) : undefined;
+    return {
+      reference,
+      version: await versionOf(transaction, row.id),
+      state,
+      next: whatIsNext(facts),
+      business: submission.businessDetails.businessName,
+      sentBy: { fullName: submission.fullName, email: submission.email },
+      submittedAt: iso(submittedAt ?? lifeSince),
+      since: iso(lifeSince),
+      isLate: isOverdue({ state, since: lifeSince }, new Date()),
+      director: claim ? directorClaimLabels[claim] : null,
+      guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
+      sections: answerSections(submission, banks).map(({ title, rows }) => ({
+        title,
+        rows: rows.map((answer) => (answer.group ? { ...answer, value: null } : answer)),
+      })),
+      consents: consentsOf(submission, known),
+      ...pastOf(whole),
+      corrections: correctionsIn(whole, banks),
+      order: orderOf(whole),
+      callback: known.callback ? { reference: await referenceOfCallback(transaction, row) } : null,
+      askable: askableOf(submission, known),
+      may: mayOf(known),
+      isDecisionForced: statusTable[state].isDecisionForced === true,
+      replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,
+    };
+  });
+}
+
+type Showing = { readonly reference: string; readonly group: MaskedGroup };
+
+/** Shows a masked group and records who looked. Throws 404. */
+export async function showAtDesk(
+  { store, banks: list }: Work,
+  person: Person,
+  { reference, group }: Showing,
+): Promise<ResponseOf<typeof deskShow>> {
+  const banks = await list.list();
+  return await inTransaction(store, async (transaction) => {
+    const whole = await readWholeApplication(transaction, reference, person.email);
+    const applicationId = whole.known.row.id;
+    await logDesk(transaction.database, { personId: person.id, act: 'shown', applicationId, detail: group });
+    const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
+    const isMeant = (line: { readonly group: MaskedGroup | null }): boolean => line.group === group;
+    return {
+      rows: rows.filter(isMeant).map(({ question, label, value }) => ({ question, label, value })),
+      changes: [...changesOf(whole, banks)].flatMap(([number, changes]) =>
+        changes.filter(isMeant).map(({ what, before, after }) => ({ number, what, before, after })),
+      ),
+    };
+  });
+}
+
+export function applicationRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskApplication, ({ params }, _reply, person) => openAtDesk(work, person, params.reference));
+  deskRoute(app, deskShow, ({ params, body }, _reply, person) =>
+    showAtDesk(work, person, { ...params, ...body }),
+  );
+}

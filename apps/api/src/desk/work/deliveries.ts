@@ -1,0 +1,113 @@
+import { deliveriesPerPage, deskDeliveries, deskReplay } from '@forecourt/domain/contract/desk/deliveries.ts';
+import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
+import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { invalid, notFound } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { deliveriesNamed, listUndelivered } from '../../store/desk/deliveries.ts';
+import { logDesk } from '../../store/desk/desk-log.ts';
+import { listRecord } from '../../store/desk/desk-record.ts';
+import { resendMails } from '../../store/outbox/mail-list.ts';
+import { replay, replayBatch } from '../../store/outbox/outbox-backlog.ts';
+import { resumeReceiver } from '../../store/outbox/receivers.ts';
+import { inTransaction } from '../../store/store.ts';
+import { deskRoute, type Person } from '../desk-route.ts';
+import { contextOf, iso, isoOrNull, type Work } from './acting.ts';
+
+export async function deliveriesAtDesk(
+  { store }: Work,
+  { after }: RequestOf<typeof deskDeliveries>['querystring'],
+): Promise<ResponseOf<typeof deskDeliveries>> {
+  const read = await listUndelivered(store, { limit: deliveriesPerPage + 1, after });
+  const deliveries = read.slice(0, deliveriesPerPage).map((row) => ({
+    ...row,
+    queuedAt: iso(row.queuedAt),
+    nextAttemptAt: isoOrNull(row.nextAttemptAt),
+  }));
+  return { deliveries, after: read.length > deliveriesPerPage ? (deliveries.at(-1)?.id ?? null) : null };
+}
+
+/** Sends these again in one transaction. Throws 404 if there is none of them. */
+const replayNamed = ({ store, receiver }: Work, person: Person, ids: readonly string[]): Promise<number> =>
+  inTransaction(store, async (transaction) => {
+    const { database } = transaction;
+    const named = await deliveriesNamed(transaction, ids);
+    const [first] = named;
+    if (!first) throw notFound();
+    const context = contextOf(person);
+    let replayed = 0;
+    for (const { id, channel } of named)
+      replayed +=
+        channel === 'mail'
+          ? (await resendMails(database, { id }, context)).count
+          : await replay(database, { eventId: id }, { context, receiver });
+    const isOfOne = named.every(({ applicationId }) => applicationId === first.applicationId);
+    await logDesk(database, {
+      personId: person.id,
+      act: 'replayed',
+      detail: 'named',
+      ...(isOfOne && { applicationId: first.applicationId }),
+    });
+    return replayed;
+  });
+
+type Batch = (after: string) => ReturnType<typeof replayBatch>;
+const givenUp = ['dead', 'withheld', 'held'] as const;
+
+/** Sends all again by batches, as the commands do, each in the time of a call. */
+async function replayAll({ store, receiver }: Work, person: Person): Promise<number> {
+  const { database } = store;
+  const context = contextOf(person);
+  await logDesk(database, { personId: person.id, act: 'replayed', detail: 'all' });
+  if (receiver) await resumeReceiver(database, receiver);
+  const batches: readonly Batch[] = [
+    (after) => replayBatch(database, context, after),
+    ...givenUp.map(
+      (state): Batch =>
+        (after) =>
+          resendMails(database, { state }, context, after),
+    ),
+  ];
+  let replayed = 0;
+  for (const batch of batches) {
+    let behind: string | null = '0';
+    while (behind !== null) {
+      const after: string = behind;
+      const { count, last } = await withDeadline(() => batch(after));
+      replayed += count;
+      behind = last;
+    }
+  }
+  return replayed;
+}
+
+/** Throws 400 unless either ids or all are asked for; 404 for unknown ids. */
+export async function replayAtDesk(
+  work: Work,
+  person: Person,
+  { ids, all }: RequestOf<typeof deskReplay>['body'],
+): Promise<ResponseOf<typeof deskReplay>> {
+  if ((ids === undefined) === (all === undefined))
+    throw invalid([{ field: 'ids', errorMessage: 'Choose one or more, or all' }]);
+  return { replayed: ids ? await replayNamed(work, person, ids) : await replayAll(work, person) };
+}
+
+const recordPerPage = 50;
+
+export async function recordAtDesk(
+  { store }: Work,
+  { after }: RequestOf<typeof deskRecord>['querystring'],
+): Promise<ResponseOf<typeof deskRecord>> {
+  const read = await listRecord(store, { limit: recordPerPage + 1, after });
+  const page = read.slice(0, recordPerPage);
+  return {
+    rows: page.map(({ at, by, act, detail, reference }) => ({ at: iso(at), by, act, detail, reference })),
+    after: read.length > recordPerPage ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+export function deliveryRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskDeliveries, ({ query }) => deliveriesAtDesk(work, query));
+  deskRoute(app, deskReplay, ({ body }, _reply, person) => replayAtDesk(work, person, body));
+  deskRoute(app, deskRecord, ({ query }) => recordAtDesk(work, query));
+}

@@ -1,0 +1,227 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deskDecide, deskTake } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
+import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
+import { deskOrderSent, deskOrders, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
+import { deskApplications, deskExport, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commands } from '../../cli/commands.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { databaseSettings } from '../../testing/database.ts';
+import { testDesk } from '../../testing/desk.ts';
+import { deskCases } from '../../testing/desk-work.ts';
+import { submissionFor } from '../../testing/server.ts';
+
+const key = newDataKey('k1');
+const desk = await testDesk({}, { keys: parseDataKeys(key) });
+const { ask, signedIn, pool, asOwner, call, create } = desk;
+const cases = deskCases(desk);
+const folder = mkdtempSync(join(tmpdir(), 'desk '));
+const run = commandLine(commands, {
+  ...databaseSettings(desk),
+  DATA_KEYS: key,
+  INIT_CWD: folder,
+  SUDO_USER: 'aroha',
+});
+const viewer = await signedIn('viewer', 'Aroha');
+const mere = await signedIn('assessor', 'Mere');
+const tane = await signedIn('manager', 'Tane');
+
+beforeEach(async () => {
+  await asOwner('delete from applications');
+});
+
+const list = async (querystring: Record<string, string> = {}, by = viewer) =>
+  (await ask(deskApplications, { querystring, as: by.token })).body;
+const references = (rows: readonly { reference: string }[]): string[] =>
+  rows.map(({ reference }) => reference);
+/** Makes it older by some days. */
+const age = (row: string, days: number) =>
+  pool.query(
+    `update applications set submitted_at = submitted_at - make_interval(days => $2),
+       decided_at = decided_at - make_interval(days => $2), cards_ordered_at = cards_ordered_at - make_interval(days => $2)
+     where id = $1`,
+    [row, days],
+  );
+const take = (reference: string, isRelease = false) =>
+  ask(deskTake, { params: { reference }, body: { isRelease }, as: mere.token });
+
+describe('the first page', () => {
+  const today = async () => (await ask(deskToday, { as: viewer.token })).body;
+  const none = { count: 0, isMore: false };
+
+  test('counts nothing where nothing waits [DESK-08]', async () => {
+    expect(await today()).toEqual({
+      toAssess: none,
+      late: none,
+      guarantees: none,
+      corrections: none,
+      ordersToMake: none,
+      callbacks: none,
+      undelivered: none,
+      received: 0,
+      decided: 0,
+      medianHours: null,
+      p90Hours: null,
+    });
+  });
+
+  test('counts what waits, what came and how long decisions took [DESK-08]', async () => {
+    const late = await cases.sent();
+    await age(late.row, 20);
+    await cases.sent();
+    const decided = await cases.sent();
+    await cases.sent('Approve with Personal Guarantee');
+    await cases.ordered();
+    await cases.called();
+    await pool.query(
+      "update applications set submitted_at = submitted_at - interval '3 hours' where id = $1",
+      [decided.row],
+    );
+    const body = { decision: 'Approved', reasons: [], seen: Number.MAX_SAFE_INTEGER, isPreview: false };
+    await ask(deskDecide, { params: { reference: decided.reference }, body, as: mere.token });
+    await pool.query(
+      "update outbox set gave_up_at = now(), last_failure = 'HTTP 400' where application_id = $1",
+      [late.row],
+    );
+    const counts = await today();
+    expect(counts).toMatchObject({
+      toAssess: { count: 2, isMore: false },
+      late: { count: 1 },
+      guarantees: { count: 1 },
+      corrections: { count: 0 },
+      ordersToMake: { count: 1 },
+      callbacks: { count: 1 },
+      received: 5,
+      decided: 1,
+    });
+    expect(counts.undelivered.count).toBeGreaterThan(0);
+    expect(counts.medianHours).toBeCloseTo(3, 1);
+    expect(counts.p90Hours).toBeCloseTo(3, 1);
+  });
+
+  test('counts a thousand at most and says that there are more [DESK-08]', async () => {
+    const { row } = await cases.sent();
+    await pool.query(
+      `insert into outbox (application_id, channel, kind, event_id, payload, gave_up_at, next_attempt_at)
+       select $1, 'mail', 'received', 'event ' || n, '', now(), now() from generate_series(1, 1000) n`,
+      [row],
+    );
+    expect((await today()).undelivered).toEqual({ count: 1_000, isMore: false });
+    await pool.query('update outbox set gave_up_at = now()');
+    expect((await today()).undelivered).toEqual({ count: 1_000, isMore: true });
+  });
+});
+
+describe('the list', () => {
+  test('is what waits for a decision, the oldest first, with holder and lateness [DESK-09]', async () => {
+    const [young, old] = [await cases.sent(), await cases.sent()];
+    await age(old.row, 20);
+    await cases.sent('Approved');
+    await take(young.reference);
+    const { applications, after } = await list();
+    expect(after).toBe(null);
+    expect(applications).toMatchObject([
+      { reference: old.reference, state: 'toAssess', decision: 'Assess', isLate: true, holder: null },
+      { reference: young.reference, isLate: false, holder: { by: mere.email } },
+    ]);
+    expect(references((await list({ days: '10' })).applications)).toEqual([old.reference]);
+    expect((await list({ state: 'all' })).applications).toHaveLength(3);
+    expect((await list({ state: 'approved' })).applications).toHaveLength(1);
+  });
+
+  test('of a person is what they hold, whatever else is asked for [DESK-09, DESK-14]', async () => {
+    const [held, other] = [await cases.sent('Approved'), await cases.sent()];
+    await take(held.reference);
+    await take(other.reference);
+    await take(other.reference, true);
+    const mine = await list({ mine: 'true', state: 'waiting', days: '900' }, mere);
+    expect(references(mine.applications)).toEqual([held.reference]);
+    expect((await list({ mine: 'true' }, tane)).applications).toEqual([]);
+    const refused = await ask(deskTake, {
+      params: { reference: held.reference },
+      body: { isRelease: false },
+      as: tane.token,
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body.exception).toContain(mere.email);
+  });
+
+  test('has fifty a page, and every application once [DESK-09]', async () => {
+    for (let at = 0; at < 52; at += 1) await cases.sent();
+    const first = await list();
+    const second = await list({ after: first.after });
+    expect(first.applications).toHaveLength(50);
+    expect(second).toMatchObject({ applications: [{}, {}], after: null });
+    expect(new Set(references([...first.applications, ...second.applications])).size).toBe(52);
+    const { status } = await ask(deskApplications, {
+      querystring: { after: '2026-13-40T00:00:00+13/1' },
+      as: viewer.token,
+    });
+    expect(status).toBe(400);
+  });
+});
+
+test('an exported list is the file of the command, in which nothing is a formula [DESK-27]', async () => {
+  const id = await create();
+  const details = submissionFor('soleTrader');
+  const name = '=1+1 Fencing';
+  const businessDetails = { ...details.businessDetails, businessName: name, tradingName: name };
+  const sent = await call('PUT', `/v1/applications/${id}`, { details: { ...details, businessDetails } });
+  expect(sent.status).toBe(200);
+  await cases.sent();
+  expect((await run('applications export all.csv')).code).toBe(0);
+  const answer = await ask(deskExport, { body: { state: 'all' }, as: tane.token });
+  expect(answer.body).toMatchObject({ count: 2, isCut: false });
+  expect(answer.body.csv).toBe(readFileSync(join(folder, 'all.csv'), 'utf8'));
+  expect(answer.body.csv).toContain("'=1+1 Fencing");
+  expect((await ask(deskExport, { body: { days: '10' }, as: tane.token })).body.count).toBe(0);
+});
+
+test('orders are listed to make and sent, and exported as the command does [DESK-24, ORDER-01]', async () => {
+  const [one, other] = [await cases.ordered(), await cases.ordered()];
+  await age(one.row, 20);
+  const orders = async (querystring: Record<string, string> = {}) =>
+    (await ask(deskOrders, { querystring, as: viewer.token })).body.orders;
+  expect(await orders()).toMatchObject([
+    { reference: one.reference, cards: 1, isLate: true },
+    { reference: other.reference, isLate: false },
+  ]);
+  expect((await run('orders export cards.csv')).code).toBe(0);
+  const exported = async (body: object) => await ask(deskOrdersExport, { body, as: mere.token });
+  const all = await exported({});
+  expect(all.body).toMatchObject({ count: 2, isCut: false });
+  expect(all.body.csv).toBe(readFileSync(join(folder, 'cards.csv'), 'utf8'));
+  expect((await exported({ references: [other.reference] })).body).toMatchObject({ count: 1 });
+  expect((await exported({ references: ['K7PX-3M9D'] })).status).toBe(404);
+  const params = { reference: one.reference };
+  expect((await ask(deskOrderSent, { params, body: { isUndo: false }, as: mere.token })).status).toBe(200);
+  expect(references(await orders())).toEqual([other.reference]);
+  expect(references(await orders({ state: 'sent' }))).toEqual([one.reference]);
+  const undone = await ask(deskOrderSent, { params, body: { isUndo: true }, as: mere.token });
+  expect(undone.status).toBe(400);
+});
+
+test('callbacks, deliveries and the record go on page by page [DESK-16, DESK-25, DESK-28]', async () => {
+  for (let at = 0; at < 51; at += 1) await cases.called();
+  const callbacks = await ask(deskCallbacks, { as: viewer.token });
+  expect(callbacks.body.callbacks).toHaveLength(50);
+  const more = await ask(deskCallbacks, { querystring: { after: callbacks.body.after }, as: viewer.token });
+  expect(more.body).toMatchObject({ callbacks: [{ handledAt: null }], after: null });
+  const first = await ask(deskDeliveries, { as: viewer.token });
+  expect(first.body.deliveries).toHaveLength(50);
+  const next = await ask(deskDeliveries, { querystring: { after: first.body.after }, as: viewer.token });
+  expect(next.body.deliveries[0].id).not.toBe(first.body.deliveries[0].id);
+  for (let at = 0; at < 60; at += 1) await ask(deskExport, { body: { state: 'withdrawn' }, as: tane.token });
+  const { reference } = await cases.sent();
+  await take(reference);
+  const record = await ask(deskRecord, { as: tane.token });
+  expect(record.body.rows).toHaveLength(50);
+  expect(record.body.rows[0]).toMatchObject({ by: mere.email, act: 'taken', detail: null, reference });
+  const older = await ask(deskRecord, { querystring: { after: record.body.after }, as: tane.token });
+  expect(older.status).toBe(200);
+});

@@ -1,0 +1,144 @@
+import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
+import {
+  deskApplications,
+  deskExport,
+  deskSearch,
+  deskToday,
+  exportedMost,
+} from '@forecourt/domain/contract/desk/work.ts';
+import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { fold } from '@forecourt/domain/fields/fold.ts';
+import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
+import { withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { invalid } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { applicationSheet, pagesOfApplications } from '../../features/applications/list-rows.ts';
+import {
+  type ListedApplication,
+  type ListFilter,
+  listApplications,
+  listedOf,
+} from '../../store/applications/application-list.ts';
+import { isOverdue, statesOf } from '../../store/applications/list-filter.ts';
+import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
+import { countLately, countWork } from '../../store/desk/counts.ts';
+import { logDesk } from '../../store/desk/desk-log.ts';
+import { heldBy } from '../../store/desk/held.ts';
+import { findApplications } from '../../store/desk/search.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+import { deskRoute, type Person } from '../desk-route.ts';
+import { iso, type Work } from './acting.ts';
+
+/** Rows of a page, and the most that a search finds. */
+const perPage = 50;
+const latelyDays = 28;
+const dayMs = 86_400_000;
+
+const rowOf =
+  (now: Date) =>
+  (listed: ListedApplication): DeskApplicationRow => ({
+    reference: listed.reference ?? '',
+    business: listed.business,
+    state: listed.state,
+    decision: listed.decision,
+    submittedAt: iso(listed.submittedAt),
+    since: iso(listed.since),
+    isLate: isOverdue(listed, now),
+    holder: listed.holder && { by: listed.holder.by, since: iso(listed.holder.since) },
+  });
+
+type Narrowed = { readonly state?: string | undefined; readonly days?: string | undefined };
+const filterOf = ({ state, days }: Narrowed, usual: 'waiting' | 'all', now: Date): ListFilter => ({
+  states: statesOf(state ?? usual),
+  ...(days !== undefined && { before: new Date(now.getTime() - Number(days) * dayMs) }),
+});
+
+/** Reads where a list ended. Throws 400. */
+export function behindOf(after: string | undefined): Behind | undefined {
+  if (after === undefined) return undefined;
+  const place = parsePlace(after);
+  if (!place) throw invalid([{ field: 'after', errorMessage: 'This is not where a list ended' }]);
+  return place;
+}
+export const afterOf = (behind: Behind | undefined): string | null => (behind ? formatPlace(behind) : null);
+
+export async function listAtDesk(
+  { store }: Work,
+  person: Person,
+  { mine, after, ...narrowed }: RequestOf<typeof deskApplications>['querystring'],
+): Promise<ResponseOf<typeof deskApplications>> {
+  const now = new Date();
+  if (mine !== undefined) {
+    const held = await listedOf(store, await heldBy(store, person.email));
+    return { applications: held.map(rowOf(now)), after: null };
+  }
+  const page = { behind: behindOf(after), limit: perPage };
+  const { applications, behind } = await listApplications(store, filterOf(narrowed, 'waiting', now), page);
+  return { applications: applications.map(rowOf(now)), after: afterOf(behind) };
+}
+
+/** Letters from which on parts of names are looked for. */
+const namedFrom = 2;
+/** Open applications whose names are compared. */
+const comparedMost = 2_000;
+
+async function named(store: Store, text: string) {
+  const letters = fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+  if (letters.length < namedFrom) return { applications: [], behind: undefined };
+  return await listApplications(
+    store,
+    { states: openStatuses, name: text.trim() },
+    { limit: perPage, comparedMost },
+  );
+}
+
+/** Finds applications; the text is kept nowhere. */
+export const searchAtDesk = (
+  { store }: Work,
+  person: Person,
+  { text }: RequestOf<typeof deskSearch>['body'],
+): Promise<ResponseOf<typeof deskSearch>> =>
+  inTransaction(store, async (transaction) => {
+    await logDesk(transaction.database, { personId: person.id, act: 'searched' });
+    const indexed = await listedOf(transaction, await findApplications(transaction, text));
+    const byName = await named(transaction, text);
+    const known = new Set(indexed.map(({ reference }) => reference));
+    const all = [...indexed, ...byName.applications.filter(({ reference }) => !known.has(reference))];
+    return {
+      applications: all.slice(0, perPage).map(rowOf(new Date())),
+      isMore: byName.behind !== undefined || all.length > perPage,
+    };
+  });
+
+/** Makes a file of a list as the command does; each page has the time of a call. */
+export async function exportAtDesk(
+  { store }: Work,
+  person: Person,
+  narrowed: Narrowed,
+): Promise<ResponseOf<typeof deskExport>> {
+  const filter = filterOf(narrowed, 'all', new Date());
+  await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'applications' });
+  const { titles, cellsOf } = applicationSheet;
+  let [csv, count, isCut] = [`\ufeff${csvLines([titles])}`, 0, false];
+  const pages = pagesOfApplications(store, filter);
+  for (;;) {
+    const { value: rows, done } = await withDeadline(() => pages.next());
+    if (done) return { csv, count, isCut };
+    const taken = rows.slice(0, exportedMost - count);
+    if (taken.length > 0) csv += csvLines(taken.map(cellsOf));
+    count += taken.length;
+    isCut = taken.length < rows.length;
+    if (isCut) return { csv, count, isCut };
+  }
+}
+
+export function listRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskToday, async () => ({
+    ...(await countWork(work.store, new Date())),
+    ...(await countLately(work.store, latelyDays)),
+  }));
+  deskRoute(app, deskApplications, ({ query }, _reply, person) => listAtDesk(work, person, query));
+  deskRoute(app, deskSearch, ({ body }, _reply, person) => searchAtDesk(work, person, body));
+  deskRoute(app, deskExport, ({ body }, _reply, person) => exportAtDesk(work, person, body));
+}

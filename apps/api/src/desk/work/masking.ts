@@ -1,0 +1,90 @@
+import { correctionChanges } from '@forecourt/domain/application/correction-changes.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { homeOf, maskedGroupOf } from '@forecourt/domain/desk/masked.ts';
+import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
+import {
+  answersOf,
+  bankNames,
+  replacementBy,
+  type WholeApplication,
+} from '../../features/applications/read-application.ts';
+import { printedCard } from '../../features/orders/order-rows.ts';
+
+type Answer = {
+  readonly question: string | null;
+  readonly label: string;
+  readonly value: string;
+  readonly group: MaskedGroup | null;
+};
+type AnswerSection = { readonly title: string; readonly rows: readonly Answer[] };
+type Change = {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+  readonly group: MaskedGroup | null;
+};
+
+/** Returns the answers in the sections and words of the form, each with its masked group. */
+export function answerSections(details: SubmissionDetails, banks: readonly Bank[]): AnswerSection[] {
+  const home = homeOf(details);
+  return answersOf(details, banks)
+    .map(({ section, lines }) => ({
+      title: section === 'credit' ? groupTexts.creditDetails : sectionTitles[section],
+      rows: lines.map((line) => ({ ...line, group: maskedGroupOf(line, home) })),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const limit = (dollars: number | null): string => (dollars === null ? 'no limit' : formatMoney(dollars));
+
+function cardText(card: CardChange | undefined, at: number): string {
+  if (!card) return 'none';
+  const { type, registration, driver, products, daily, monthly } = printedCard(card, at);
+  const words = [type, registration, driver, products, `${limit(daily)} a day`, `${limit(monthly)} a month`];
+  return words.filter((word) => word !== '').join(', ');
+}
+
+/** Returns what each correction changed, by its number. */
+export function changesOf(
+  { corrections, known }: Pick<WholeApplication, 'corrections' | 'known'>,
+  banks: readonly Bank[],
+): ReadonlyMap<number, readonly Change[]> {
+  return new Map(
+    corrections.map((correction) => {
+      const replacement = replacementBy(correction, corrections, known);
+      if (!replacement) return [correction.number, []];
+      const changes =
+        'details' in replacement
+          ? answerChanges(replacement.details, banks)
+          : cardChanges(replacement.cards.before, replacement.cards.after);
+      return [correction.number, changes];
+    }),
+  );
+}
+
+/** A line is masked if either value is, also where it repeats the home address of the other version. */
+function answerChanges(
+  { before, after }: { readonly before: SubmissionDetails; readonly after: SubmissionDetails },
+  banks: readonly Bank[],
+): Change[] {
+  const groupOf = (question: Parameters<typeof maskedGroupOf>[0]['question'], values: readonly string[]) =>
+    values
+      .flatMap((value) => [before, after].map((of) => maskedGroupOf({ question, value }, homeOf(of))))
+      .find((group) => group !== null) ?? null;
+  return correctionChanges(before, after, bankNames(banks)).map(({ question, ...change }) => ({
+    ...change,
+    group: groupOf(question, [change.before, change.after]),
+  }));
+}
+
+const cardChanges = (before: readonly CardChange[], after: readonly CardChange[]): Change[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
+    what: `Card ${at + 1}`,
+    before: cardText(before[at], at),
+    after: cardText(after[at], at),
+    group: null,
+  })).filter((change) => change.before !== change.after);

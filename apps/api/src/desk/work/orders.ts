@@ -1,0 +1,159 @@
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import {
+  deskOrder,
+  deskOrderSent,
+  deskOrders,
+  deskOrdersExport,
+} from '@forecourt/domain/contract/desk/orders.ts';
+import { exportedMost } from '@forecourt/domain/contract/desk/work.ts';
+import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { homeOf } from '@forecourt/domain/desk/masked.ts';
+import { hasRight } from '@forecourt/domain/desk/roles.ts';
+import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
+import { withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { cardSheet, printedCard } from '../../features/orders/order-rows.ts';
+import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
+import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
+import { isLateOrder, listOrders } from '../../store/applications/orders.ts';
+import { logDesk } from '../../store/desk/desk-log.ts';
+import { listSentOrders } from '../../store/desk/sent-orders.ts';
+import { inTransaction } from '../../store/store.ts';
+import { deskRoute, type Person } from '../desk-route.ts';
+import { actOn, contextOf, iso, mailsOf, type Work } from './acting.ts';
+import { afterOf, behindOf } from './lists.ts';
+
+const perPage = 50;
+const homeNotShown = 'The home address, which your role does not show';
+
+export async function ordersAtDesk(
+  { store }: Work,
+  { state = 'toMake', after }: RequestOf<typeof deskOrders>['querystring'],
+): Promise<ResponseOf<typeof deskOrders>> {
+  const page = { behind: behindOf(after), limit: perPage };
+  if (state === 'sent') {
+    const { orders, behind } = await listSentOrders(store, page);
+    const rows = orders.map((order) => ({
+      ...order,
+      orderedAt: iso(order.orderedAt),
+      since: iso(order.since),
+      isLate: false,
+    }));
+    return { orders: rows, after: afterOf(behind) };
+  }
+  const { orders, behind } = await listOrders(store, {}, page);
+  const now = new Date();
+  const rows = orders.map((order) => ({
+    reference: order.reference,
+    business: order.submission.businessDetails.businessName,
+    cards: order.cards.length,
+    orderedAt: iso(order.orderedAt),
+    since: iso(order.readyAt),
+    isLate: isLateOrder(order, now),
+  }));
+  return { orders: rows, after: afterOf(behind) };
+}
+
+/** Reads an order and records who looked. Throws 404. */
+export const orderAtDesk = (
+  { store }: Work,
+  person: Person,
+  reference: string,
+): Promise<ResponseOf<typeof deskOrder>> =>
+  inTransaction(store, async (transaction) => {
+    const read = await readOrder(transaction, reference, person.email);
+    const { submission, cards, orderedAt } = orNotFound(read.order);
+    const { id, facts, state, dispatch } = read;
+    await logDesk(transaction.database, {
+      personId: person.id,
+      act: 'opened',
+      applicationId: id,
+      detail: 'order',
+    });
+    const { fullName, email, businessDetails, finalDetails } = submission;
+    const delivery = finalDetails.deliveryAddress.fullAddress;
+    const isShown = hasRight(person.role, 'show') || delivery !== homeOf(submission);
+    const refusal = (action: 'sendCards' | 'undoSendCards') => refusalOf(facts, action, { by: 'operator' });
+    return {
+      reference,
+      state,
+      business: businessDetails.businessName,
+      deliveryAddress: isShown ? delivery : homeNotShown,
+      contact: { fullName, contactNumber: finalDetails.contactNumber, email },
+      orderedAt: iso(orderedAt),
+      sent: dispatch
+        ? { on: dispatch.sentOn, by: dispatch.sentBy, at: iso(dispatch.sentAt), tracking: dispatch.tracking }
+        : null,
+      cards: cards.map(printedCard),
+      may: { sendCards: refusal('sendCards'), undoSendCards: refusal('undoSendCards') },
+    };
+  });
+
+async function* named(work: Work, person: Person, references: readonly string[]): AsyncGenerator<OrderPage> {
+  for (const reference of new Set(references))
+    yield orNotFound(await cardsToMake(work.store, reference, person.email));
+}
+
+/** Makes a file of cards as the command does. Throws 404, or 409 for an order that is not to be made. */
+export async function exportOrdersAtDesk(
+  work: Work,
+  person: Person,
+  { references }: RequestOf<typeof deskOrdersExport>['body'],
+): Promise<ResponseOf<typeof deskOrdersExport>> {
+  const { store } = work;
+  await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'orders' });
+  const pages = references ? named(work, person, references) : pagesOfCards(store, person.email);
+  let [csv, count, cards] = [`\ufeff${csvLines([cardSheet.titles])}`, 0, 0];
+  for (;;) {
+    const { value: page, done } = await withDeadline(() => pages.next());
+    if (done) return { csv, count, isCut: false };
+    if (page.rows.length > 0) csv += csvLines(page.rows.map(cardSheet.cellsOf));
+    count += page.ids.length;
+    cards += page.rows.length;
+    if (cards >= exportedMost) return { csv, count, isCut: true };
+  }
+}
+
+type Sending = RequestOf<typeof deskOrderSent>['body'] & { readonly reference: string };
+
+/** Notes that cards were sent, or undoes it. Throws 400, 404 or 409. */
+export async function sentAtDesk(
+  work: Work,
+  person: Person,
+  { reference, isUndo, sentOn, tracking, because, isPreview }: Sending,
+): Promise<ResponseOf<typeof deskOrderSent>> {
+  const context = contextOf(person);
+  if (isUndo) {
+    if (because === undefined) throw invalid([{ field: 'because', errorMessage: 'Say why it is undone' }]);
+    const undoing = { because, undoneBy: person.email, context };
+    const { result, version } = await actOn(
+      work,
+      person,
+      { reference, isPreview, log: { act: 'sending undone' } },
+      (within) => undoSending(within, reference, undoing),
+    );
+    return { state: 'cardsOrdered', version, sentOn: null, mails: mailsOf(result.mails, work) };
+  }
+  const given = { reference, sentOn, tracking, sentBy: person.email };
+  const { result, version } = await actOn(
+    work,
+    person,
+    { reference, isPreview, log: { act: 'sent' } },
+    async (within) => {
+      const sent = await sendCards(within, given, { by: 'operator', context });
+      if ('refused' in sent) throw conflict(sent.refused);
+      return sent;
+    },
+  );
+  return { state: 'cardsSent', version, sentOn: result.answer.sentOn, mails: mailsOf(result.mails, work) };
+}
+
+export function orderRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskOrders, ({ query }) => ordersAtDesk(work, query));
+  deskRoute(app, deskOrder, ({ params }, _reply, person) => orderAtDesk(work, person, params.reference));
+  deskRoute(app, deskOrdersExport, ({ body }, _reply, person) => exportOrdersAtDesk(work, person, body));
+  deskRoute(app, deskOrderSent, ({ params, body }, _reply, person) =>
+    sentAtDesk(work, person, { ...params, ...body }),
+  );
+}

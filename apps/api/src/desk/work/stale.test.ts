@@ -1,0 +1,110 @@
+import {
+  deskAsk,
+  deskDecide,
+  deskNote,
+  deskTakeBack,
+  deskWithdraw,
+} from '@forecourt/domain/contract/desk/acts.ts';
+import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import { testDesk } from '../../testing/desk.ts';
+import { deskCases } from '../../testing/desk-work.ts';
+import { guaranteeFor } from '../../testing/server.ts';
+
+const desk = await testDesk();
+const { ask, signedIn, pool, call, logged } = desk;
+const cases = deskCases(desk);
+const mere = await signedIn('assessor', 'Mere');
+const tane = await signedIn('manager', 'Tane');
+
+const opened = async (reference: string, by = mere) =>
+  (await ask(deskApplication, { params: { reference }, as: by.token })).body;
+const act = (endpoint: DeskEndpoint, reference: string, body: object, by = mere) =>
+  ask(endpoint, { params: { reference }, body, as: by.token });
+const approval = { decision: 'Approved', reasons: [], isPreview: false };
+const asking = { questions: ['contact-number'], because: 'It rings elsewhere.', isPreview: false };
+const statesOf = async (row: string) =>
+  (
+    await pool.query(
+      'select life, (select count(*) from outbox where application_id = $1) as queued from applications where id = $1',
+      [row],
+    )
+  ).rows;
+
+const calls: readonly (readonly [string, DeskEndpoint, object])[] = [
+  ['a decision', deskDecide, approval],
+  ['a request for a correction', deskAsk, asking],
+  ['withdrawing a request', deskTakeBack, { isPreview: false }],
+  ['a withdrawal', deskWithdraw, { isPreview: false }],
+];
+
+describe.each(calls)('%s on a page that is out of date', (_name, endpoint, body) => {
+  test('is 409 and says who did what and when [DESK-13]', async () => {
+    const { row, reference } = await cases.sent();
+    if (endpoint === deskTakeBack)
+      await act(deskAsk, reference, { ...asking, seen: await cases.version(row) }, mere);
+    const { version: seen } = await opened(reference);
+    await act(deskNote, reference, { text: 'Rang.' }, tane);
+    const before = await statesOf(row);
+    for (const isPreview of [true, false]) {
+      const answer = await act(endpoint, reference, { ...body, seen, isPreview });
+      expect(answer.status).toBe(409);
+      expect(answer.body.exception).toMatch(
+        /^Tane@provider\.example added a note at \d{1,2}:\d\d [ap]m, while you had the page open\. Load it again\.$/,
+      );
+    }
+    expect(await statesOf(row)).toEqual(before);
+    const { version } = await opened(reference);
+    expect((await act(endpoint, reference, { ...body, seen: version })).status).toBe(200);
+  });
+});
+
+test('what the applicant did since is said as theirs [DESK-13]', async () => {
+  const { id, reference } = await cases.sent('Approve with Personal Guarantee', 'soleTrader');
+  const { version: seen } = await opened(reference);
+  const given = await call('PUT', `/v1/applications/${id}/personalGuarantee`, {
+    details: guaranteeFor('soleTrader'),
+  });
+  expect(given.status).toBe(200);
+  const { status, body } = await act(deskWithdraw, reference, { isPreview: false, seen });
+  expect(status).toBe(409);
+  expect(body.exception).toMatch(/^The applicant gave the guarantee at .* Load it again\.$/);
+});
+
+test('looking and taking by others, and what the person did, make no page out of date [DESK-13, DESK-14]', async () => {
+  const { reference } = await cases.sent();
+  const { version: seen } = await opened(reference);
+  await opened(reference, tane);
+  await act(deskNote, reference, { text: 'Rang.' }, mere);
+  expect((await act(deskDecide, reference, { ...approval, seen })).status).toBe(200);
+});
+
+test('a preview shows the mail and the state, and changes nothing [DESK-19]', async () => {
+  const { row, reference } = await cases.sent();
+  const { version: seen } = await opened(reference);
+  const before = await statesOf(row);
+  const logs = (await logged()).length;
+  const { status, body } = await act(deskDecide, reference, { ...approval, seen, isPreview: true });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: 'approved', version: seen });
+  expect(body.mails.length).toBeGreaterThan(0);
+  expect(body.mails[0].text).toContain(reference);
+  expect(JSON.stringify(body.mails)).not.toMatch(/[\w-]{27}/);
+  expect(await statesOf(row)).toEqual(before);
+  expect((await logged()).length).toBe(logs);
+  const done = await act(deskDecide, reference, { ...approval, seen });
+  expect(done.body.mails).toEqual(body.mails);
+});
+
+test('an application that there is not is 404, and a refused act says why [DESK-19]', async () => {
+  const seen = 0;
+  expect((await act(deskDecide, 'K7PX-3M9D', { ...approval, seen })).status).toBe(404);
+  const { row, reference } = await cases.sent('Approved');
+  const version = await cases.version(row);
+  const again = await act(deskDecide, reference, { ...approval, seen: version });
+  expect(again.status).toBe(409);
+  expect(again.body.exception).toContain('decided already');
+  const unreasoned = { decision: 'Decline', reasons: [], replaces: 1, isPreview: false, seen: version };
+  expect((await act(deskDecide, reference, unreasoned)).status).toBe(400);
+});

@@ -1,0 +1,36 @@
+import type { Brand } from '@forecourt/domain/brand.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import type { FastifyInstance } from 'fastify';
+import { receiverDigest } from '../../handover/channel.ts';
+import type { Store } from '../../store/store.ts';
+import { applicationRoutes } from './application.ts';
+import { callbackRoutes } from './callbacks.ts';
+import { decisionRoutes } from './decisions.ts';
+import { deliveryRoutes } from './deliveries.ts';
+import { listRoutes } from './lists.ts';
+import { noteRoutes } from './notes.ts';
+import { orderRoutes } from './orders.ts';
+
+export type WorkWorld = {
+  readonly store: Store;
+  readonly providers: Pick<Providers, 'banks'>;
+  readonly brand: Brand;
+  /** Where events are handed over. */
+  readonly handover?: { readonly url: string } | undefined;
+};
+
+/** Registers the calls of the work: lists, applications, orders, callbacks and what was not delivered. */
+export async function deskWork(
+  app: FastifyInstance,
+  { store, providers, brand, handover }: WorkWorld,
+): Promise<void> {
+  const receiver = handover && receiverDigest(handover.url);
+  const work = { store, brand, banks: providers.banks, receiver };
+  listRoutes(app, work);
+  applicationRoutes(app, work);
+  decisionRoutes(app, work);
+  noteRoutes(app, work);
+  orderRoutes(app, work);
+  callbackRoutes(app, work);
+  deliveryRoutes(app, work);
+}

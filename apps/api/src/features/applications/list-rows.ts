@@ -1,0 +1,40 @@
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import {
+  type ListedApplication,
+  type ListFilter,
+  listApplications,
+} from '../../store/applications/application-list.ts';
+import type { Behind } from '../../store/applications/list-place.ts';
+import type { Store } from '../../store/store.ts';
+
+/** † Applications read and written at once. */
+const pageSize = 500;
+
+/** How a spreadsheet of applications is written. */
+export const applicationSheet = {
+  titles: ['reference', 'type', 'business', 'state', 'decision', 'sent', 'in this state since'],
+  cellsOf: ({ reference, type, business, state, decision, submittedAt, since }: ListedApplication) => [
+    reference ?? '',
+    type,
+    business,
+    statusTable[state].name,
+    decision ?? '',
+    submittedAt.toISOString(),
+    since.toISOString(),
+  ],
+};
+
+/** Reads a whole list, the longest in their status first. */
+export async function* pagesOfApplications(
+  store: Store,
+  filter: ListFilter,
+  onPage: (count: number) => void = () => {},
+): AsyncGenerator<ListedApplication[]> {
+  let behind: Behind | undefined;
+  do {
+    const read = await listApplications(store, filter, { behind, limit: pageSize });
+    onPage(read.applications.length);
+    yield read.applications;
+    behind = read.behind;
+  } while (behind);
+}

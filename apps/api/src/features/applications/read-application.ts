@@ -1,0 +1,69 @@
+import { sentApplication } from '@forecourt/domain/application/sent-application.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { sections } from '@forecourt/domain/questions/row.ts';
+import { reviewed } from '@forecourt/domain/questions/summary.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { historyOf, listQueued } from '../../store/applications/application-history.ts';
+import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { type Correction, correctionsOf } from '../../store/applications/corrections.ts';
+import { decisionsOf } from '../../store/applications/decisions.ts';
+import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
+import { holdersOf } from '../../store/applications/holders.ts';
+import { notesOf } from '../../store/applications/notes.ts';
+import { recordAudit } from '../../store/audit/audit.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+
+/** Reads everything about an application and records who looked first. Throws 404. */
+export const readWholeApplication = (store: Store, reference: string, operator: string) =>
+  inTransaction(store, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, { reference }));
+    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+    return {
+      known,
+      decisions: await decisionsOf(transaction, known.row),
+      dispatch: inEffect(await dispatchesOf(transaction, known.row)),
+      history: await historyOf(transaction, known.row),
+      queued: await listQueued(transaction, known.row),
+      notes: await notesOf(transaction, known.row),
+      corrections: await correctionsOf(transaction, known.row),
+      holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
+    };
+  });
+export type WholeApplication = Awaited<ReturnType<typeof readWholeApplication>>;
+
+/** Names a bank by its id. */
+export const bankNames = (banks: readonly Bank[]) => (id: string) =>
+  banks.find((bank) => bank.id === id)?.name ?? id;
+
+/** Returns what was sent, in the sections of the form. */
+export function answersOf(details: SubmissionDetails, banks: readonly Bank[]) {
+  const application = sentApplication(details);
+  const bank = bankNames(banks)(details.finalDetails.bankId);
+  return sections.map((section) => ({ section, lines: reviewed(application, section, bank) }));
+}
+
+type Present = Pick<KnownApplication, 'submission' | 'cards'>;
+type Both<Content> = { readonly before: Content; readonly after: Content };
+export type Replacement =
+  | { readonly details: Both<SubmissionDetails> }
+  | { readonly cards: Both<readonly CardChange[]> };
+
+/** Returns what a correction replaced and by what: the correction that came next holds what was so after this one. */
+export function replacementBy(
+  { number, replaced }: Correction,
+  corrections: readonly Correction[],
+  { submission, cards }: Present,
+): Replacement | undefined {
+  if (!replaced) return undefined;
+  const next = corrections
+    .filter((other) => other.number > number)
+    .flatMap(({ replaced: other }) => other ?? []);
+  if ('details' in replaced) {
+    const after = next.find((other) => 'details' in other)?.details ?? submission;
+    return after && { details: { before: replaced.details, after } };
+  }
+  const after = next.find((other) => 'cards' in other)?.cards ?? cards ?? [];
+  return { cards: { before: replaced.cards, after } };
+}

@@ -1,0 +1,64 @@
+import { isAsked } from '@forecourt/domain/cards/rules.ts';
+import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { KnownApplication } from '../../store/applications/applications.ts';
+
+/** A card as it is made: only what its type asks for is printed on it. */
+export const printedCard = (card: CardChange, at: number) => ({
+  number: at + 1,
+  type: labelOf(cardTypes, card.cardType),
+  registration: isAsked(card, 'registration') ? card.vehicle.registration : '',
+  driver: isAsked(card, 'driverName') ? card.driver.name : '',
+  products: labelOf(cardProducts, card.products),
+  daily: card.limits.daily,
+  monthly: card.limits.monthly,
+});
+export type PrintedCard = ReturnType<typeof printedCard>;
+
+type Order = {
+  readonly reference: string;
+  readonly submission: SubmissionDetails;
+  readonly cards: readonly CardChange[];
+};
+
+/** Returns an application's order as it is made; undefined if there is none. */
+export const orderIn = ({ reference, cards, submission, orderedAt, readyAt }: KnownApplication) =>
+  cards && submission && orderedAt
+    ? { reference: reference ?? '', cards, submission, orderedAt, readyAt }
+    : undefined;
+
+/** Returns an order as rows of a file, one a card. */
+export const cardRowsOf = ({ reference, submission, cards }: Order) =>
+  cards.map((card, at) => ({
+    reference,
+    business: submission.businessDetails.businessName,
+    deliveryAddress: submission.finalDetails.deliveryAddress.fullAddress,
+    contact: submission.fullName,
+    contactNumber: submission.finalDetails.contactNumber,
+    email: submission.email,
+    ...printedCard(card, at),
+  }));
+export type CardRow = ReturnType<typeof cardRowsOf>[number];
+
+/** Columns of a spreadsheet; JSON has the names of the row. */
+const columns: readonly (readonly [title: string, cell: (row: CardRow) => string | number])[] = [
+  ['reference', (row) => row.reference],
+  ['business', (row) => row.business],
+  ['delivery address', (row) => row.deliveryAddress],
+  ['contact', (row) => row.contact],
+  ['contact number', (row) => row.contactNumber],
+  ['email', (row) => row.email],
+  ['card', (row) => row.number],
+  ['type', (row) => row.type],
+  ['registration', (row) => row.registration],
+  ['driver', (row) => row.driver],
+  ['products', (row) => row.products],
+  ['daily limit', (row) => row.daily ?? ''],
+  ['monthly limit', (row) => row.monthly ?? ''],
+];
+/** How a spreadsheet of cards is written. */
+export const cardSheet = {
+  titles: columns.map(([title]) => title),
+  cellsOf: (row: CardRow) => columns.map(([, cell]) => cell(row)),
+};

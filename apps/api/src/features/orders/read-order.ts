@@ -1,0 +1,71 @@
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import {
+  type ApplicationId,
+  factsOf,
+  type KnownApplication,
+  lockApplication,
+} from '../../store/applications/applications.ts';
+import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
+import type { Behind } from '../../store/applications/list-place.ts';
+import { listOrders } from '../../store/applications/orders.ts';
+import { recordAudit } from '../../store/audit/audit.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+import { type CardRow, cardRowsOf, orderIn } from './order-rows.ts';
+
+/** Orders read and written at once; one holds at most 1,000 cards. */
+const pageSize = 50;
+
+/** Throws 409 unless the cards of an application may be made, or were: before an approval none are. */
+function refuseUnmade(known: KnownApplication): void {
+  const facts = factsOf(known);
+  const refusal = refusalOf(facts, 'sendCards', { by: 'operator' });
+  if (refusal !== null && statusOf(facts) !== 'cardsSent') throw conflict(refusal);
+}
+
+/** Reads an order and records who looked; `order` is undefined if no cards are ordered. Throws 404. */
+export const readOrder = (store: Store, reference: string, operator: string) =>
+  inTransaction(store, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, { reference }));
+    const order = orderIn(known);
+    if (order) await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+    const dispatch = inEffect(await dispatchesOf(transaction, known.row));
+    const facts = factsOf(known);
+    return { id: known.row.id, order, facts, state: statusOf(facts), dispatch };
+  });
+
+/** `ids` of the applications, each of which was recorded as shown. */
+export type OrderPage = { readonly ids: readonly ApplicationId[]; readonly rows: readonly CardRow[] };
+
+/** Reads the cards of one order and records who looked; undefined if none are ordered. Throws 404 or 409. */
+export const cardsToMake = (
+  store: Store,
+  reference: string,
+  operator: string,
+): Promise<OrderPage | undefined> =>
+  inTransaction(store, async (transaction) => {
+    const known = orNotFound(await lockApplication(transaction, { reference }));
+    const order = orderIn(known);
+    if (!order) return undefined;
+    refuseUnmade(known);
+    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+    return { ids: [known.row.id], rows: cardRowsOf(order) };
+  });
+
+/** Reads the cards of all orders to make, the longest waiting first, and records who looked. */
+export async function* pagesOfCards(store: Store, operator: string): AsyncGenerator<OrderPage> {
+  let behind: Behind | undefined;
+  do {
+    const at = behind;
+    const read = await inTransaction(store, async (transaction) => {
+      const page = await listOrders(transaction, {}, { behind: at, limit: pageSize });
+      // By number, as everywhere that several applications are locked.
+      const ids = page.orders.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
+      for (const id of ids) await recordAudit(transaction, id, 'shown', { requestId: operator });
+      return { ...page, ids };
+    });
+    yield { ids: read.ids, rows: read.orders.flatMap(cardRowsOf) };
+    behind = read.behind;
+  } while (behind);
+}

@@ -1,0 +1,14 @@
+import type { Brand } from '@forecourt/domain/brand.ts';
+import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
+import { letterText, mailSender } from './letter.ts';
+import { letterOf } from './letters.ts';
+import { maskLinks } from './mask-links.ts';
+
+export type MailPreview = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Returns a mail as it goes; its links are not shown. */
+export function previewMail({ kind, emailData }: QueuedEmail, brand: Brand): MailPreview {
+  const sender = mailSender(brand);
+  const letter = letterOf(kind, emailData, sender, '');
+  return { to: emailData.to, subject: letter.subject, text: maskLinks(letterText(letter, sender)) };
+}

@@ -1,0 +1,99 @@
+import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
+import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
+import { finishedTasks, hourMs, type Log, type Repeated, recordFinished, repeat } from '../housekeeping.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../store.ts';
+import { type ApplicationId, type ApplicationRow, open, openSubmission } from './applications.ts';
+import { type Searched, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** What the desk finds submitted applications by. */
+    application_search: { application_id: ApplicationId; tokens: number[] };
+  }
+}
+
+/** Replaces what a submitted application is found by. */
+export async function indexApplication(
+  { database, encrypter }: StoreTransaction,
+  { id }: Pick<ApplicationRow, 'id'>,
+  searched: Searched,
+): Promise<void> {
+  const tokens = tokensOf(encrypter, termsOf(searched));
+  await sql`
+    insert into application_search (application_id, tokens) values (${id}, ${tokens}::int4[])
+    on conflict (application_id) do update set tokens = excluded.tokens`.execute(database);
+}
+
+export type SearchedRow = ApplicationRow & {
+  readonly submission: Encrypted;
+  readonly guarantee: Encrypted | null;
+};
+
+/** Returns what an application is found by; undefined if it does not decrypt. */
+export function expectedTerms(store: Store, row: SearchedRow): SearchTerm[] | undefined {
+  try {
+    const details = openSubmission(store, row, row.submission);
+    return termsOf({ details, guarantee: open(store, row, 'guarantee', row.guarantee) });
+  } catch (error) {
+    if (error instanceof UnreadableCiphertext) return undefined;
+    throw error;
+  }
+}
+
+const task = 'search index';
+
+/** Tells whether applications that were submitted under an earlier release have their tokens. */
+export const isSearchFilled = async ({ database }: Store): Promise<boolean> =>
+  (await finishedTasks(database)).some((finished) => finished.task === task);
+
+/** † Applications per transaction; opening them takes some 20 ms, in which calls wait. */
+const filledAtOnce = 100;
+
+/** Adds the tokens of the next applications without any, newest first. Returns the last one that was looked at. */
+async function fillPart(
+  transaction: StoreTransaction,
+  before: string | undefined,
+): Promise<{ filled: number; last: string | undefined }> {
+  const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
+  // The lock keeps a correction from changing the answers meanwhile.
+  const { rows } = await sql<SearchedRow>`
+    select id, key_hash as "keyHash", submission, guarantee from applications
+    where submitted_at is not null and submission is not null and ${older}
+      and not exists (select from application_search where application_id = applications.id)
+    order by id desc limit ${sql.lit(filledAtOnce)} for no key update`.execute(transaction.database);
+  const found = rows.flatMap((row) => {
+    const terms = expectedTerms(transaction, row);
+    return terms ? [{ id: row.id, tokens: tokensOf(transaction.encrypter, terms) }] : [];
+  });
+  await sql`
+    insert into application_search (application_id, tokens)
+    select id, tokens from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id bigint, tokens int4[])
+    on conflict (application_id) do nothing`.execute(transaction.database);
+  return { filled: found.length, last: rows.at(-1)?.id };
+}
+
+/** Indexes applications that were submitted under an earlier release; goes on where a stop cut it off. */
+export async function fillSearch(store: Store, stop?: AbortSignal): Promise<number> {
+  if (await isSearchFilled(store)) return 0;
+  let all = 0;
+  let before: string | undefined;
+  do {
+    stop?.throwIfAborted();
+    const from = before;
+    const part = await inTransaction(store, (transaction) => fillPart(transaction, from));
+    all += part.filled;
+    before = part.last;
+  } while (before !== undefined);
+  await recordFinished(store.database, task);
+  return all;
+}
+
+/** Safe on several servers. */
+export function scheduleSearchFill(store: Store, log: Log): Repeated {
+  const run = async (stop: AbortSignal) => {
+    const filled = await fillSearch(store, stop);
+    if (filled > 0) log.info({ filled }, 'the desk finds applications of earlier releases');
+  };
+  return repeat(hourMs, run, (err) => log.warn({ err }, 'the search index is not complete yet'));
+}

@@ -1,0 +1,55 @@
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { isEmail, normaliseEmail } from '@forecourt/domain/fields/email.ts';
+import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
+import { internationalPhone } from '@forecourt/domain/fields/phone.ts';
+import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
+import { mailboxOf } from '../outbox/mail-limits.ts';
+import type { GivenGuarantee } from './applications.ts';
+
+/** Stored in the first byte of a token. */
+const kinds = { email: 1, phone: 2, nzbn: 3 } as const;
+
+/** A value in its normal form, under its kind. */
+export type SearchTerm = { readonly kind: keyof typeof kinds; readonly value: string };
+
+export type Searched = {
+  readonly details: SubmissionDetails;
+  readonly guarantee?: Pick<GivenGuarantee, 'personalGuaranteeEmail'> | undefined;
+};
+
+const term = (kind: SearchTerm['kind'], value: string | null | undefined): SearchTerm[] =>
+  value ? [{ kind, value }] : [];
+
+/** Returns what an application is found by. */
+export function termsOf({ details, guarantee }: Searched): SearchTerm[] {
+  const { email, finalDetails, businessDetails } = details;
+  const emails = [email, finalDetails.invoiceEmail, guarantee?.personalGuaranteeEmail ?? ''];
+  return [
+    ...emails.flatMap((each) => term('email', mailboxOf(each))),
+    ...term('phone', internationalPhone(finalDetails.contactNumber)),
+    ...term('nzbn', businessDetails.nzbn),
+  ];
+}
+
+/** † Longer texts are no address and no number. */
+const longestTyped = 400;
+
+/** Returns what a typed text may mean; none if it is neither an address nor a number. */
+export function termsIn(typed: string): SearchTerm[] {
+  if (typed.length > longestTyped) return [];
+  const email = normaliseEmail(typed);
+  const nzbn = parseNzbn(typed);
+  return [
+    ...term('email', isEmail(email) ? mailboxOf(email) : undefined),
+    ...term('phone', internationalPhone(typed)),
+    ...term('nzbn', nzbn.kind === 'valid' ? nzbn.nzbn : undefined),
+  ];
+}
+
+/** 16 bits of a keyed digest: at a million applications some 15 share a token, so it does not tell a value. */
+const tokenOf = ({ fingerprint }: Encrypter, { kind, value }: SearchTerm): number =>
+  kinds[kind] * 2 ** 24 + fingerprint(`search ${kind} ${value}`).readUInt16BE();
+
+/** Sorted, each once. */
+export const tokensOf = (encrypter: Encrypter, terms: readonly SearchTerm[]): number[] =>
+  [...new Set(terms.map((each) => tokenOf(encrypter, each)))].toSorted((one, other) => one - other);

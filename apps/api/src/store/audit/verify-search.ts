@@ -1,0 +1,64 @@
+import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { ApplicationRow } from '../applications/applications.ts';
+import { expectedTerms, isSearchFilled } from '../applications/search-index.ts';
+import { tokensOf } from '../applications/search-terms.ts';
+import type { Store } from '../store.ts';
+import type { RecordError } from './verify-actions.ts';
+
+type Row = ApplicationRow & {
+  readonly reference: string | null;
+  readonly submission: Encrypted | null;
+  readonly guarantee: Encrypted | null;
+  /** Submitted under this release. */
+  readonly isNew: boolean;
+  readonly tokens: readonly number[] | null;
+};
+
+export type SearchVerdict = { applications: number; faults: RecordError[] };
+type Looking = {
+  readonly stop?: AbortSignal | undefined;
+  /** † Applications read per statement. */
+  readonly applicationsAtOnce?: number;
+};
+
+/** Compares what each application is found by with its decrypted answers. */
+export async function verifySearch(
+  store: Store,
+  { stop, applicationsAtOnce = 500 }: Looking = {},
+): Promise<SearchVerdict> {
+  const isFilled = await isSearchFilled(store);
+  const verdict: SearchVerdict = { applications: 0, faults: [] };
+  for (let after = '0', isMore = true; isMore; ) {
+    stop?.throwIfAborted();
+    const part = await rowsBeyond(store, after, applicationsAtOnce);
+    for (const row of part) {
+      const what = faultOf(store, row, isFilled);
+      if (what) verdict.faults.push({ application: row.id, reference: row.reference, what });
+      verdict.applications += row.tokens === null ? 0 : 1;
+    }
+    isMore = part.length === applicationsAtOnce;
+    after = part.at(-1)?.id ?? after;
+  }
+  return verdict;
+}
+
+async function rowsBeyond({ database }: Store, after: string, most: number): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select id, key_hash as "keyHash", reference, submission, guarantee, tokens,
+      coalesce(submitted_at > (select applied_at from migrations where name like '0035-%'), false) as "isNew"
+    from (select * from applications where id > ${after} order by id limit ${sql.lit(most)}) part
+    left join application_search on application_id = id order by id`.execute(database);
+  return rows;
+}
+
+/** The encryption check reports what does not decrypt. */
+function faultOf(store: Store, row: Row, isFilled: boolean): string | undefined {
+  const { submission, tokens, isNew } = row;
+  if (submission === null) return tokens === null ? undefined : 'found by the desk, and not submitted';
+  if (tokens === null) return isNew || isFilled ? 'not found by the desk' : undefined;
+  const terms = expectedTerms(store, { ...row, submission });
+  return terms === undefined || String(tokensOf(store.encrypter, terms)) === String(tokens)
+    ? undefined
+    : 'found by the desk under other answers than its own';
+}

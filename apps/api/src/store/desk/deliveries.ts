@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ApplicationId } from '../applications/applications.ts';
+import { type ChannelName, held, withheld } from '../outbox/outbox.ts';
+import type { Store } from '../store.ts';
+
+/** `behind`: waits for an earlier one; `dead`, `withheld`, `held`: given up until sent again. */
+type Delivery = {
+  readonly id: string;
+  readonly channel: ChannelName;
+  readonly kind: string;
+  readonly state: 'waiting' | 'behind' | 'dead' | 'withheld' | 'held';
+  readonly reference: string | null;
+  readonly queuedAt: Date;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly lastFailure: string | null;
+};
+
+/** Lists mails and events that are not delivered, in the order in which they were queued. */
+export async function listUndelivered(
+  { database }: Store,
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<Delivery[]> {
+  const isBehind = after ? sql`and event.id > (select id from outbox where event_id = ${after})` : sql``;
+  const { rows } = await sql<Delivery>`
+    select event_id as id, channel, kind, reference, event.created_at as "queuedAt", attempts,
+      last_failure as "lastFailure",
+      case when gave_up_at is not null and last_failure = ${held} then 'held'
+        when gave_up_at is not null and last_failure = ${withheld} then 'withheld'
+        when gave_up_at is not null then 'dead'
+        when channel = 'handover' and exists (
+          select 1 from outbox earlier
+          where earlier.application_id = event.application_id and earlier.channel = event.channel
+          and earlier.id < event.id and earlier.delivered_at is null) then 'behind'
+        else 'waiting' end as state,
+      case when gave_up_at is null and next_attempt_at < 'infinity' then next_attempt_at end as "nextAttemptAt"
+    from outbox event join applications on applications.id = application_id
+    where delivered_at is null ${isBehind}
+    order by event.id limit ${limit}`.execute(database);
+  return rows;
+}
+
+type Named = {
+  readonly id: string;
+  readonly channel: ChannelName;
+  readonly applicationId: ApplicationId;
+};
+
+/** Returns the mails and events of these ids in the order in which their applications are locked. */
+export async function deliveriesNamed({ database }: Store, ids: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select event_id as id, channel, application_id as "applicationId" from outbox
+    where event_id = any (${[...ids]}) order by application_id, id`.execute(database);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { normaliseReference, reference } from '@forecourt/domain/fields/reference.ts';
+import { sql } from 'kysely';
+import type { ApplicationId } from '../applications/applications.ts';
+import { expectedTerms, type SearchedRow } from '../applications/search-index.ts';
+import { type SearchTerm, termsIn, tokensOf } from '../applications/search-terms.ts';
+import type { Store } from '../store.ts';
+
+/** † Applications found at most. */
+const mostFound = 50;
+/** † Applications opened at most: those behind a common token. */
+const mostOpened = 1_000;
+/** † Applications read and opened at once. */
+const openedAtOnce = 100;
+
+/** Returns the one whose reference was typed. */
+async function withReference({ database }: Store, typed: string): Promise<ApplicationId[]> {
+  const { data, success } = reference.safeParse(normaliseReference(typed));
+  if (!success) return [];
+  const rows = await database
+    .selectFrom('applications')
+    .select('id')
+    .where('reference', '=', data)
+    .where('submitted_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Reads candidates, newest first. Materialised, so that they never come by the order of all applications. */
+async function candidates(
+  { database, encrypter }: Store,
+  terms: readonly SearchTerm[],
+): Promise<ApplicationId[]> {
+  const { rows } = await sql<{ id: ApplicationId }>`
+    with sharing as materialized (
+      select application_id as id from application_search where tokens && ${tokensOf(encrypter, terms)}::int4[])
+    select id from sharing order by id desc limit ${sql.lit(mostOpened)}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+async function rowsOf({ database }: Store, ids: readonly ApplicationId[]): Promise<readonly SearchedRow[]> {
+  const { rows } = await sql<SearchedRow>`
+    select id, key_hash as "keyHash", submission, guarantee from applications
+    where id = any (${[...ids]}::bigint[]) and submission is not null order by id desc`.execute(database);
+  return rows;
+}
+
+/**
+ * Finds submitted applications by reference, email address, phone number or NZBN as people type them; newest first, at
+ * most 50. Each is compared with the decrypted value, of the newest 1,000 that share its token.
+ */
+export async function findApplications(store: Store, typed: string): Promise<ApplicationId[]> {
+  const terms = termsIn(typed);
+  const named = await withReference(store, typed);
+  if (terms.length === 0) return named;
+  const found = new Set(named);
+  const shared = await candidates(store, terms);
+  for (let at = 0; at < shared.length && found.size < mostFound; at += openedAtOnce) {
+    for (const row of await rowsOf(store, shared.slice(at, at + openedAtOnce)))
+      if (expectedTerms(store, row)?.some((each) => isAmong(terms, each))) found.add(row.id);
+  }
+  return [...found].slice(0, mostFound);
+}
+
+const isAmong = (terms: readonly SearchTerm[], { kind, value }: SearchTerm): boolean =>
+  terms.some((each) => each.kind === kind && each.value === value);

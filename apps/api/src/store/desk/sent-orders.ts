@@ -1,0 +1,49 @@
+import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import { sql } from 'kysely';
+import { open, openSubmission } from '../applications/applications.ts';
+import type { Behind } from '../applications/list-place.ts';
+import type { Store } from '../store.ts';
+
+type SentOrder = {
+  readonly reference: string;
+  readonly business: string;
+  readonly cards: number;
+  readonly orderedAt: Date;
+  readonly since: Date;
+};
+type Row = {
+  id: string;
+  place: string;
+  keyHash: Buffer;
+  reference: string;
+  submission: Encrypted;
+  cards: Encrypted;
+  orderedAt: Date;
+  since: Date;
+};
+
+/** Lists the orders whose cards were sent, the latest first. */
+export async function listSentOrders(
+  store: Store,
+  { behind, limit }: { readonly behind?: Behind | undefined; readonly limit: number },
+): Promise<{ orders: SentOrder[]; behind: Behind | undefined }> {
+  const goesOn = behind
+    ? sql`and (life_since, id) < (${behind.since}::timestamptz, ${behind.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<Row>`
+    select id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
+      life_since as since, life_since::text as place
+    from applications where submitted_at is not null and life = 'cardsSent' ${goesOn}
+    order by life_since desc, id desc limit ${limit + 1}`.execute(store.database);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    orders: rows.slice(0, limit).map((row) => ({
+      reference: row.reference,
+      business: openSubmission(store, row, row.submission).businessDetails.businessName,
+      cards: open(store, row, 'cards', row.cards)?.length ?? 0,
+      orderedAt: row.orderedAt,
+      since: row.since,
+    })),
+    behind: last && { since: last.place, id: last.id },
+  };
+}

@@ -1,0 +1,117 @@
+import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import * as acts from '@forecourt/domain/contract/desk/acts.ts';
+import * as application from '@forecourt/domain/contract/desk/application.ts';
+import * as callbacks from '@forecourt/domain/contract/desk/callbacks.ts';
+import * as deliveries from '@forecourt/domain/contract/desk/deliveries.ts';
+import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import * as orders from '@forecourt/domain/contract/desk/orders.ts';
+import * as record from '@forecourt/domain/contract/desk/record.ts';
+import * as work from '@forecourt/domain/contract/desk/work.ts';
+import type { Right } from '@forecourt/domain/desk/roles.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import type { TestDesk } from './desk.ts';
+
+type WorkEndpoint = DeskEndpoint & { readonly right: Right };
+const isEndpoint = (value: unknown): value is WorkEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+
+/** Every call of the work by its name. */
+export const workCalls: Readonly<Record<string, WorkEndpoint>> = Object.fromEntries(
+  [work, application, acts, orders, callbacks, deliveries, record].flatMap((part) =>
+    Object.entries(part).filter((entry): entry is [string, WorkEndpoint] => isEndpoint(entry[1])),
+  ),
+);
+
+/** Applications of a desk in any state. */
+export function deskCases({ call, create, submitted, providers, pool, rowOf }: TestDesk) {
+  const reference = async (id: string): Promise<string> =>
+    (await pool.query('select reference from applications where id = $1', [await rowOf(id)])).rows[0]
+      .reference;
+  /** Sends an application that a person decides, or one that the bureau decides so. */
+  const sent = async (
+    decision: 'Assess' | 'Approved' | 'Approve with Personal Guarantee' = 'Assess',
+    applicant: Parameters<typeof submitted>[0] = 'limitedDirector',
+  ) => {
+    const { creditBureau } = providers;
+    providers.creditBureau = { check: async () => decision };
+    const id = await submitted(applicant);
+    providers.creditBureau = creditBureau;
+    return { id, row: await rowOf(id), reference: await reference(id) };
+  };
+  return {
+    reference,
+    sent,
+    ordered: async (applicant?: Parameters<typeof submitted>[0]) => {
+      const one = await sent('Approved', applicant);
+      await call('PUT', `/v1/applications/${one.id}/card`, { preferences: { cards: [defaultCard] } });
+      return one;
+    },
+    called: async () => {
+      const id = await create();
+      const contact = {
+        fullName: 'Aroha Ngata',
+        email: 'aroha@example.co.nz',
+        contactNumber: '021 123 4567',
+      };
+      const details = { ...callbackOf(limitedDirector), callbackDetails: contact };
+      const { body } = await call('PUT', `/v1/applications/${id}/requestCallback`, { details });
+      return { id, row: await rowOf(id), reference: body.reference as string };
+    },
+    /** Version of an application as its page has it. */
+    version: async (row: string): Promise<number> =>
+      Number(
+        (await pool.query('select max(id) as version from audit where application_id = $1', [row])).rows[0]
+          .version,
+      ),
+  };
+}
+
+type Asked = Omit<NonNullable<Parameters<TestDesk['ask']>[1]>, 'as'>;
+const seen = Number.MAX_SAFE_INTEGER;
+const preview = { seen, isPreview: true };
+
+/** A request of each call that succeeds for who may make it; acts are previews where there are any. */
+export function workRequests(desk: TestDesk): Readonly<Record<string, () => Promise<Asked>>> {
+  const { ask, signedIn, pool } = desk;
+  const cases = deskCases(desk);
+  const of = async (one: Promise<{ reference: string }>, body?: object): Promise<Asked> => ({
+    params: { reference: (await one).reference },
+    ...(body && { body }),
+  });
+  const decision = { decision: 'Approved', reasons: [], ...preview };
+  const asking = { questions: ['contact-number'], because: 'It does not ring.' };
+  return {
+    deskToday: async () => ({}),
+    deskApplications: async () => ({ querystring: { state: 'all' } }),
+    deskSearch: async () => ({ body: { text: 'lindis' } }),
+    deskExport: async () => ({ body: { state: 'all' } }),
+    deskApplication: () => of(cases.sent()),
+    deskShow: () => of(cases.sent(), { group: 'bank' }),
+    deskDecide: () => of(cases.sent(), decision),
+    deskAsk: () => of(cases.sent(), { ...asking, ...preview }),
+    deskTakeBack: async () => {
+      const asked = await of(cases.sent(), { ...asking, seen, isPreview: false });
+      const { token } = await signedIn('assessor');
+      await ask(acts.deskAsk, { ...asked, as: token });
+      return { ...asked, body: preview };
+    },
+    deskNote: () => of(cases.sent(), { text: 'Rang.' }),
+    deskTake: () => of(cases.sent(), { isRelease: false }),
+    deskWithdraw: () => of(cases.sent(), preview),
+    deskOrders: async () => ({}),
+    deskOrder: () => of(cases.ordered()),
+    deskOrdersExport: async () => ({ body: {} }),
+    deskOrderSent: () => of(cases.ordered(), { isUndo: false, isPreview: true }),
+    deskCallbacks: async () => ({}),
+    deskCallback: () => of(cases.called()),
+    deskCallbackDone: () => of(cases.called(), { outcome: 'rates-agreed' }),
+    deskDeliveries: async () => ({}),
+    deskReplay: async () => {
+      await cases.sent();
+      const { rows } = await pool.query("select event_id from outbox where channel = 'mail' limit 1");
+      return { body: { ids: [rows[0].event_id] } };
+    },
+    deskRecord: async () => ({}),
+  };
+}

@@ -1,0 +1,120 @@
+import type { deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { acted, reference } from '../testing/answers.ts';
+import { renderDesk } from '../testing/render-desk.tsx';
+import { refused, stubDesk } from '../testing/stub-desk.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const at = '2026-11-26T01:00:00.000Z';
+const order = (more: Partial<ResponseOf<typeof deskOrder>> = {}): ResponseOf<typeof deskOrder> => ({
+  reference,
+  state: 'cardsOrdered',
+  business: 'Lindis Pass Haulage',
+  deliveryAddress: '4 Ardmore Street, Wānaka 9305',
+  contact: { fullName: 'Aroha Ngata', contactNumber: '0215550134', email: 'aroha@lindis.example' },
+  orderedAt: at,
+  sent: null,
+  cards: [
+    {
+      number: 1,
+      type: 'Vehicle',
+      registration: 'ABC123',
+      driver: '',
+      products: 'Fuels Only',
+      daily: 250,
+      monthly: null,
+    },
+  ],
+  may: { sendCards: null, undoSendCards: 'The cards were not sent.' },
+  ...more,
+});
+const route = 'GET /desk/v1/orders/:reference';
+const send = 'POST /desk/v1/orders/:reference/sent';
+
+test('an order shows its cards, where they go and whom to call [ORDER-01]', async () => {
+  stubDesk({ [route]: { body: order() } });
+  await renderDesk(`/orders/${reference}`);
+  expect(screen.getByText('021 555 0134')).toBeDefined();
+  expect(screen.getByRole('row', { name: /ABC123.*\$250.*No limit/ })).toBeDefined();
+});
+
+test('noting that cards were sent is previewed, with day and tracking, and confirmed as it was [ORDER-02]', async () => {
+  const { asked } = stubDesk({ [route]: { body: order() }, [send]: acted({ state: 'cardsSent' }) });
+  const { user } = await renderDesk(`/orders/${reference}`);
+  await user.click(screen.getByRole('button', { name: 'Cards were sent' }));
+  await user.type(screen.getByRole('textbox', { name: /^Tracking/ }), ' NZ Post 42 ');
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  expect(await screen.findByText('The application will be: Cards sent')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Note it and email the applicant' }));
+  expect(await screen.findByText('The cards are noted as sent. One email goes.')).toBeDefined();
+  const [preview, done] = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(preview).toEqual({
+    isUndo: false,
+    sentOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    tracking: 'NZ Post 42',
+    isPreview: true,
+  });
+  expect(done).toEqual({ ...(preview as object), isPreview: false });
+});
+
+test('undoing a sending needs a reason [ORDER-02]', async () => {
+  const sent = order({
+    state: 'cardsSent',
+    sent: { on: '2026-11-26', by: 'mere@provider.example', at, tracking: null },
+    may: { sendCards: 'The cards were sent.', undoSendCards: null },
+  });
+  const { asked } = stubDesk({
+    [route]: { body: sent },
+    [send]: acted({ mails: [], state: 'cardsOrdered' }),
+  });
+  const { user } = await renderDesk(`/orders/${reference}`);
+  await user.click(screen.getByRole('button', { name: 'Undo: cards were sent' }));
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  expect(await screen.findAllByText('Say why it is undone.')).toHaveLength(1);
+  await user.type(screen.getByRole('textbox', { name: 'Why it is undone' }), 'The wrong order');
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo it' }));
+  expect(await screen.findByText(/No email goes\.$/)).toBeDefined();
+  expect(asked.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    isUndo: true,
+    because: 'The wrong order',
+    isPreview: false,
+  });
+});
+
+test('where neither can be done the refusal stands in place of the button [ORDER-02]', async () => {
+  const why = 'This application is being assessed, so no cards can be sent.';
+  stubDesk({ [route]: { body: order({ state: 'toAssess', may: { sendCards: why, undoSendCards: why } }) } });
+  await renderDesk(`/orders/${reference}`);
+  expect(screen.getByText(why)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cards were sent' })).toBeNull();
+});
+
+test('a viewer reads an order, and finds neither acts nor a file [DESK-06]', async () => {
+  stubDesk({ [route]: { body: order() } });
+  await renderDesk(`/orders/${reference}`, 'viewer');
+  expect(screen.queryByRole('button', { name: /Cards were sent|Download/ })).toBeNull();
+});
+
+test('orders to make are listed, late ones by a word, and sent ones on a list of their own [ORDER-01]', async () => {
+  const row = { reference, business: 'Lindis', cards: 3, orderedAt: at, since: at, isLate: true };
+  const { asked } = stubDesk({ 'GET /desk/v1/orders': { body: { orders: [row], after: null } } });
+  const { user } = await renderDesk('/orders');
+  expect(screen.getByText(/, late$/)).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Sent' }));
+  expect(await screen.findByText('Noted as sent', { selector: 'th' })).toBeDefined();
+  expect(asked.map(({ query }) => query)).toEqual(['?state=toMake', '?state=sent']);
+});
+
+test('a reference that nobody has is said, without a second try [DESK-13]', async () => {
+  stubDesk({ [route]: refused(404, 'There is no application with this reference.') });
+  await renderDesk(`/orders/${reference}`);
+  expect(screen.getByText('There is no application with this reference.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

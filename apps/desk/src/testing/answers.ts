@@ -1,0 +1,110 @@
+import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import type { Acted, DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
+
+const at = '2026-11-26T01:00:00.000Z';
+export const reference = 'K7PX-3M9D';
+
+export const listed = (more: Partial<DeskApplicationRow> = {}): DeskApplicationRow => ({
+  reference,
+  business: 'Lindis Pass Haulage',
+  state: 'toAssess',
+  decision: 'Assess',
+  submittedAt: at,
+  since: at,
+  isLate: false,
+  holder: null,
+  ...more,
+});
+
+export const list = (rows: readonly DeskApplicationRow[], after: string | null = null) => ({
+  body: { applications: rows, after },
+});
+
+const none = { count: 0, isMore: false };
+export const today = {
+  body: {
+    toAssess: { count: 1_000, isMore: true },
+    late: { count: 2, isMore: false },
+    guarantees: none,
+    corrections: none,
+    ordersToMake: none,
+    callbacks: none,
+    undelivered: none,
+    received: 40,
+    decided: 12,
+    medianHours: 5.5,
+    p90Hours: 75,
+  },
+};
+
+const refusal = 'This is refused in this test.';
+
+export const application = (more: Partial<DeskApplication> = {}): DeskApplication => ({
+  reference,
+  version: 7,
+  state: 'toAssess',
+  next: 'Our team is looking at your application.',
+  business: 'Lindis Pass Haulage',
+  sentBy: { fullName: 'Aroha Ngata', email: 'aroha@lindis.example' },
+  submittedAt: at,
+  since: at,
+  isLate: false,
+  director: null,
+  guarantee: null,
+  holder: null,
+  sections: [
+    {
+      title: 'Credit check details',
+      rows: [
+        { question: 'legal-name', label: 'Legal name', value: 'Aroha Mere Ngata', group: null },
+        { question: 'dob', label: 'Date of birth', value: null, group: 'birth' },
+      ],
+    },
+    {
+      title: 'Final details',
+      rows: [
+        { question: 'bank-details', label: 'Account name', value: null, group: 'bank' },
+        { question: 'bank-details', label: 'Account', value: null, group: 'bank' },
+      ],
+    },
+  ],
+  consents: [{ what: 'Credit check', version: '2026-09' }],
+  decisions: [{ number: 1, decision: 'Assess', source: 'bureau', by: null, at, reasons: [], replaces: null }],
+  notes: [],
+  corrections: [],
+  order: null,
+  callback: null,
+  history: [{ at, action: 'submitted', by: 'the applicant' }],
+  queued: [],
+  askable: [
+    { question: 'delivery-address', label: 'Delivery address' },
+    { question: 'cards', label: 'Cards' },
+  ],
+  may: {
+    approve: null,
+    decline: null,
+    askGuarantee: null,
+    withdraw: null,
+    sendCards: refusal,
+    undoSendCards: refusal,
+    askToCorrect: null,
+    takeBackCorrection: refusal,
+  },
+  isDecisionForced: false,
+  replaces: null,
+  ...more,
+});
+
+export const acted = (more: Partial<Acted> & { number?: number; asked?: string[] } = {}) => ({
+  body: {
+    state: 'approved',
+    version: 7,
+    mails: [{ to: 'aroha@lindis.example', subject: 'You are approved', text: 'Kia ora Aroha' }],
+    number: 2,
+    asked: [],
+    sentOn: null,
+    ...more,
+  },
+});
+
+export const applicationRoute = 'GET /desk/v1/applications/:reference';

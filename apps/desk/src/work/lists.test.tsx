@@ -1,0 +1,115 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { list, listed, reference, today } from '../testing/answers.ts';
+import { renderDesk } from '../testing/render-desk.tsx';
+import { refused, stubDesk } from '../testing/stub-desk.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const applications = 'GET /desk/v1/applications';
+const queries = (asked: readonly { path: string; query: string }[]) =>
+  asked.filter(({ path }) => path === '/desk/v1/applications').map(({ query }) => query);
+
+test('the first page links what waits to its list, and caps a count at a thousand [DESK-08]', async () => {
+  stubDesk({ 'GET /desk/v1/today': today, [applications]: list([listed()]) });
+  await renderDesk('/');
+  const toAssess = screen.getByRole('link', { name: /1,000\+ ?To assess/ });
+  expect(toAssess.getAttribute('href')).toBe('/applications?state=toAssess');
+  expect(screen.getByRole('link', { name: /0 ?Callbacks to make/ }).getAttribute('href')).toBe('/callbacks');
+  expect(screen.getByText('Half were decided within').nextSibling?.textContent).toBe('5 hours');
+  expect(screen.getByText('Nine in ten were decided within').nextSibling?.textContent).toBe('3 days');
+});
+
+test('at most ten that wait longest stand on the first page [DESK-08]', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => listed({ reference: `K7PX-3M${at + 10}` }));
+  stubDesk({ 'GET /desk/v1/today': today, [applications]: list(rows) });
+  await renderDesk('/');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+});
+
+test('filters stand in the address, and those of the address are asked for [DESK-09]', async () => {
+  const { asked } = stubDesk({ [applications]: list([listed()], '2026-11-20T10:00:00+13/88') });
+  const { user, router } = await renderDesk('/applications?state=open&days=5');
+  expect(queries(asked)).toEqual(['?state=open&days=5']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Guarantee awaited');
+  expect(router.state.location.search).toBe('?state=guaranteeAwaited&days=5');
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(router.state.location.search).toBe(
+    '?state=guaranteeAwaited&days=5&after=2026-11-20T10%3A00%3A00%2B13%2F88',
+  );
+});
+
+test('mine ignores the other filters [DESK-09]', async () => {
+  const { asked } = stubDesk({ [applications]: list([]) });
+  const { user } = await renderDesk('/applications?state=open&days=5');
+  await user.click(screen.getByRole('button', { name: 'Held by me' }));
+  expect(await screen.findByText(/^You hold no application/)).toBeDefined();
+  expect(queries(asked).at(-1)).toBe('?mine=true');
+});
+
+test('late is a word beside how long it waits [DESK-12]', async () => {
+  const since = new Date(Date.now() - 75 * 3_600_000).toISOString();
+  stubDesk({ [applications]: list([listed({ since, isLate: true })]) });
+  await renderDesk('/applications');
+  expect(screen.getByText('3 days, late')).toBeDefined();
+});
+
+test('markup, formulas and direction marks in a name are shown as text [DESK-09]', async () => {
+  const name = '<img src=x onerror=alert(1)> =HYPERLINK("http://evil") \u202Egnp.exe';
+  stubDesk({ [applications]: list([listed({ business: name })]) });
+  const { container } = await renderDesk('/applications');
+  expect(container.querySelector('img')).toBeNull();
+  const shown = screen.getByText(/HYPERLINK/);
+  expect(shown.tagName).toBe('BDI');
+  expect(shown.textContent).toBe('<img src=x onerror=alert(1)> =HYPERLINK("http://evil") [U+202E]gnp.exe');
+});
+
+test('a page that does not load says why and tries again [DESK-09]', async () => {
+  let answer: ReturnType<typeof refused> = refused(503, 'Please try again later.');
+  stubDesk({ [applications]: () => answer });
+  const { user } = await renderDesk('/applications');
+  expect(screen.getByText('Please try again later.')).toBeDefined();
+  answer = list([listed()]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: reference })).toBeDefined();
+});
+
+test('a list is loaded again each minute, and keeps what it had while nothing comes [DESK-08]', async () => {
+  let answer: ReturnType<typeof refused> = list([listed()]);
+  const { asked } = stubDesk({ [applications]: () => answer });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await renderDesk('/applications');
+  answer = refused(503, 'Please try again later.');
+  await act(async () => void vi.advanceTimersByTime(61_000));
+  expect(await screen.findByText('What you see was loaded earlier.')).toBeDefined();
+  expect(queries(asked)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: reference })).toBeDefined();
+});
+
+test('only a manager finds the export of a list [DESK-06, DESK-27]', async () => {
+  stubDesk({ [applications]: list([listed()]) });
+  await renderDesk('/applications', 'assessor');
+  expect(screen.queryByRole('button', { name: 'Download this list' })).toBeNull();
+  cleanup();
+  await renderDesk('/applications', 'manager');
+  expect(screen.getByRole('button', { name: 'Download this list' })).toBeDefined();
+});
+
+test('the export is of the list on screen, and says how much is in it [DESK-27]', async () => {
+  const csv = { csv: '\uFEFFReference\r\n', count: 3, isCut: false };
+  const { asked } = stubDesk({
+    [applications]: list([listed()]),
+    'POST /desk/v1/applications/export': { body: csv },
+  });
+  const made = vi.fn<(file: Blob) => string>(() => 'blob:file');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn<() => void>() }));
+  const { user } = await renderDesk('/applications?state=open&days=5', 'manager');
+  await user.click(screen.getByRole('button', { name: 'Download this list' }));
+  expect(await screen.findByText('3 applications are in the file.')).toBeDefined();
+  expect(asked.at(-1)?.body).toEqual({ state: 'open', days: '5' });
+  expect(made.mock.calls[0]?.[0].type).toBe('text/csv;charset=utf-8');
+});

@@ -1,0 +1,3 @@
+/** What of a person is shown only on request, each time with a row in the log of the desk. */
+export const maskedGroups = ['birth', 'licence', 'bank', 'home'] as const;
+export type MaskedGroup = (typeof maskedGroups)[number];
