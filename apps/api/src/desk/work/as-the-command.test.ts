@@ -199,7 +199,7 @@ const acts: readonly Act[] = [
 ];
 
 describe.each(acts)('$name', ({ begin, lines, calls }) => {
-  test('leaves by the desk what it leaves by the command: rows, records, mails and events [DESK-19, DESK-24, DESK-26]', async () => {
+  test('leaves by the desk what it leaves by the command: rows, records, mails and events [DESK-19, DESK-26]', async () => {
     const [byCommand, byDesk] = [await begin(), await begin()];
     for (const line of lines) expect(await run(line(byCommand.reference))).toMatchObject({ code: 0 });
     for (const [endpoint, body] of calls) {

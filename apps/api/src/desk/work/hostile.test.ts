@@ -30,7 +30,7 @@ test.each(calls)('every text and list that %s takes has an end [REL-05, DESK-05]
   expect(endless).toEqual([]);
 });
 
-test.each(calls)('%s is described: where it belongs and what it does [DESK-24]', (_name, { schema, url }) => {
+test.each(calls)('%s is described: where it belongs and what it does [DESK-05]', (_name, { schema, url }) => {
   expect(schema.tags).toEqual(['Desk']);
   expect(schema.summary).toMatch(/^[A-Z].{10,}/);
   expect(url).toMatch(/^\/desk\/v1\//);

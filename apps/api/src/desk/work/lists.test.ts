@@ -182,7 +182,7 @@ test('an exported list is the file of the command, in which nothing is a formula
   expect((await ask(deskExport, { body: { days: '10' }, as: tane.token })).body.count).toBe(0);
 });
 
-test('orders are listed to make and sent, and exported as the command does [DESK-24, ORDER-01]', async () => {
+test('orders are listed to make and sent, and exported as the command does [DESK-27, ORDER-01]', async () => {
   const [one, other] = [await cases.ordered(), await cases.ordered()];
   await age(one.row, 20);
   const orders = async (querystring: Record<string, string> = {}) =>
@@ -206,7 +206,7 @@ test('orders are listed to make and sent, and exported as the command does [DESK
   expect(undone.status).toBe(400);
 });
 
-test('callbacks, deliveries and the record go on page by page [DESK-16, DESK-25, DESK-28]', async () => {
+test('callbacks, deliveries and the record go on page by page [DESK-16, DESK-28]', async () => {
   for (let at = 0; at < 51; at += 1) await cases.called();
   const callbacks = await ask(deskCallbacks, { as: viewer.token });
   expect(callbacks.body.callbacks).toHaveLength(50);

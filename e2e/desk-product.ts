@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { freePort } from './own-product.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export type DeskProduct = {
+  readonly origin: string;
+  readonly desk: string;
+  readonly mails: string;
+  /** Signs the first manager in. */
+  readonly firstLink: string;
+  readonly command: (...args: string[]) => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the built product with its desk, and invented applications in all states. */
+export async function startDeskProduct(settings: Record<string, string> = {}): Promise<DeskProduct> {
+  const [port, deskPort] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-desk-'));
+  const desk = `http://localhost:${deskPort}`;
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DESK_PORT: String(deskPort),
+    DESK_ORIGIN: desk,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100',
+    ...settings,
+  };
+  const server = spawn(process.execPath, [join(root, 'apps/api/src/server.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  const ended = once(server, 'exit');
+  while (!said.includes('Forecourt is at')) {
+    if (server.exitCode !== null) throw new Error(`The server did not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const command = (...args: string[]): string =>
+    execFileSync(process.execPath, [join(root, 'apps/api/src/cli/main.ts'), ...args], {
+      env: { ...env, SUDO_USER: 'tevita' },
+      encoding: 'utf8',
+    });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    desk,
+    mails: join(folder, 'data/mail'),
+    firstLink: /signs in by (\S+)/.exec(said)?.[1] ?? '',
+    command,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Gives a page a device that makes passkeys and says yes. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Comes in by an invitation, on a device of its own. */
+export async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
+  await addAuthenticator(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open the invitation' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Make a passkey and sign in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+export type Person = { readonly page: Page; readonly context: BrowserContext };
+
+export const test = base.extend<object, { deskProduct: DeskProduct }>({
+  deskProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const product = await startDeskProduct();
+      product.command('demo', 'seed', '--applications', '150', '--seed', 'desk', '--yes');
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ deskProduct }, use) => use(deskProduct.desk),
+});
