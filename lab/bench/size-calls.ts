@@ -8,6 +8,7 @@ import { lockApplication } from '../../apps/api/src/store/applications/applicati
 import { decisionsOf } from '../../apps/api/src/store/applications/decisions.ts';
 import { listOrders } from '../../apps/api/src/store/applications/orders.ts';
 import { openingOf } from '../../apps/api/src/store/demo/rows.ts';
+import { findApplications } from '../../apps/api/src/store/desk/search.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { type Latency, latencyOf } from './latency.ts';
 import type { LeanClient } from './lean-client.ts';
@@ -85,6 +86,25 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
   const called: Called[] = [];
   for (const [what, call] of Object.entries(calls)) called.push({ what, latency: await timed(20, call) });
   return called;
+}
+
+export const searchNames = ['reference', 'e-mail', 'phone', 'NZBN'].map((name) => `find by ${name}`);
+
+/** What the desk types, of other applicants each time: those who submitted are found. */
+export async function searched(store: Store): Promise<Called[]> {
+  const draw = sampleApplicants(seed);
+  const typed = (turn: number): string[] => {
+    const { email, finalDetails, businessDetails } = draw(turn, { skipsCheck: false }).details;
+    const { nzbn } = businessDetails;
+    return [openingOf(seed, turn).reference, email, finalDetails.contactNumber, nzbn ?? '9429000000017'];
+  };
+  const found: Called[] = [];
+  for (const [kind, what] of searchNames.entries())
+    found.push({
+      what,
+      latency: await timed(200, (turn) => findApplications(store, typed(turn)[kind] ?? '')),
+    });
+  return found;
 }
 
 /** What `applications list`, `applications show` and `orders list` ask of the database. */

@@ -2,7 +2,16 @@ import type { ConnectedDatabase } from '@forecourt/platform/db/connect.ts';
 import type pg from 'pg';
 import { type Purged, purge } from '../../apps/api/src/store/retention.ts';
 
-const growing = ['applications', 'decisions', 'drafts', 'draft_states', 'outbox', 'audit', 'answers'];
+const growing = [
+  'applications',
+  'application_search',
+  'decisions',
+  'drafts',
+  'draft_states',
+  'outbox',
+  'audit',
+  'answers',
+];
 
 /** Rows that were read by going through a growing table from its start. */
 export async function rowsReadWhole(pool: pg.Pool): Promise<number> {

@@ -9,7 +9,7 @@ import { table } from '../shared/results.ts';
 import type { Bench } from './bench.ts';
 import { cell } from './latency.ts';
 import { freshSettings, onServer, type Running } from './server.ts';
-import { type Called, callsOf, listed, seed } from './size-calls.ts';
+import { type Called, callsOf, listed, searched, searchNames, seed } from './size-calls.ts';
 import { plansOf, purged, rowsReadWhole } from './size-database.ts';
 
 const overdueOneIn = 50;
@@ -42,7 +42,7 @@ async function measure({ dataDir, access, client, closeLater }: Running, wanted:
   let commands: Called[] = [];
   let gone: Awaited<ReturnType<typeof purged>> | undefined;
   const asked = await statementsOf(connected.pool, async () => {
-    commands = await listed(store);
+    commands = [...(await listed(store)), ...(await searched(store))];
     gone = await purged(connected);
   });
   if (!gone) throw new Error('nothing was purged');
@@ -103,6 +103,7 @@ function renderReport(
         measured: slowestList('applications list', 'applications show', 'orders list'),
         ...atMost(300, 'ms'),
       },
+      { what: 'slowest search of the desk, p95', measured: slowestList(...searchNames), ...atMost(10, 'ms') },
       {
         what: 'slowest call, p50',
         measured: Math.max(...called.map(({ latency }) => latency.p50)),
@@ -116,7 +117,7 @@ function renderReport(
       [...called, ...commands].map(({ what, latency }) => [what, cell(latency)]),
     ),
     '',
-    'How the database reads for `applications list`, `applications show`, `orders list` and the purge:',
+    'How the database reads for `applications list`, `applications show`, `orders list`, the search of the desk and the purge:',
     '',
     ...plans,
   ].join('\n');

@@ -6,6 +6,7 @@ import { applicationsList } from './applications/list.ts';
 import { applicationsNote } from './applications/note.ts';
 import { applicationsShow } from './applications/show.ts';
 import { applicationsTake } from './applications/take.ts';
+import { applicationsViewers } from './applications/viewers.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
@@ -45,6 +46,7 @@ export const commands: readonly Command[] = [
     applicationsShow,
     applicationsTake,
     applicationsNote,
+    applicationsViewers,
     applicationsAsk,
     applicationsReasons,
     applicationsDecide,

@@ -52,6 +52,17 @@ describe('an invitation', () => {
     expect((await ask(calls.openInvitation, { body: { token } })).status).toBe(404);
   });
 
+  test('names the same user each time, so that a device replaces a passkey that nobody kept [DESK-02]', async () => {
+    const email = newEmail();
+    const userOf = async (token: string): Promise<string> =>
+      (await ask(calls.openInvitation, { body: { token } })).body.options.user.id;
+    const [first, other] = [await invited(email), await invited(newEmail())];
+    const user = await userOf(first);
+    expect(await userOf(first)).toBe(user);
+    expect(await userOf(await invited(email))).toBe(user);
+    expect(await userOf(other)).not.toBe(user);
+  });
+
   test('ends after 24 hours, and when a new one is made for the address [DESK-03]', async () => {
     const email = newEmail();
     const [first, second] = [await invited(email), await invited(email)];

@@ -10,11 +10,11 @@ import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
-import { testServer } from '../testing/server.ts';
+import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { historyOf, listQueued } from './applications/application-history.ts';
-import { listApplications } from './applications/application-list.ts';
+import { listApplications, listedOf } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
@@ -24,9 +24,17 @@ import { forgetAsked } from './applications/lost-links.ts';
 import { notesOf } from './applications/notes.ts';
 import { countOrders, listLateOrders, listOrders } from './applications/orders.ts';
 import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
+import { fillSearch } from './applications/search-index.ts';
 import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
+import { verifySearch } from './audit/verify-search.ts';
+import { countLately, countWork } from './desk/counts.ts';
+import { deliveriesNamed, listUndelivered } from './desk/deliveries.ts';
+import { heldBy } from './desk/held.ts';
+import { findApplications } from './desk/search.ts';
+import { listSentOrders } from './desk/sent-orders.ts';
+import { changeSince, versionOf } from './desk/versions.ts';
 import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
 import { enqueueEmails } from './outbox/outbox.ts';
 import { countEvents, replay, undelivered } from './outbox/outbox-backlog.ts';
@@ -164,11 +172,35 @@ async function dayAtADesk() {
   });
 }
 
+async function dayAtTheDeskOfPages() {
+  const { rows } = await asOwner('select id from applications where submitted_at is not null limit 1');
+  const [{ id }] = rows;
+  await countWork(store, new Date());
+  await countLately(store, 28);
+  await listedOf(store, [id]);
+  await heldBy(store, { id: 'somebody', email: 'mere@provider.example' });
+  await versionOf(store, id);
+  await changeSince(store, id, { version: 0, except: 'mere@provider.example' });
+  for (const after of [undefined, 'some-event']) await listUndelivered(store, { limit: 50, after });
+  await deliveriesNamed(store, ['some-event']);
+  for (const behind of [undefined, { since: '2020-01-01', id: '1' }])
+    await listSentOrders(store, { limit: 50, behind });
+}
+
 /** The parts are so small that there is a first, a middle and a last one. */
 async function verified() {
   await verifyActions(store, { isHandedOver: false });
   await verifyEncryption(store, { rowsAtOnce: 1 });
   await verifyAudit(database, { recordsAtOnce: 1 });
+  await verifySearch(store, { applicationsAtOnce: 1 });
+}
+
+async function foundAtADesk() {
+  await asOwner('delete from application_search');
+  expect(await fillSearch(store)).toBeGreaterThan(1);
+  const { email } = submissionFor('soleTrader');
+  expect(await findApplications(store, email)).not.toEqual([]);
+  expect(await findApplications(store, 'K7PX-3M9D')).toEqual([]);
 }
 
 let statements: string[];
@@ -176,6 +208,8 @@ beforeAll(async () => {
   const asked = await statementsOf(pool, async () => {
     await lifeOfAServer();
     await dayAtADesk();
+    await dayAtTheDeskOfPages();
+    await foundAtADesk();
     await verified();
   });
   statements = [...new Set(asked)].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
@@ -198,6 +232,9 @@ beforeAll(async () => {
        select id, 'mail', 'share-link', id || '-' || n, '\\x00', now() from added, generate_series(1, 4) n),
      linked as (
        insert into status_links (key_hash, application_id, sealed_key) select sha256(key_hash), id, '\\x00' from added),
+     found as (
+       insert into application_search select id, array[16777216 + n % 65536, 33554432 + n * 7 % 65536]
+       from (select id, row_number() over ()::integer as n from added) numbered where n % 3 > 0),
      enquired as (
        insert into credit_enquiries (application_id, id, person, asked_at)
        select id, 'x', key_hash, created_at from added),

@@ -27,7 +27,10 @@ export function Component() {
   const { data, failure } = useLoaded<ResponseOf<typeof listPeople>>();
   const { revalidate } = useRevalidator();
   const [said, say] = useState<{ readonly done?: string; readonly failed?: string }>({});
-  if (!data) return failure ? <Failed title={peopleTexts.title} failure={failure} /> : null;
+  if (!data)
+    return (
+      <div className={styles.frame}>{failure && <Failed title={peopleTexts.title} failure={failure} />}</div>
+    );
   const { people, invitations } = data;
   const onChanged = (done: string): void => {
     say({ done });

@@ -30,7 +30,10 @@ export function Component() {
   const navigate = useNavigate();
   const [done, setDone] = useState<string>();
   const task = useTask();
-  if (!data) return failure ? <Failed title={youTexts.title} failure={failure} /> : null;
+  if (!data)
+    return (
+      <div className={styles.frame}>{failure && <Failed title={youTexts.title} failure={failure} />}</div>
+    );
   const end = (id: string) =>
     task.run(async () => {
       await call(endSession, { body: { id } });

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { errorTexts } from '../copy/getting-in.ts';
 import { CallError } from '../gateway/call.ts';
 import { PlainPage } from './plain-page.tsx';
+import { signInPath } from './return-to.ts';
 
 /** Shown for a page that failed to load or to draw, and for an unknown address. */
 export function ErrorPage() {
@@ -13,7 +14,7 @@ export function ErrorPage() {
   const isSignedOut = error instanceof CallError && error.status === 401;
   useEffect(() => {
     const { pathname, search } = window.location;
-    if (isSignedOut) window.location.replace(`/sign-in?${new URLSearchParams({ to: pathname + search })}`);
+    if (isSignedOut) window.location.replace(signInPath(pathname + search));
   }, [isSignedOut]);
   if (isSignedOut) return null;
   if (isMissing) return <NotFound />;

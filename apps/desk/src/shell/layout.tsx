@@ -3,7 +3,7 @@ import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { SkipLink } from '@forecourt/ui/frame/top-bar.tsx';
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { Link, NavLink, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
 import { shellTexts } from '../copy/getting-in.ts';
 import { call, signedOutEvent } from '../gateway/call.ts';
 import { useTask } from '../parts/use-task.ts';
@@ -11,18 +11,22 @@ import { workNavigation } from '../work/routes.tsx';
 import { brand } from './brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './layout.module.css';
+import { signInPath } from './return-to.ts';
 import type { SessionData } from './session.ts';
 
 const navigation = [...workNavigation, { to: '/people', label: shellTexts.people, right: 'people' }] as const;
 
-/** Asks who is signed in once a call found that nobody is. */
+/** Leads to the sign-in and back once a call found that nobody is signed in. */
 function useSignedOut(): void {
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   useEffect(() => {
-    const ask = (): void => void revalidate();
-    window.addEventListener(signedOutEvent, ask);
-    return () => window.removeEventListener(signedOutEvent, ask);
-  }, [revalidate]);
+    const leave = (): void => {
+      const { pathname, search } = window.location;
+      void navigate(signInPath(pathname + search), { replace: true });
+    };
+    window.addEventListener(signedOutEvent, leave);
+    return () => window.removeEventListener(signedOutEvent, leave);
+  }, [navigate]);
 }
 
 export function Layout() {

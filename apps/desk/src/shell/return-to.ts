@@ -8,6 +8,9 @@ export function pathOf(text: string | null): string {
   return url.origin === origin ? url.pathname + url.search : '/';
 }
 
+/** The sign-in, which leads back to `path`. */
+export const signInPath = (path: string): string => `/sign-in?${new URLSearchParams({ to: path })}`;
+
 /** Keeps the page to come back to while the browser is at another site. */
 export function keepReturn(path: string): void {
   try {

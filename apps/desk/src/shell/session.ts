@@ -1,7 +1,7 @@
 import { readSession, type SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { call } from '../gateway/call.ts';
-import { takeReturn } from './return-to.ts';
+import { signInPath, takeReturn } from './return-to.ts';
 
 export type SessionData = { readonly person: SignedIn };
 
@@ -9,7 +9,7 @@ export type SessionData = { readonly person: SignedIn };
 export async function loadSession({ request }: LoaderFunctionArgs): Promise<SessionData | Response> {
   const { person } = await call(readSession, {});
   const { pathname, search } = new URL(request.url);
-  if (!person) return redirect(`/sign-in?${new URLSearchParams({ to: pathname + search })}`);
+  if (!person) return redirect(signInPath(pathname + search));
   const to = pathname === '/' ? takeReturn() : undefined;
   return to === undefined ? { person } : redirect(to);
 }

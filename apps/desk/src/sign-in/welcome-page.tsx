@@ -1,6 +1,8 @@
 import { acceptInvitation, openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { roleTable } from '@forecourt/domain/desk/roles.ts';
+import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
@@ -42,8 +44,12 @@ function Accept({ token, invitation }: { readonly token: string; readonly invita
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   const isByPasskey = invitation.options !== null;
-  const nameError = failure?.problems.find(({ field }) => field.endsWith('name'))?.errorMessage;
-  const accept = () =>
+  const [nameError, setNameError] = useState<string>();
+  const accept = (): void => {
+    // Before the passkey: one that is made for nothing would be offered at each sign-in.
+    const error = isByPasskey ? problemOf(personName, name.trim()) : undefined;
+    setNameError(error);
+    if (error !== undefined) return;
     run(async () => {
       if (!isByPasskey) return leaveToSignIn('/');
       // A second try needs a challenge of its own.
@@ -52,6 +58,7 @@ function Accept({ token, invitation }: { readonly token: string; readonly invita
       await call(acceptInvitation, { body: { token, name: name.trim(), registration } });
       await navigate('/', { replace: true });
     });
+  };
   return (
     <PlainPage title={welcomeTexts.title} lede={welcomeTexts.invited(email, roleTable[role].name)}>
       <p>{roleTable[role].sentence}</p>
@@ -68,7 +75,7 @@ function Accept({ token, invitation }: { readonly token: string; readonly invita
         />
       )}
       <p>{isByPasskey ? welcomeTexts.makeLede : welcomeTexts.elsewhere}</p>
-      <Outcome failed={nameError === undefined ? failure?.message : undefined} />
+      <Outcome failed={failure?.message} />
       <Row>
         <Button isBusy={isBusy} onClick={accept}>
           {isByPasskey ? welcomeTexts.make : welcomeTexts.signIn}

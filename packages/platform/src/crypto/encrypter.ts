@@ -63,7 +63,7 @@ const packed = (json: Uint8Array): Uint8Array =>
 
 /** Decompresses, also values of earlier releases. */
 function unpacked(plain: Buffer): Buffer {
-  if (plain[0] === byBrotli) return brotliDecompressSync(plain.subarray(1));
+  if (plain[0] === byBrotli) return brotliDecompressSync(plain.subarray(1), { chunkSize: packing.chunkSize });
   return plain[0] === byDeflate ? inflateRawSync(plain.subarray(1)) : plain;
 }
 

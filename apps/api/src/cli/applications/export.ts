@@ -25,9 +25,11 @@ export const applicationsExport = command({
     await writeExport({ ...target, stop }, (handle) =>
       atOneMoment(store, async (moment) => {
         const bar = progress(await countApplications(moment, filter), 'written');
-        const pages = pagesOfApplications(moment, filter, (count) => {
-          total += count;
-          bar.advance(count);
+        const pages = pagesOfApplications(moment, filter, {
+          onPage: (count) => {
+            total += count;
+            bar.advance(count);
+          },
         });
         await handle.writeFile(formatted(format, pages), { signal: stop });
       }),

@@ -13,6 +13,7 @@ import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { announceServer } from '../../store/servers.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { guaranteeFor, submissionFor } from '../../testing/server.ts';
+import { staffed } from '../../testing/staffed.ts';
 
 const contactFor = (fullName: string) => ({
   fullName,
@@ -102,6 +103,8 @@ describe('a key in a file', () => {
     expect((await run(['orders', 'sent', reference, '--undo', '--because', 'Mistake'])).code).toBe(0);
     const lost = { reference, email: 'aroha@example.co.nz' };
     expect((await call('POST', '/v1/status/lost', lost)).status).toBe(200);
+
+    await staffed(here.store);
 
     const everywhere = encryptedTables.flatMap(({ table, columns }) =>
       columns.map((column) => `${table}.${column}`),

@@ -1,4 +1,4 @@
-import { personName } from '@forecourt/domain/contract/desk/people.ts';
+import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';

@@ -33,6 +33,8 @@ import { iso, type Work } from './acting.ts';
 /** Rows of a page, and the most that a search finds. */
 const perPage = 50;
 const latelyDays = 28;
+/** † Applications opened for a file before others get their turn. */
+const openedAtOnce = 100;
 const dayMs = 86_400_000;
 
 const rowOf =
@@ -70,7 +72,7 @@ export async function listAtDesk(
 ): Promise<ResponseOf<typeof deskApplications>> {
   const now = new Date();
   if (mine !== undefined) {
-    const held = await listedOf(store, await heldBy(store, person.email));
+    const held = await listedOf(store, await heldBy(store, person));
     return { applications: held.map(rowOf(now)), after: null };
   }
   const page = { behind: behindOf(after), limit: perPage };
@@ -121,7 +123,7 @@ export async function exportAtDesk(
   await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'applications' });
   const { titles, cellsOf } = applicationSheet;
   let [csv, count, isCut] = [`\ufeff${csvLines([titles])}`, 0, false];
-  const pages = pagesOfApplications(store, filter);
+  const pages = pagesOfApplications(store, filter, { size: openedAtOnce });
   for (;;) {
     const { value: rows, done } = await withDeadline(() => pages.next());
     if (done) return { csv, count, isCut };

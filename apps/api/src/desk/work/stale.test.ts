@@ -108,3 +108,15 @@ test('an application that there is not is 404, and a refused act says why [DESK-
   const unreasoned = { decision: 'Decline', reasons: [], replaces: 1, isPreview: false, seen: version };
   expect((await act(deskDecide, reference, unreasoned)).status).toBe(400);
 });
+
+test('a decision while cards are on their way needs force, and the page knows beforehand [DESK-13, DESK-21]', async () => {
+  const { row, reference } = await cases.ordered();
+  const { isDecisionForced, replaces, version: seen, may } = await opened(reference);
+  expect({ isDecisionForced, replaces }).toEqual({ isDecisionForced: true, replaces: 1 });
+  expect(may).toMatchObject({ decline: null, sendCards: null, withdraw: expect.stringContaining('ordered') });
+  const decline = { decision: 'Decline', reasons: ['identity', 'mistake'], replaces, isPreview: false, seen };
+  const before = await statesOf(row);
+  expect((await act(deskDecide, reference, decline)).status).toBe(409);
+  expect(await statesOf(row)).toEqual(before);
+  expect((await act(deskDecide, reference, { ...decline, isForced: true })).status).toBe(200);
+});

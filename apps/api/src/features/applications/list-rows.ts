@@ -24,15 +24,17 @@ export const applicationSheet = {
   ],
 };
 
+type Reading = { readonly size?: number; readonly onPage?: (count: number) => void };
+
 /** Reads a whole list, the longest in their status first. */
 export async function* pagesOfApplications(
   store: Store,
   filter: ListFilter,
-  onPage: (count: number) => void = () => {},
+  { size = pageSize, onPage = () => {} }: Reading = {},
 ): AsyncGenerator<ListedApplication[]> {
   let behind: Behind | undefined;
   do {
-    const read = await listApplications(store, filter, { behind, limit: pageSize });
+    const read = await listApplications(store, filter, { behind, limit: size });
     onPage(read.applications.length);
     yield read.applications;
     behind = read.behind;

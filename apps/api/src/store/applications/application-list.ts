@@ -64,7 +64,7 @@ type Paging = {
 };
 
 /** † Rows per read. */
-const comparedAtOnce = 200;
+const comparedAtOnce = 100;
 
 /**
  * Returns the longest in their status first. Names are encrypted: each is decrypted to compare, only among open

@@ -5,6 +5,7 @@ import { noteApplication } from '../../features/applications/note-application.ts
 import { cardsSentByPeople, correctedByPeople, decidedByPeople } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
 import { submissionFor } from '../../testing/server.ts';
+import { staffed } from '../../testing/staffed.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
 import { encryptedTables } from '../keys/encrypted-tables.ts';
 import { openEncrypter } from '../keys/key-checks.ts';
@@ -18,6 +19,7 @@ await noteApplication(store, id, { text: 'Rang Mere.', by: 'aroha@desk-2' });
 await decidedByPeople(server);
 await cardsSentByPeople(server, whole);
 await correctedByPeople(server);
+await staffed(store);
 await openEncrypter(server.database, server.keys);
 const other = await create();
 const saved = { applicationExternalId: other, state: { rootState: { a: 1 } } };

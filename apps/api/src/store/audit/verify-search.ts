@@ -45,10 +45,11 @@ export async function verifySearch(
 
 async function rowsBeyond({ database }: Store, after: string, most: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select id, key_hash as "keyHash", reference, submission, guarantee, tokens,
+    select id, key_hash as "keyHash", reference, submission, guarantee,
+      (select tokens from application_search where application_id = part.id) as tokens,
       coalesce(submitted_at > (select applied_at from migrations where name like '0035-%'), false) as "isNew"
     from (select * from applications where id > ${after} order by id limit ${sql.lit(most)}) part
-    left join application_search on application_id = id order by id`.execute(database);
+    order by id`.execute(database);
   return rows;
 }
 

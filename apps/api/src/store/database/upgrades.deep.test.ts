@@ -6,6 +6,8 @@ import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
 import { fileOf, keptNumbers, openedBy } from '../../testing/earlier/backups.ts';
 import { testServer } from '../../testing/server.ts';
+import { fillSearch } from '../applications/search-index.ts';
+import { verifySearch } from '../audit/verify-search.ts';
 import { shippedMigrations } from '../migrations.ts';
 
 const before = shippedMigrations()
@@ -21,7 +23,7 @@ describe('a database of every schema there was', () => {
   });
 
   test.each(Object.entries(openedBy()))(
-    'that of migration %s is brought up to date: nothing of it is missing, and a draft of its time opens, until it is turned off [OPS-10, OPS-04, SEC-11]',
+    'that of migration %s is brought up to date: nothing of it is missing, what was sent is found, and a draft of its time opens, until it is turned off [OPS-10, OPS-04, SEC-11, DESK-10]',
     async (number, { dataKeys, applications, drafted, draftId, told }) => {
       const on = await emptyDatabase();
       const run = commandLine(commands, { ...databaseSettings(on), DATA_KEYS: dataKeys });
@@ -31,7 +33,9 @@ describe('a database of every schema there was', () => {
       const verified = JSON.parse((await run('verify --json')).out);
       expect(verified).toMatchObject({ applications, faults: [] });
       await on.asOwner("update drafts set expires_at = now() + interval '1 month'");
-      const { call } = await testServer({}, { on, keys: parseDataKeys(dataKeys) });
+      const { call, store } = await testServer({}, { on, keys: parseDataKeys(dataKeys) });
+      await fillSearch(store);
+      expect(await verifySearch(store)).toEqual({ applications: verified.submissions, faults: [] });
       const link = `/v1/applications/${drafted}/drafts/${draftId}`;
       const draft = await call('GET', link);
       expect(draft.body.state.rootState).toMatchObject({ told });

@@ -50,6 +50,6 @@ type Named = {
 export async function deliveriesNamed({ database }: Store, ids: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select event_id as id, channel, application_id as "applicationId" from outbox
-    where event_id = any (${[...ids]}) order by application_id, id`.execute(database);
+    where event_id = any (${[...ids]}) order by application_id, outbox.id`.execute(database);
   return rows;
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { DeskAct } from './desk-log.ts';
 import { personOf } from './staff.ts';
 
-type RecordedAct = {
+export type RecordedAct = {
   readonly id: string;
   readonly at: Date;
   /** Email address; null if it was not known who. */
@@ -15,18 +15,34 @@ type RecordedAct = {
 type Staff = Omit<Parameters<typeof personOf>[1], 'id'>;
 type Row = Omit<RecordedAct, 'by'> & Staff & { readonly staffId: string | null };
 
-/** Lists what was done at the desk, the latest first; `after` is the number of the last row of the page before. */
-export async function listRecord(
-  { database, encrypter }: Store,
-  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
-): Promise<RecordedAct[]> {
-  const isBehind = after ? sql`where desk_log.id < ${after}::bigint` : sql``;
+type Page = {
+  readonly limit: number;
+  /** Number of the last row of the page before. */
+  readonly after?: string | undefined;
+  /** Only of this application, also once it is removed. */
+  readonly reference?: string | undefined;
+};
+
+/** By the number of the application while there is one, which has an index. */
+async function isOf({ database }: Store, reference: string): Promise<RawBuilder<unknown>> {
+  const known = await database
+    .selectFrom('applications')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return known ? sql`and application_id = ${known.id}` : sql`and reference = ${reference}`;
+}
+
+/** Lists what was done at the desk, the latest first. */
+export async function listRecord(store: Store, { limit, after, reference }: Page): Promise<RecordedAct[]> {
+  const isBehind = after ? sql`and desk_log.id < ${after}::bigint` : sql``;
+  const isMeant = reference ? await isOf(store, reference) : sql``;
   const { rows } = await sql<Row>`
     select desk_log.id, at, act, detail, reference, staff.id as "staffId", staff.email, staff.name, staff.role
-    from desk_log left join staff on staff.id = staff_id ${isBehind}
-    order by desk_log.id desc limit ${limit}`.execute(database);
+    from desk_log left join staff on staff.id = staff_id where true ${isBehind} ${isMeant}
+    order by desk_log.id desc limit ${limit}`.execute(store.database);
   return rows.map(({ staffId, email, name, role, ...row }) => ({
     ...row,
-    by: staffId === null ? null : personOf(encrypter, { id: staffId, email, name, role }).email,
+    by: staffId === null ? null : personOf(store.encrypter, { id: staffId, email, name, role }).email,
   }));
 }

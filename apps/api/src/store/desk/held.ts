@@ -1,23 +1,24 @@
-import { holdMinutes } from '@forecourt/domain/constants/limits.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import { holdersOf } from '../applications/holders.ts';
 import type { Store } from '../store.ts';
+import type { Person } from './staff.ts';
 
-/** † Audit records looked through: more than a provider leaves within `holdMinutes`. */
-const lookedThrough = 20_000;
+/** † Rows of the log looked through: more than people leave while one of them holds an application. */
+const lookedThrough = 5_000;
 
-/** Returns the applications that a person holds. */
-export async function heldBy(store: Store, operator: string): Promise<ApplicationId[]> {
+/** Returns the applications that a person took at the desk and holds. */
+export async function heldBy(
+  store: Store,
+  { id: personId, email }: Pick<Person, 'id' | 'email'>,
+): Promise<ApplicationId[]> {
   const { rows } = await sql<{ id: ApplicationId }>`
     select distinct application_id as id
-    from (select application_id, request_id, at from audit order by audit.id desc limit ${lookedThrough}) recent
-    where request_id = ${operator} and at > statement_timestamp() - make_interval(mins => ${holdMinutes})`.execute(
-    store.database,
-  );
-  const holders = await holdersOf(
-    store,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id }) => id).filter((id) => holders.get(id)?.by === operator);
+    from (
+      select staff_id, act, application_id from desk_log
+      order by desk_log.id desc limit ${sql.lit(lookedThrough)}) recent
+    where staff_id = ${personId} and act = 'taken' and application_id is not null`.execute(store.database);
+  const taken = rows.map(({ id }) => id);
+  const holders = await holdersOf(store, taken);
+  return taken.filter((id) => holders.get(id)?.by === email);
 }

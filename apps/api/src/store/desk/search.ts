@@ -9,8 +9,8 @@ import type { Store } from '../store.ts';
 const mostFound = 50;
 /** † Applications opened at most: those behind a common token. */
 const mostOpened = 1_000;
-/** † Applications read and opened at once. */
-const openedAtOnce = 100;
+/** † Applications read and opened at once, some 2 ms; more than share a token by chance among a million. */
+const openedAtOnce = 50;
 
 /** Returns the one whose reference was typed. */
 async function withReference({ database }: Store, typed: string): Promise<ApplicationId[]> {

@@ -4,7 +4,7 @@ import { done, opaqueId } from '../ids.ts';
 import { problem, problems } from '../problem.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { registration, signature } from './passkeys.ts';
-import { personName } from './people.ts';
+import { personName } from './person-name.ts';
 
 const tags = ['Getting in'];
 const nothing = z.strictObject({});

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { roles } from '../../desk/roles.ts';
 import { email } from '../../fields/email.ts';
-import { requiredName } from '../../fields/typed.ts';
 import { done, opaqueId } from '../ids.ts';
 import { problem, problems } from '../problem.ts';
 import type { DeskEndpoint } from './endpoint.ts';
+import { personName } from './person-name.ts';
 
 const tags = ['People'];
 const answers = { ...problems, 401: problem, 403: problem };
 const role = z.enum(roles, 'Choose a role');
-export const personName = requiredName('Enter a name, in letters');
 
 const listed = z.object({
   id: opaqueId,

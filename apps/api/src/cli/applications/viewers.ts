@@ -1,0 +1,37 @@
+import { command } from '@forecourt/platform/cli/command.ts';
+import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { moment, referenceOf, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { listRecord, type RecordedAct } from '../../store/desk/desk-record.ts';
+
+const columns: readonly Column<RecordedAct>[] = [
+  { title: 'AT', of: ({ at }) => moment(at) },
+  { title: 'WHO', of: ({ by }) => by ?? 'nobody known', narrow: 'wrap' },
+  { title: 'WHAT', of: ({ act }) => act },
+  { title: 'OF', of: ({ detail }) => detail ?? '-', narrow: 'wrap' },
+];
+
+const name = 'applications viewers';
+
+export const applicationsViewers = command({
+  name,
+  operands: ['REFERENCE'],
+  summary:
+    'list who opened an application at the desk, saw what is masked or did something, the latest first',
+  options: inPages('NUMBER'),
+  examples: ['applications viewers K7PX-3M9D'],
+  async run({ operands: [typed], options: { limit: most, after }, open }) {
+    const reference = referenceOf(typed);
+    const limit = limitOf(most);
+    if (after !== undefined) wholeNumber('after', after, 1, Number.MAX_SAFE_INTEGER);
+    const store = await (await open()).store();
+    const read = await listRecord(store, { limit: limit + 1, after, reference });
+    const { page, last } = pageOf(read, limit);
+    const nothing = after === undefined ? 'Nobody opened it at the desk.' : noMore;
+    return {
+      lines: [page.length > 0 ? table(columns, page) : nothing],
+      data: { reference, record: page },
+      next: last ? [seeMore(`${name} ${reference}`, { limit, after: last.id })] : [],
+    };
+  },
+});

@@ -1,0 +1,3 @@
+import { requiredName } from '../../fields/typed.ts';
+
+export const personName = requiredName('Enter a name, in letters');
