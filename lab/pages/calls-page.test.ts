@@ -20,7 +20,7 @@ const isAnswered = (place: Place): boolean => place.isAnswer || answeredStructur
 const functionsOf = (note: string): { name: string; file: string }[] =>
   [...note.matchAll(/`(\w+)` of `([\w/.-]+)`/g)].map(([, name = '', file = '']) => ({
     name,
-    file: join(root, file.startsWith('apps/') ? file : join('packages/domain/src', file)),
+    file: join(root, /^(apps|packages)\//.test(file) ? file : join('packages/domain/src', file)),
   }));
 const exists = ({ name, file }: { name: string; file: string }): boolean =>
   existsSync(file) &&

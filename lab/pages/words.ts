@@ -13,8 +13,8 @@ const commands = '{apps/api/src/cli,packages/platform/src/cli}/**/*.ts';
 /** Names of calls, sentences of the specification beside what they do, and names of days. */
 const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$)/;
 const words = /\p{L},? \p{L}|^\p{Lu}\p{L}+$/u;
-/** A place on a page, like '#driver-name input'. */
-const selector = /^#[\w-]+ \w+$/;
+/** A place on a page, like '#driver-name input' or 'a[href], button'. */
+const selector = /^#[\w-]+ \w+$|\w\[\w+\]/;
 const markup = /<[^>]*(>|$)|^[^<]*">/g;
 
 type WordList = {

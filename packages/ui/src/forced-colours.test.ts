@@ -10,10 +10,10 @@ const rule = /^ {2}(?<selector>[^{}]+?) \{\n(?<declarations>[^}]+)\}/gm;
 const neverFocused = '.option[aria-selected="true"]';
 
 test('in forced colours nothing that is marked takes the outline of what has the focus [A11Y-03]', async () => {
-  const source = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../../..');
   const outlined: string[] = [];
-  for await (const file of glob('**/*.css', { cwd: source }))
-    for (const media of (await readFile(join(source, file), 'utf8')).replace(comments, '').matchAll(forced))
+  for await (const file of glob('{apps/web,apps/desk,packages/ui}/src/**/*.css', { cwd: root }))
+    for (const media of (await readFile(join(root, file), 'utf8')).replace(comments, '').matchAll(forced))
       for (const { groups } of (media.groups?.['rules'] ?? '').matchAll(rule))
         if (/^ +outline:/m.test(groups?.['declarations'] ?? '')) outlined.push(groups?.['selector'] ?? '');
   expect(outlined.length).toBeGreaterThan(0);

@@ -68,7 +68,10 @@ test('whatever was answered, each item reaches its question or says what to answ
   await open(newcomer);
   await fc.assert(
     fc.asyncProperty(application(6), async (answered: Application) => {
-      await act(async () => startFrom(answered));
+      // An open dialog hides the page behind it.
+      await act(async () =>
+        startFrom({ ...answered, offer: { ...answered.offer, promoOfferDialogOpen: false } }),
+      );
       await expectNoDeadLink();
     }),
     { numRuns: 4 },
