@@ -7,6 +7,7 @@ export const actTexts = {
   readOnly: 'You can read this application. Assessors and managers decide it.',
   notNow: 'What cannot be done now',
   preview: 'See what happens first',
+  opening: 'Opening',
   loading: 'Trying it out. Nothing is changed.',
   willBe: (state: string) => `The application will be: ${state}`,
   willStay: (state: string) => `The application stays: ${state}`,

@@ -26,5 +26,7 @@ const titles: Readonly<Record<Correctable, string>> = {
   cards: 'The cards you ordered',
 };
 
-/** Returns the title of a question; of one that another release knew, its id. */
-export const questionTitle = (id: string): string => new Map(Object.entries(titles)).get(id) ?? id;
+const known = new Map(Object.entries(titles));
+
+/** Returns the title of a question; of one that another release knew, the other text. */
+export const questionTitle = (id: string, otherwise: string = id): string => known.get(id) ?? otherwise;

@@ -1,15 +1,14 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { type ActName, actTexts, actWords } from '../../copy/acts.ts';
-import { SentForm, UndoSentForm } from '../../orders/sent-forms.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
 import { useRight } from '../../parts/use-person.ts';
 import { ActButton } from './act-button.tsx';
-import type { ActForm } from './act-form.ts';
 import styles from './acts.module.css';
-import { AskForm } from './ask-form.tsx';
-import { TakeBackForm, WithdrawForm } from './bare-forms.tsx';
-import { DecideForm } from './decide-form.tsx';
 import { useActs } from './use-acts.ts';
+
+const loadForms = () => import('./open-form.tsx');
+const OpenForm = lazy(loadForms);
 
 type Refusals = DeskApplication['may'];
 
@@ -40,6 +39,10 @@ const refusalsOf = ({ may, order }: DeskApplication): string[] => [
 export function Acts({ application }: { readonly application: DeskApplication }) {
   const { open, begin, done, heading, flow } = useActs();
   const mayAct = useRight('act');
+  useEffect(() => {
+    // Ahead of the first press; a failure shows at the press.
+    if (mayAct) loadForms().catch(() => undefined);
+  }, [mayAct]);
   return (
     <section className={styles.panel} aria-label={actTexts.title}>
       <h2 ref={heading} tabIndex={-1} className={styles.panelTitle}>
@@ -47,7 +50,11 @@ export function Acts({ application }: { readonly application: DeskApplication })
       </h2>
       <Outcome done={done} />
       {!mayAct && <p className={styles.note}>{actTexts.readOnly}</p>}
-      {open && <OpenForm key={open} act={open} application={application} flow={flow} />}
+      {open && (
+        <Suspense fallback={<p>{actTexts.opening}</p>}>
+          <OpenForm key={open} act={open} application={application} flow={flow} />
+        </Suspense>
+      )}
       {mayAct && !open && <Buttons application={application} onBegin={begin} />}
     </section>
   );
@@ -83,30 +90,4 @@ function Buttons({ application, onBegin }: ButtonsProps) {
       )}
     </>
   );
-}
-
-type OpenFormProps = {
-  readonly act: ActName;
-  readonly application: DeskApplication;
-  readonly flow: ActForm;
-};
-
-function OpenForm({ act, application, flow }: OpenFormProps) {
-  const { reference, state } = application;
-  switch (act) {
-    case 'approve':
-    case 'askGuarantee':
-    case 'decline':
-      return <DecideForm act={act} application={application} {...flow} />;
-    case 'ask':
-      return <AskForm application={application} {...flow} />;
-    case 'takeBack':
-      return <TakeBackForm application={application} {...flow} />;
-    case 'withdraw':
-      return <WithdrawForm application={application} {...flow} />;
-    case 'sendCards':
-      return <SentForm reference={reference} state={state} {...flow} />;
-    case 'undoSendCards':
-      return <UndoSentForm reference={reference} state={state} {...flow} />;
-  }
 }

@@ -1,7 +1,6 @@
 import { longTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { type Correctable, correctablesIn } from '@forecourt/domain/questions/correctable.ts';
 import { useState } from 'react';
 import { formTexts } from '../../copy/acts.ts';
 import { questionTitle } from '../../copy/questions.ts';
@@ -15,7 +14,7 @@ type AskFormProps = ActForm & { readonly application: DeskApplication };
 
 export function AskForm({ application, ...flow }: AskFormProps) {
   const { reference, version, state, askable } = application;
-  const [questions, setQuestions] = useState<readonly Correctable[]>([]);
+  const [questions, setQuestions] = useState<readonly string[]>([]);
   const [because, setBecause] = useState('');
   const [error, setError] = useState<string>();
   const problem = (): string | undefined => {
@@ -28,9 +27,9 @@ export function AskForm({ application, ...flow }: AskFormProps) {
       params: { reference },
       body: { questions: [...questions], because: because.trim(), seen: version, isPreview },
     });
-  const choices = correctablesIn(askable.map(({ question }) => question)).map((code) => ({
-    code,
-    words: questionTitle(code),
+  const choices = askable.map(({ question, label }) => ({
+    code: question,
+    words: questionTitle(question, label),
   }));
   return (
     <ActFlow
