@@ -3,7 +3,7 @@ import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { SkipLink } from '@forecourt/ui/frame/top-bar.tsx';
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { shellTexts } from '../copy/getting-in.ts';
 import { call, signedOutEvent } from '../gateway/call.ts';
 import { useTask } from '../parts/use-task.ts';
@@ -19,14 +19,14 @@ const navigation = [...workNavigation, { to: '/people', label: shellTexts.people
 /** Leads to the sign-in and back once a call found that nobody is signed in. */
 function useSignedOut(): void {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const leave = (): void => {
-      const { pathname, search } = window.location;
       void navigate(signInPath(pathname + search), { replace: true });
     };
     window.addEventListener(signedOutEvent, leave);
     return () => window.removeEventListener(signedOutEvent, leave);
-  }, [navigate]);
+  }, [navigate, pathname, search]);
 }
 
 export function Layout() {

@@ -1,0 +1,79 @@
+import type { Role } from '@forecourt/domain/desk/roles.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
+import { refused, stubDesk } from '../testing/stub-desk.ts';
+import { pathOf } from './return-to.ts';
+
+afterEach(cleanup);
+
+const sessions = {
+  body: {
+    sessions: [{ id: '1', since: '2026-11-26T01:00:00Z', lastUsed: '2026-11-26T01:10:00Z', isThis: true }],
+  },
+};
+
+describe('a page of the desk', () => {
+  test('leads people who are not signed in to the sign-in, which knows the way back [DESK-02]', async () => {
+    stubDesk({
+      [sessionCall]: sessionOf(null),
+      'GET /desk/v1/sessions': refused(401, 'You are not signed in.'),
+    });
+    const { router } = await openDesk('/you');
+    expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?to=%2Fyou' });
+    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeDefined();
+  });
+
+  test.each([
+    ['viewer', ['Today', 'Applications', 'Orders', 'Callbacks', 'Deliveries']],
+    ['manager', ['Today', 'Applications', 'Orders', 'Callbacks', 'Deliveries', 'Record', 'People']],
+  ] as const)('names to a %s the pages of their rights alone [DESK-06]', async (role, names) => {
+    stubDesk({ [sessionCall]: sessionOf(role), 'GET /desk/v1/sessions': sessions });
+    await openDesk('/you');
+    const links = screen.getByRole('navigation').querySelectorAll('a');
+    expect([...links].map(({ textContent }) => textContent)).toEqual(names);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('leads to the sign-in once a call finds that the session is over [DESK-04]', async () => {
+    let role: Role | null = 'viewer';
+    const { asked } = stubDesk({
+      [sessionCall]: () => sessionOf(role),
+      'GET /desk/v1/sessions': sessions,
+      'POST /desk/v1/sessions/end': () => {
+        role = null;
+        return refused(401, 'You are not signed in.');
+      },
+    });
+    const { router, user } = await openDesk('/you');
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(router.state.location.search).toBe('?to=%2Fyou');
+    expect(asked.filter(({ path }) => path.endsWith('/end'))).toHaveLength(1);
+    expect(asked.length).toBeLessThan(8);
+  });
+
+  test('says what failed, with the id to report, and what to do [DESK-13]', async () => {
+    stubDesk({ [sessionCall]: refused(500, 'Something went wrong on our side.') });
+    await openDesk('/you');
+    expect(screen.getByText('Something went wrong on our side.')).toBeDefined();
+    expect(screen.getByText(/request-for-tests/)).toBeDefined();
+  });
+
+  test('that does not exist says so [DESK-01]', async () => {
+    stubDesk({ [sessionCall]: sessionOf('viewer') });
+    await openDesk('/nowhere');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page');
+  });
+});
+
+test.each([
+  ['/people?x=1', '/people?x=1'],
+  ['//evil.example/x', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [null, '/'],
+])('after the sign-in %s leads to %s, never to another site [DESK-02]', (typed, path) => {
+  expect(pathOf(typed)).toBe(path);
+});
