@@ -101,7 +101,7 @@ export const test = base.extend<object, { deskProduct: DeskProduct }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
     async ({}, use) => {
       const product = await startDeskProduct();
-      product.command('demo', 'seed', '--applications', '150', '--seed', 'desk', '--yes');
+      product.command('demo', 'seed', '--applications', '2500', '--seed', 'desk', '--yes');
       await use(product);
       await product.stop();
     },
