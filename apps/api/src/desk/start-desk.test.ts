@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,17 @@ test('in development the start prints the link of the first manager, and a stop 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
+test('with OpenID Connect the start names the command that invites the first manager [DESK-02, DESK-03]', async () => {
+  const { output } = await started({
+    DESK_PORT: String(newPort()),
+    DESK_OIDC_ISSUER: 'https://login.provider.example',
+    DESK_OIDC_CLIENT_ID: 'desk',
+    DESK_OIDC_CLIENT_SECRET: 'a-secret-of-the-desk',
+  });
+  expect(output()).toContain('; invite the first manager: npx forecourt staff invite EMAIL --role manager');
+  expect(output()).not.toContain('/welcome/');
+});
+
 test('a port that is taken is said with the setting to change [DESK-01]', async () => {
   const port = newPort();
   const other = createServer().listen(port, '127.0.0.1');
@@ -65,4 +76,9 @@ test('where it is off nothing listens and nothing of it is loaded [DESK-01]', as
   expect(output()).not.toContain('The desk');
   const production = { APP_ENV: 'production', PUBLIC_ORIGIN: 'https://apply.example.co.nz' };
   expect(readConfig(production).desk).toBeUndefined();
+  const start = readFileSync(join(import.meta.dirname, '../start-server.ts'), 'utf8');
+  expect(start).not.toMatch(/ from '\.\/desk\//);
+  expect(start).toContain(
+    "if (config.desk) {\n    const { startDesk } = await import('./desk/start-desk.ts');",
+  );
 });

@@ -1,4 +1,5 @@
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { Config } from '../config/config.ts';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
@@ -19,13 +20,14 @@ type Starting = {
 /** Address of the first manager's invitation, for trying. */
 const firstManager = { email: 'manager@example.com', name: null, role: 'manager' } as const;
 
-/** Returns a link by which the first manager comes in; undefined in production and once there are people. */
-async function firstLink({ config, access, store }: Starting): Promise<string | undefined> {
-  if (config.production || access.openId) return undefined;
+/** Returns how the first manager comes in: by a link, or in production by a command; '' once there are people. */
+async function firstWayIn({ config, access, store }: Starting): Promise<string> {
   return await inTransaction(store, async (transaction) => {
-    if ((await listStaff(transaction)).length > 0) return undefined;
+    if ((await listStaff(transaction)).length > 0) return '';
+    if (config.production || access.openId)
+      return `; invite the first manager: ${programName} staff invite EMAIL --role manager`;
     const { token } = await invitePerson(transaction, firstManager, null);
-    return invitationLink(access.origin, token);
+    return `; the first manager signs in by ${invitationLink(access.origin, token)}`;
   });
 }
 
@@ -39,6 +41,5 @@ export async function startDesk(starting: Starting): Promise<void> {
       ? new Error(`port ${access.port} of the desk is taken: set DESK_PORT to another one, or to off.`)
       : error;
   });
-  const link = await firstLink(starting);
-  tell(`The desk is at ${access.origin}${link ? `; the first manager signs in by ${link}` : ''}`);
+  tell(`The desk is at ${access.origin}${await firstWayIn(starting)}`);
 }

@@ -5,6 +5,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
+import { Tight } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
@@ -96,12 +97,16 @@ function MadeLink({ email, link, expiresAt }: Made) {
   };
   return (
     <Notice title={peopleTexts.linkFor(email)}>
-      <p className={styles.link}>{link}</p>
-      <p>{peopleTexts.link}</p>
-      <p>{peopleTexts.until(momentText(expiresAt))}</p>
-      <Button kind="quiet" size="small" onClick={copy}>
-        {isCopied ? peopleTexts.copied : peopleTexts.copy}
-      </Button>
+      <Tight>
+        <p className={styles.link}>{link}</p>
+        <p>{peopleTexts.link}</p>
+        <p>{peopleTexts.until(momentText(expiresAt))}</p>
+        <div>
+          <Button kind="quiet" size="small" onClick={copy}>
+            {isCopied ? peopleTexts.copied : peopleTexts.copy}
+          </Button>
+        </div>
+      </Tight>
     </Notice>
   );
 }

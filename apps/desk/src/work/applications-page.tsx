@@ -51,7 +51,7 @@ export function Component() {
         <ApplicationTable caption={isMine ? texts.mineCaption : texts.caption} rows={applications} />
       )}
       <Paging after={after} />
-      {!isMine && <Export />}
+      {!isMine && applications.length > 0 && <Export />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { conflict } from '@forecourt/platform/http/refusal.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { addInvitation } from '../../store/desk/invitations.ts';
-import { findPerson } from '../../store/desk/staff.ts';
+import { findPerson, lockStaff } from '../../store/desk/staff.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
 export type Invited = { readonly token: string; readonly expiresAt: Date };
@@ -16,6 +16,7 @@ export const invitationLink = (origin: string, token: string): string => `${orig
 /** Invites a person, in place of an earlier invitation. Throws 409 for one of the desk's people. */
 export const invitePerson = (store: Store, inviting: Inviting, by: ActedBy): Promise<Invited> =>
   inTransaction(store, async (transaction) => {
+    await lockStaff(transaction);
     const known = await findPerson(transaction, inviting);
     if (known && known.deactivatedAt === null)
       throw conflict('This address belongs to one of the people of the desk already.');
