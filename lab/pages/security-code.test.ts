@@ -31,7 +31,6 @@ test.each([
   ['markup that is made of text', markup, ['<p dangerouslySetInnerHTML={it} />', 'node.innerHTML = text']],
   ['SQL that is made of text', /\bsql\.raw\(/, ['sql.raw(`order by ${column}`)']],
   ['connection without a look at certificates', unchecked, ['{ rejectUnauthorized: false }']],
-  ['cookie', cookie, ['document.cookie = text', "reply.header('Set-Cookie', text)"]],
   [
     'message from another window',
     /(?<!parentPort\?)\.postMessage\(|addEventListener\('message'/,
@@ -40,6 +39,13 @@ test.each([
 ])('the code of the product holds no %s [SEC-10]', (_, pattern, planted) => {
   for (const text of planted) expect(text).toMatch(pattern);
   expect(filesWith(pattern)).toEqual([]);
+});
+
+test('only the server of the desk knows cookies: the product of applicants holds none [SEC-10]', () => {
+  for (const text of ['document.cookie = text', "reply.header('Set-Cookie', text)"])
+    expect(text).toMatch(cookie);
+  const elsewhere = filesWith(cookie).filter((path) => !path.startsWith('apps/api/src/desk/'));
+  expect(elsewhere).toEqual([]);
 });
 
 test('only the embedded database and the scripts start a process [SEC-10]', () => {

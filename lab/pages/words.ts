@@ -14,7 +14,7 @@ const commands = '{apps/api/src/cli,packages/platform/src/cli}/**/*.ts';
 const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$)/;
 const words = /\p{L},? \p{L}|^\p{Lu}\p{L}+$/u;
 /** A place on a page, like '#driver-name input' or 'a[href], button'. */
-const selector = /^#[\w-]+ \w+$|\w\[\w+\]/;
+const selector = /^#[\w-]+ \w+$|\[[\w-]+[\]=]/;
 const markup = /<[^>]*(>|$)|^[^<]*">/g;
 
 type WordList = {

@@ -8,7 +8,7 @@ export const shellTexts = {
 
 export const errorTexts = {
   title: 'This page did not open',
-  lede: 'Something went wrong on our side or on the way. Your work on the server is safe.',
+  lede: 'There was a fault on our side or on the way. What you did before is on the server.',
   again: 'Load the page again',
   notFound: 'There is no such page',
   notFoundLede: 'The address may have been mistyped.',
@@ -72,12 +72,12 @@ export const peopleTexts = {
   you: (name: string) => `${name} (you)`,
   roleOf: (name: string) => `Role of ${name}`,
   giveRole: 'Give this role',
-  deactivate: 'Deactivate',
-  deactivateOf: (name: string) => `Deactivate ${name}`,
-  deactivateSure: (name: string) => `Yes, sign ${name} out and keep them out`,
+  deactivate: 'End access',
+  deactivateOf: (name: string) => `End the access of ${name}`,
+  deactivateSure: (name: string) => `Yes, sign ${name} out for good`,
   keep: 'Leave as it is',
   changed: (name: string, role: string) => `${name} is ${role} now, and signs in again.`,
-  deactivated: (name: string) => `${name} is deactivated and signed out everywhere.`,
+  deactivated: (name: string) => `${name} has no access any more and is signed out everywhere.`,
 };
 
 export const youTexts = {

@@ -34,10 +34,12 @@ describe('the page of people', () => {
     const { user } = await openDesk('/people');
     const own = screen.getByRole('row', { name: /Mere \(you\)/ });
     expect(within(own).queryByRole('button')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Deactivate Tevita' }));
+    await user.click(screen.getByRole('button', { name: 'End the access of Tevita' }));
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Yes, sign Tevita out/ }));
-    expect(await screen.findByText('Tevita is deactivated and signed out everywhere.')).toBeDefined();
+    expect(
+      await screen.findByText('Tevita has no access any more and is signed out everywhere.'),
+    ).toBeDefined();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ id: tevita.id });
   });
 

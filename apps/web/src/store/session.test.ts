@@ -132,6 +132,19 @@ test('what a tab holds comes back after an act of the status page, and what foll
   expect(after.currentApplication().landing.email).toBe('later@example.co.nz');
 });
 
+test('what waits to be kept as an act of the status page begins is kept as it was, and nothing of the act [NAV-05, STATUS-04]', async () => {
+  const page = await loadedPage();
+  await page.openSession();
+  page.restore(newcomer);
+  page.pauseSession();
+  page.restore(limitedDirector);
+  await page.sessionKept();
+
+  const after = await loadedPage();
+  expect(await after.openSession()).toBe('kept');
+  expect(after.currentApplication()).toEqual(newcomer);
+});
+
 test('a completed application leaves nothing behind, while its page still shows it [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();

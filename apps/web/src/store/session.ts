@@ -1,5 +1,5 @@
 import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
-import { initialApplication } from '@forecourt/domain/state.ts';
+import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { clearToasts } from '@forecourt/ui/overlays/toasts.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
@@ -100,23 +100,27 @@ const nextWrite = (): Promise<void> =>
     else afterPaint().later(resolve);
   });
 
-let isChanged = false;
+type Held = { readonly application: Application; readonly saved: ReturnType<typeof savedDraft> };
+
+/** What is to be written, as it was at the latest change: by then the page may show another application. */
+let changed: Held | undefined;
 
 /** Changes during an encryption are kept together, the latest state only. */
 function keep(): void {
-  isChanged = true;
+  changed = { application: currentApplication(), saved: savedDraft() };
   if (isWaitingForKeys && !isTyping()) stopWaiting();
   void writeWhileChanged();
 }
 
 const writeWhileChanged = dedupe(async (): Promise<void> => {
-  while (isChanged) {
+  while (changed) {
     await nextWrite();
-    if (!isChanged) return;
-    isChanged = false;
+    if (!changed) return;
+    const held = changed;
+    changed = undefined;
     keptAt = performance.now();
     try {
-      await write();
+      await write(held);
     } catch (error) {
       warnNothingIsKept(error);
       stopKeeping?.();
@@ -128,24 +132,23 @@ const writeWhileChanged = dedupe(async (): Promise<void> => {
 const encrypting = takeLatest(() => current);
 
 /** A session that was dropped during the encryption is not written. */
-async function write(): Promise<void> {
-  if (currentApplication() === initialApplication) return;
+async function write({ application, saved }: Held): Promise<void> {
+  if (application === initialApplication) return;
   current ??= newSessionKey();
-  const held = current;
+  const by = current;
   const record = await encrypting(async () => {
-    const { keyId, key } = await held;
-    const text = JSON.stringify({ ...draftOf(currentApplication()), saved: keptDraft() });
+    const { keyId, key } = await by;
+    const text = JSON.stringify({ ...draftOf(application), saved: recordOf(saved) });
     return { keyId, sealed: await encrypt(key, text) };
   });
   if (record === 'superseded') return;
   writeSessionRecord(record);
-  if (currentApplication().saver.isSubmitted) forgetOnDevice(record.keyId);
+  if (application.saver.isSubmitted) forgetOnDevice(record.keyId);
   else renewOnDevice(record);
   markActive();
 }
 
-function keptDraft(): unknown {
-  const saved = savedDraft();
+function recordOf(saved: Held['saved']): unknown {
   if (saved === null) return null;
   const { application, ...rest } = saved;
   return { ...rest, draft: draftOf(application) };
@@ -184,7 +187,7 @@ async function dropKept(): Promise<void> {
   const held = current ?? record;
   if (record) forgetOnDevice(record.keyId);
   current = undefined;
-  isChanged = false;
+  changed = undefined;
   dropSessionRecord();
   forgetProgress();
   forgetQuestions();

@@ -4,8 +4,8 @@ import { holdersOf } from '../applications/holders.ts';
 import type { Store } from '../store.ts';
 import type { Person } from './staff.ts';
 
-/** † Rows of the log looked through: more than people leave while one of them holds an application. */
-const lookedThrough = 5_000;
+/** † Takings of one person looked through, the latest first: more than anybody holds at once. */
+const lookedThrough = 500;
 
 /** Returns the applications that a person took at the desk and holds. */
 export async function heldBy(
@@ -15,9 +15,9 @@ export async function heldBy(
   const { rows } = await sql<{ id: ApplicationId }>`
     select distinct application_id as id
     from (
-      select staff_id, act, application_id from desk_log
-      order by desk_log.id desc limit ${sql.lit(lookedThrough)}) recent
-    where staff_id = ${personId} and act = 'taken' and application_id is not null`.execute(store.database);
+      select application_id from desk_log
+      where staff_id = ${personId} and act = 'taken' and application_id is not null
+      order by id desc limit ${sql.lit(lookedThrough)}) recent`.execute(store.database);
   const taken = rows.map(({ id }) => id);
   const holders = await holdersOf(store, taken);
   return taken.filter((id) => holders.get(id)?.by === email);

@@ -60,5 +60,6 @@ create table desk_log (
   detail text check (length(detail) <= 200)
 );
 create index desk_log_of on desk_log (application_id, id) where application_id is not null;
+create index desk_log_taken on desk_log (staff_id, id) where act = 'taken';
 create trigger desk_log_is_append_only before update or delete or truncate on desk_log
   for each statement execute function refuse_change();
