@@ -1,10 +1,10 @@
 import * as calls from '@forecourt/domain/contract/desk/getting-in.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivate } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { openInvitations } from '../store/desk/invitations.ts';
 import { testDesk } from '../testing/desk.ts';
-import { type Account, openIdProvider } from '../testing/open-id-provider.ts';
+import { type Account, type IdToken, openIdProvider } from '../testing/open-id-provider.ts';
 
 const returnTo = 'http://localhost:3001/sign-in/returned';
 const [provider, other] = [await openIdProvider(returnTo), await openIdProvider(returnTo)];
@@ -167,5 +167,30 @@ describe('a sign-in by OpenID Connect', () => {
     const away = await testDesk({ ...provider.settings, DESK_OIDC_ISSUER: 'http://127.0.0.1:9' });
     const { status, body } = await away.ask(calls.beginOpenId, { body: {} });
     expect([status, body.exception]).toEqual([503, expect.stringContaining('does not answer')]);
+  });
+});
+
+describe('an ID token', () => {
+  afterEach(() => provider.changeTokens());
+
+  test('as it was signed lets its person in [DESK-02]', async () => {
+    const account = newAccount();
+    await invite(account.email);
+    provider.changeTokens(() => undefined);
+    expect((await signIn(account)).to).toBe('/');
+  });
+
+  test.each<[string, (token: IdToken) => void]>([
+    ['for another client', ({ claims }) => (claims['aud'] = 'another-client')],
+    ['of another issuer', ({ claims }) => (claims['iss'] = 'https://evil.example')],
+    ['of another sign-in', ({ claims }) => (claims['nonce'] = 'x'.repeat(43))],
+    ['that has run out', ({ claims }) => (claims['exp'] = Math.floor(Date.now() / 1000) - 60)],
+    ['of nobody', ({ claims }) => delete claims['sub']],
+    ['without a signature', ({ header }) => (header['alg'] = 'none')],
+  ])('%s is refused [DESK-02]', async (_, change) => {
+    const account = newAccount();
+    await invite(account.email);
+    provider.changeTokens(change);
+    expect(await signIn(account)).toEqual(refused);
   });
 });
