@@ -20,7 +20,7 @@ import { printedCard } from '../../features/orders/order-rows.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';
-import { isOverdue } from '../../store/applications/list-filter.ts';
+import { isHalfway, isOverdue } from '../../store/applications/list-filter.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
@@ -141,6 +141,7 @@ export async function openAtDesk(
       submittedAt: iso(submittedAt ?? lifeSince),
       since: iso(lifeSince),
       isLate: isOverdue({ state, since: lifeSince }, new Date()),
+      isHalfway: isHalfway({ state, since: lifeSince }, new Date()),
       director: claim ? directorClaimLabels[claim] : null,
       guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
       sections: answerSections(submission, banks).map(({ title, rows }) => ({

@@ -20,7 +20,7 @@ import {
   listApplications,
   listedOf,
 } from '../../store/applications/application-list.ts';
-import { isOverdue, statesOf } from '../../store/applications/list-filter.ts';
+import { isHalfway, isOverdue, statesOf } from '../../store/applications/list-filter.ts';
 import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
 import { countLately, countWork } from '../../store/desk/counts.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
@@ -47,6 +47,7 @@ const rowOf =
     submittedAt: iso(listed.submittedAt),
     since: iso(listed.since),
     isLate: isOverdue(listed, now),
+    isHalfway: isHalfway(listed, now),
     holder: listed.holder && { by: listed.holder.by, since: iso(listed.holder.since) },
   });
 
