@@ -94,6 +94,10 @@ export async function acceptInvitation(page: Page, link: string, name: string): 
   await page.waitForURL((url) => url.pathname === '/');
 }
 
+/** Makes a link by which a person comes in. */
+export const invite = ({ command }: DeskProduct, email: string, role = 'manager'): string =>
+  JSON.parse(command('staff', 'invite', email, '--role', role, '--json')).link;
+
 export type Person = { readonly page: Page; readonly context: BrowserContext };
 
 export const test = base.extend<object, { deskProduct: DeskProduct }>({

@@ -17,6 +17,9 @@ const deep = [
   'providers.spec.ts',
   'running-a-back-office.spec.ts',
   'unknown-decision.spec.ts',
+  'desk-states.spec.ts',
+  'desk-application-states.spec.ts',
+  'desk-engines.spec.ts',
 ];
 
 export default defineConfig({

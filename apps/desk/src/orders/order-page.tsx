@@ -40,7 +40,7 @@ export function Component() {
         <Facts facts={factsOf(data)} />
         {mayAct && <SentActs key={data.reference} order={data} />}
       </div>
-      {mayAct && data.sent === null && (
+      {mayAct && data.may.sendCards === null && (
         <CsvButton
           name={`cards-${data.reference}.csv`}
           load={() => call(deskOrdersExport, { body: { references: [data.reference] } })}

@@ -69,7 +69,7 @@ function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
   if (isAsking)
     return (
       <div className={styles.acts}>
-        <Button size="small" isGrave isBusy={isBusy} onClick={deactivate}>
+        <Button kind="quiet" size="small" isGrave isBusy={isBusy} onClick={deactivate}>
           {peopleTexts.deactivateSure(name)}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setAsking(false)}>

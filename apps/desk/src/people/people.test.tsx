@@ -34,7 +34,7 @@ describe('the page of people', () => {
     const { user } = await openDesk('/people');
     const own = screen.getByRole('row', { name: /Mere \(you\)/ });
     expect(within(own).queryByRole('button')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'End the access of Tevita' }));
+    await user.click(screen.getByRole('button', { name: 'End access of Tevita' }));
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Yes, sign Tevita out/ }));
     expect(

@@ -62,6 +62,7 @@ export function ActFlow(props: ActFlowProps) {
   useEffect(() => heading.current?.focus(), [hasPreview]);
 
   const isConflict = task.failure?.status === 409;
+  const isGrave = act === 'withdraw';
   return (
     <div className={styles.flow} role="group" aria-label={words.title}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
@@ -75,7 +76,13 @@ export function ActFlow(props: ActFlowProps) {
       <Problem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
       <div className={styles.buttons}>
         {!isConflict && preview && (
-          <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
+          <Button
+            kind={isGrave ? 'quiet' : 'primary'}
+            size="small"
+            isGrave={isGrave}
+            isBusy={task.isBusy}
+            onClick={confirm}
+          >
             {preview.mails.length > 0 ? words.confirm : words.confirmSilent}
           </Button>
         )}
