@@ -14,7 +14,7 @@ const isOurs = (name: string): boolean => known.includes(name);
 
 const compose = parse(read('compose.yaml'), { merge: true });
 const demo = parse(read('compose.demo.yaml'), { merge: true });
-const files = globSync('*.yaml', { cwd: join(root, 'deploy/kubernetes') });
+const files = globSync('**/*.yaml', { cwd: join(root, 'deploy/kubernetes') });
 const manifests = files.flatMap((file) =>
   parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
 );
@@ -209,6 +209,30 @@ describe('the manifests of Kubernetes [OPS-05]', () => {
     expect(maxReplicas).toBeGreaterThan(minReplicas);
     expect(scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: 'forecourt' });
     expect(named('Ingress')['spec'].rules[0].http.paths[0].backend.service.name).toBe('forecourt');
+  });
+});
+
+describe('the files of the desk [DESK-01]', () => {
+  const { port } = readConfig({}).desk ?? { port: 0 };
+  const ofDesk = (kind: string) => named(kind, 'forecourt-desk')['spec'];
+
+  test('lead a host of its own to the port of the desk, for an own network alone', () => {
+    const rule = ofDesk('Ingress').rules[0];
+    expect(rule.http.paths[0].backend.service.name).toBe('forecourt-desk');
+    expect(rule.host).not.toBe(named('Ingress')['spec'].rules[0].host);
+    expect(ofDesk('Service').ports[0].targetPort).toBe(port);
+    expect(ofDesk('NetworkPolicy').ingress[0].ports).toEqual([{ port, protocol: 'TCP' }]);
+    for (const path of ['nginx/desk.conf', 'haproxy/desk.cfg']) {
+      const text = read(path);
+      expect(text).toContain(`https://${rule.host}`);
+      expect(text.match(/10\.0\.0\.1[123]:\d+/g)).toEqual([11, 12, 13].map((at) => `10.0.0.${at}:${port}`));
+      expect(text).toMatch(/deny all;|deny deny_status 403 unless own_network/);
+    }
+  });
+
+  test('the proxies of applicants do not lead to it', () => {
+    for (const path of ['nginx/forecourt.conf', 'haproxy/forecourt.cfg'])
+      expect(read(path)).not.toContain(`:${port}`);
   });
 });
 

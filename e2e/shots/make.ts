@@ -10,6 +10,7 @@ import { parts } from '../states/parts.ts';
 import { bePatient } from '../states/patience.ts';
 import { violationsOn } from '../violations.ts';
 import { type Row, writeContactSheet, writeSheets } from './contact-sheet.ts';
+import { photographDesk } from './desk.ts';
 import { walkedThrough } from './walk.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,8 +18,10 @@ const shots = join(root, 'test-results', 'shots');
 const port = Number(process.env['SHOTS_PORT'] ?? 23390);
 const named = 'brand=';
 const given = process.argv.slice(2);
-/** Only the sheets of existing pictures, or only the walk. */
-const [isSheetsAlone, isWalkAlone] = [given.includes('--sheets'), given.includes('--walk')];
+/** Only the sheets of existing pictures, only the walk, or only the desk. */
+const [isSheetsAlone, isWalkAlone, isDeskAlone] = ['--sheets', '--walk', '--desk'].map((flag) =>
+  given.includes(flag),
+);
 const chosen = given.filter((word) => !word.startsWith(named) && !word.startsWith('--'));
 const chosenBrands = given.flatMap((word) => (word.startsWith(named) ? [word.slice(named.length)] : []));
 const shipped = 'tussock-fuel';
@@ -134,7 +137,7 @@ await buildWebWhenStale();
 const launch = { executablePath: await findChromium(), args: [...chromiumFlags] };
 const browser = await chromium.launch(launch);
 const states: Row[] = [];
-for (const brand of isWalkAlone ? [] : brands) {
+for (const brand of isWalkAlone || isDeskAlone ? [] : brands) {
   const folder = join(shots, brand);
   if (!isSheetsAlone) {
     if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
@@ -146,8 +149,10 @@ for (const brand of isWalkAlone ? [] : brands) {
   const sheets = await writeSheets(browser, folder, join(root, 'docs', `sheet-${brand}.jpg`));
   console.log(`${brand}: ${sheets} sheets in ${join(folder, 'sheets')}`);
 }
+const isWhole = !isSheetsAlone && chosen.length === 0 && brands.includes(shipped);
+if (isDeskAlone || (isWhole && !isWalkAlone)) await photographDesk(browser, join(root, 'docs'));
 await browser.close();
-if (isWalkAlone || (!isSheetsAlone && chosen.length === 0 && brands.includes(shipped))) await keepWalk();
+if (isWalkAlone || (isWhole && !isDeskAlone)) await keepWalk();
 for (const [violation, files] of violations) console.error(`${violation}\n  on ${files.join(' ')}`);
 if (violations.size > 0) process.exitCode = 1;
 const pictures = states.flatMap(({ files }) => files).length;

@@ -9,7 +9,16 @@ import { table } from '../shared/results.ts';
 import type { Bench } from './bench.ts';
 import { cell } from './latency.ts';
 import { freshSettings, onServer, type Running } from './server.ts';
-import { type Called, callsOf, listed, searched, searchNames, seed } from './size-calls.ts';
+import {
+  type Called,
+  callsOf,
+  deskLists,
+  deskPages,
+  listed,
+  searched,
+  searchNames,
+  seed,
+} from './size-calls.ts';
 import { plansOf, purged, rowsReadWhole } from './size-database.ts';
 
 const overdueOneIn = 50;
@@ -42,7 +51,7 @@ async function measure({ dataDir, access, client, closeLater }: Running, wanted:
   let commands: Called[] = [];
   let gone: Awaited<ReturnType<typeof purged>> | undefined;
   const asked = await statementsOf(connected.pool, async () => {
-    commands = [...(await listed(store)), ...(await searched(store))];
+    commands = [...(await listed(store)), ...(await deskPages(store)), ...(await searched(store))];
     gone = await purged(connected);
   });
   if (!gone) throw new Error('nothing was purged');
@@ -103,6 +112,7 @@ function renderReport(
         measured: slowestList('applications list', 'applications show', 'orders list'),
         ...atMost(300, 'ms'),
       },
+      { what: 'slowest page of the desk, p95', measured: slowestList(...deskLists), ...atMost(15, 'ms') },
       { what: 'slowest search of the desk, p95', measured: slowestList(...searchNames), ...atMost(10, 'ms') },
       {
         what: 'slowest call, p50',

@@ -33,7 +33,7 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
     ],
     [
       handover !== undefined || isByHand,
-      `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people list and decide them by command.`,
+      `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them by command or at the desk.`,
     ],
     [
       offers === 'provider',

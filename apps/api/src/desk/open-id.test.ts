@@ -5,6 +5,7 @@ import { invitePerson } from '../features/staff/invite-person.ts';
 import { openInvitations } from '../store/desk/invitations.ts';
 import { testDesk } from '../testing/desk.ts';
 import { type Account, openIdProvider } from '../testing/open-id-provider.ts';
+import { begun, returned } from '../testing/open-id-sign-in.ts';
 
 const returnTo = 'http://localhost:3001/sign-in/returned';
 const [provider, other] = [await openIdProvider(returnTo), await openIdProvider(returnTo)];
@@ -12,22 +13,6 @@ const first = await testDesk(provider.settings);
 const { logged, store } = first;
 /** The same desk, moved to a second provider. */
 const second = await testDesk(other.settings, { on: first, keys: first.keys });
-const stateCookie = 'forecourt-desk-sign-in';
-
-async function begun({ ask }: typeof first) {
-  const { body, headers } = await ask(calls.beginOpenId, { body: {} });
-  const [, kept = ''] = new RegExp(`${stateCookie}=([^;]+)`).exec(String(headers['set-cookie'])) ?? [];
-  return { url: body.url as string, kept, cookie: String(headers['set-cookie']) };
-}
-/** Comes back as a browser does, from another site. */
-async function returned(at: typeof first, back: URL, kept: string) {
-  const answer = await at.desk.inject({
-    url: `${back.pathname}${back.search}`,
-    headers: { cookie: `${stateCookie}=${kept}`, 'sec-fetch-site': 'cross-site' },
-  });
-  const session = answer.cookies.find(({ name, value }) => name === at.cookieName && value !== '');
-  return { status: answer.statusCode, to: answer.headers.location, session };
-}
 async function signIn(account: Account, at = first, from = provider) {
   const { url, kept } = await begun(at);
   return returned(at, await from.signIn(url, account), kept);
@@ -168,4 +153,18 @@ describe('a sign-in by OpenID Connect', () => {
     const { status, body } = await away.ask(calls.beginOpenId, { body: {} });
     expect([status, body.exception]).toEqual([503, expect.stringContaining('does not answer')]);
   });
+});
+
+test('over https the state of a sign-in is in a cookie of this host alone [DESK-02]', async () => {
+  const secure = await testDesk({ ...provider.settings, DESK_ORIGIN: 'https://desk.provider.example' });
+  const { headers } = await secure.ask(calls.beginOpenId, { body: {} });
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^__Host-forecourt-desk-sign-in=/);
+  for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
+});
+
+test('a provider that calls itself by another issuer is not believed [DESK-02]', async () => {
+  const issuer = provider.settings.DESK_OIDC_ISSUER.replace('127.0.0.1', 'localhost');
+  const misled = await testDesk({ ...provider.settings, DESK_OIDC_ISSUER: issuer });
+  expect((await misled.ask(calls.beginOpenId, { body: {} })).status).toBe(503);
 });

@@ -111,6 +111,15 @@ describe('a sign-in by passkey', () => {
     expect((await ask(calls.signOut, { body: {}, as: session?.value })).status).toBe(200);
   });
 
+  test('is recorded with who it was, as is signing out [DESK-07, DESK-16]', async () => {
+    const { device } = await welcomed();
+    const signature = device.sign({ challenge: await challenge(), origin });
+    const { body, session } = await ask(calls.signIn, { body: { signature } });
+    expect((await ask(calls.signOut, { body: {}, as: session?.value })).status).toBe(200);
+    const rows = (await logged()).filter(({ staff_id: who }) => who === body.person.id);
+    expect(rows.map(({ act }) => act).slice(-2)).toEqual(['signed in', 'signed out']);
+  });
+
   const wrong: [string, (device: ReturnType<typeof authenticator>) => Promise<object>][] = [
     [
       'a passkey nobody made here',

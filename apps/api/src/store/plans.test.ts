@@ -168,7 +168,11 @@ async function dayAtADesk() {
     await historyOf(transaction, row);
     await listQueued(transaction, row);
     await decisionsOf(transaction, row);
-    await noteApplication(transaction, { id: row.id }, { text: 'Rang Mere.', by: 'aroha@desk-2' });
+    await noteApplication(
+      transaction,
+      { id: row.id },
+      { text: 'Rang Mere.', by: 'aroha@desk-2', context: { requestId: 'aroha@desk-2' } },
+    );
     await notesOf(transaction, row);
     await holdersOf(transaction, [row.id]);
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll } from 'vitest';
@@ -10,6 +10,27 @@ export type Account = {
   readonly isVerified?: boolean;
   readonly name?: string;
 };
+
+/** Header and claims of an ID token. */
+export type IdToken = { header: Record<string, unknown>; claims: Record<string, unknown> };
+
+const decoded = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Changes the ID token of an answer on its way out; its signature stays as it was. */
+function changeIdToken(response: ServerResponse, change: (token: IdToken) => void): void {
+  const end = response.end.bind(response);
+  response.end = ((body: string) => {
+    const answer = JSON.parse(body);
+    const [header, claims, signature] = String(answer.id_token).split('.');
+    const token: IdToken = { header: decoded(header), claims: decoded(claims) };
+    change(token);
+    answer.id_token = `${encoded(token.header)}.${encoded(token.claims)}.${signature}`;
+    const text = JSON.stringify(answer);
+    response.setHeader('content-length', Buffer.byteLength(text));
+    return end(text);
+  }) as typeof response.end;
+}
 
 /** A provider of OpenID Connect on this machine, where whoever is named is signed in without a question. */
 export async function openIdProvider(returnTo: string) {
@@ -37,7 +58,9 @@ export async function openIdProvider(returnTo: string) {
     },
   });
   const answer = provider.callback();
+  let change: ((token: IdToken) => void) | undefined;
   server.on('request', (request, response) => {
+    if (change && request.url === '/token') changeIdToken(response, change);
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     // Signs in and consents at once.
     void (async () => {
@@ -55,6 +78,10 @@ export async function openIdProvider(returnTo: string) {
 
   return {
     settings: { DESK_OIDC_ISSUER: issuer, ...client },
+    /** Changes the ID tokens it gives out from now on, or no more. */
+    changeTokens(by?: (token: IdToken) => void): void {
+      change = by;
+    },
     /** Follows the provider's pages as a browser does; returns the address it sends back to. */
     async signIn(url: string, as: Account): Promise<URL> {
       account = as;

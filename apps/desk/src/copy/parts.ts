@@ -43,6 +43,7 @@ export const searchTexts = {
 
 export const waitingTexts = {
   late: (time: string) => `${time}, late`,
+  soon: (time: string) => `${time}, due soon`,
 };
 
 export const pagingTexts = {

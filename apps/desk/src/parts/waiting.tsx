@@ -1,7 +1,16 @@
 import { waitingTexts } from '../copy/parts.ts';
 import styles from './waiting.module.css';
 
-/** How long something waits; late is a word as well as a colour. */
-export const Waiting = ({ text, isLate }: { readonly text: string; readonly isLate: boolean }) => (
-  <span className={isLate ? styles.late : styles.waiting}>{isLate ? waitingTexts.late(text) : text}</span>
-);
+type WaitingProps = {
+  readonly text: string;
+  readonly isLate: boolean;
+  /** Half of the promised time is over. */
+  readonly isHalfway?: boolean;
+};
+
+/** How long something waits; late and soon due are words as well as colours. */
+export function Waiting({ text, isLate, isHalfway = false }: WaitingProps) {
+  if (isLate) return <span className={styles.late}>{waitingTexts.late(text)}</span>;
+  if (isHalfway) return <span className={styles.soon}>{waitingTexts.soon(text)}</span>;
+  return <span className={styles.waiting}>{text}</span>;
+}

@@ -13,6 +13,7 @@ import { BrandMark } from './brand-mark.tsx';
 import styles from './layout.module.css';
 import { signInPath } from './return-to.ts';
 import type { SessionData } from './session.ts';
+import { useInUse } from './use-in-use.ts';
 
 const navigation = [...workNavigation, { to: '/people', label: shellTexts.people, right: 'people' }] as const;
 
@@ -34,6 +35,7 @@ export function Layout() {
   const navigate = useNavigate();
   const { isBusy, run } = useTask();
   useSignedOut();
+  useInUse();
   if (!session) return null;
   const { name, role } = session.person;
   const leave = () =>

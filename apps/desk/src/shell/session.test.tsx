@@ -1,6 +1,6 @@
 import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
 import { refused, stubDesk } from '../testing/stub-desk.ts';
 import { pathOf } from './return-to.ts';
@@ -51,6 +51,21 @@ describe('a page of the desk', () => {
     expect(router.state.location.search).toBe('?to=%2Fyou');
     expect(asked.filter(({ path }) => path.endsWith('/end'))).toHaveLength(1);
     expect(asked.length).toBeLessThan(8);
+  });
+
+  test('stays signed in while somebody types, and not while nobody does anything [DESK-04]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = stubDesk({ [sessionCall]: sessionOf('viewer'), 'GET /desk/v1/sessions': sessions });
+    await openDesk('/you');
+    const count = () => asked.filter(({ path }) => path === '/desk/v1/session').length;
+    const before = count();
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(count()).toBe(before + 1);
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(count()).toBe(before + 1);
+    vi.useRealTimers();
   });
 
   test('says what failed, with the id to report, and what to do [DESK-13]', async () => {

@@ -12,6 +12,7 @@ export const listed = (more: Partial<DeskApplicationRow> = {}): DeskApplicationR
   submittedAt: at,
   since: at,
   isLate: false,
+  isHalfway: false,
   holder: null,
   ...more,
 });
@@ -49,6 +50,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   submittedAt: at,
   since: at,
   isLate: false,
+  isHalfway: false,
   director: null,
   guarantee: null,
   holder: null,

@@ -24,8 +24,12 @@ const columns: readonly Column<ApplicationRow>[] = [
   {
     title: listTexts.waiting,
     align: 'end',
-    of: ({ state, since, isLate }) =>
-      openStatuses.includes(state) ? <Waiting text={waitedText(since)} isLate={isLate} /> : noValue,
+    of: ({ state, since, isLate, isHalfway }) =>
+      openStatuses.includes(state) ? (
+        <Waiting text={waitedText(since)} {...{ isLate, isHalfway }} />
+      ) : (
+        noValue
+      ),
   },
   { title: listTexts.holder, of: ({ holder }) => (holder ? <SoftBreaks text={holder.by} /> : noValue) },
 ];

@@ -51,11 +51,14 @@ test('mine ignores the other filters [DESK-09]', async () => {
   expect(queries(asked).at(-1)).toBe('?mine=true');
 });
 
-test('late is a word beside how long it waits [DESK-12]', async () => {
-  const since = new Date(Date.now() - 75 * 3_600_000).toISOString();
-  stubDesk({ [applications]: list([listed({ since, isLate: true })]) });
+test('late and soon due are words beside how long it waits [DESK-12]', async () => {
+  const since = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const late = listed({ since: since(75), isLate: true, isHalfway: true });
+  const soon = listed({ since: since(50), isHalfway: true, reference: 'RD4H-C9NV' });
+  stubDesk({ [applications]: list([late, soon]) });
   await renderDesk('/applications');
   expect(screen.getByText('3 days, late')).toBeDefined();
+  expect(screen.getByText('2 days, due soon')).toBeDefined();
 });
 
 test('markup, formulas and direction marks in a name are shown as text [DESK-09]', async () => {

@@ -25,7 +25,9 @@ export const applicationsNote = command({
     const number = await acting(
       reference,
       () =>
-        tryOrDo(dryRun, store, (within) => noteApplication(within, { reference }, { text, by: operator })),
+        tryOrDo(dryRun, store, (within) =>
+          noteApplication(within, { reference }, { text, by: operator, context: { requestId: operator } }),
+        ),
       'none',
     );
     return {

@@ -24,7 +24,10 @@ export const applicationsTake = command({
     const store = await (await open()).store();
     const holder = await acting(
       reference,
-      () => tryOrDo(dryRun, store, (within) => takeApplication(within, { reference, operator, isRelease })),
+      () =>
+        tryOrDo(dryRun, store, (within) =>
+          takeApplication(within, { reference, operator, isRelease, context: { requestId: operator } }),
+        ),
       'none',
     );
     if (holder && holder.by !== operator) throw heldBy(reference, holder);

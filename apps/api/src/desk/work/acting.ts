@@ -8,6 +8,7 @@ import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
+import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
 import { changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
@@ -25,8 +26,8 @@ export type Work = {
   readonly receiver?: Buffer | undefined;
 };
 
-/** Acts of a person are recorded under their email address, as those of commands under the operator's. */
-export const contextOf = ({ email }: Person): RequestContext => ({ requestId: email });
+/** Acts of a person are recorded under their id, as those of commands under the operator's account. */
+export const contextOf = (person: Person): RequestContext => ({ requestId: actorOf(person) });
 
 export const iso = (moment: Date): string => moment.toISOString();
 export const isoOrNull = (moment: Date | null): string | null => moment && iso(moment);
@@ -43,9 +44,9 @@ async function refuseStale(
   transaction: StoreTransaction,
   id: ApplicationId,
   version: number,
-  { email }: Person,
+  person: Person,
 ): Promise<void> {
-  const change = await changeSince(transaction, id, { version, except: email });
+  const change = await changeSince(transaction, id, { version, except: actorOf(person) });
   if (change) throw conflict(staleSentence(change, new Date()));
 }
 

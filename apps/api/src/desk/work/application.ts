@@ -21,7 +21,8 @@ import { printedCard } from '../../features/orders/order-rows.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';
-import { isOverdue } from '../../store/applications/list-filter.ts';
+import { isHalfway, isOverdue } from '../../store/applications/list-filter.ts';
+import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
@@ -107,7 +108,7 @@ export async function openAtDesk(
 ): Promise<DeskApplication> {
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
-    const whole = await readWholeApplication(transaction, reference, person.email);
+    const whole = await readWholeApplication(transaction, reference, actorOf(person));
     const { known, decisions } = whole;
     const { row, submission: sent, submittedAt, lifeSince } = known;
     const submission = orNotFound(sent);
@@ -128,6 +129,7 @@ export async function openAtDesk(
       submittedAt: iso(submittedAt ?? lifeSince),
       since: iso(lifeSince),
       isLate: isOverdue({ state, since: lifeSince }, new Date()),
+      isHalfway: isHalfway({ state, since: lifeSince }, new Date()),
       director: claim ? directorClaimLabels[claim] : null,
       guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
       sections: answerSections(submission, banks).map(({ title, rows }) => ({
@@ -158,7 +160,7 @@ export async function showAtDesk(
 ): Promise<ResponseOf<typeof deskShow>> {
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
-    const whole = await readWholeApplication(transaction, reference, person.email);
+    const whole = await readWholeApplication(transaction, reference, actorOf(person));
     const applicationId = whole.known.row.id;
     await logDesk(transaction.database, { personId: person.id, act: 'shown', applicationId, detail: group });
     const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);

@@ -71,7 +71,7 @@ async function leftOf({ row, reference }: Case) {
   return JSON.parse(
     JSON.stringify(left)
       .replaceAll(reference, 'REFERENCE')
-      .replaceAll(/aroha@[\w.-]+|Mere@provider\.example|Tane@provider\.example/g, 'WHO')
+      .replaceAll(/aroha@[\w.-]+|Mere@provider\.example|Tane@provider\.example|desk [\w-]{27}/g, 'WHO')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'THEN')
       .replaceAll(/(?<![\w-])[\w-]{27}(?![\w-])/g, 'ID')
       .replaceAll(/(?<![\w-])[\w-]{22}(?![\w-])/g, 'NAME'),

@@ -12,6 +12,7 @@ import {
   listCallbacks,
   lockCallback,
 } from '../../store/applications/callbacks.ts';
+import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
@@ -46,7 +47,7 @@ export const callbackAtDesk = (
   reference: string,
 ): Promise<ResponseOf<typeof deskCallback>> =>
   inTransaction(store, async (transaction) => {
-    const callback = await readCallback(transaction, reference, person.email);
+    const callback = await readCallback(transaction, reference, actorOf(person));
     const applicationId = callback.row.id;
     await logDesk(transaction.database, {
       personId: person.id,

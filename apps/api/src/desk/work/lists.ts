@@ -21,7 +21,7 @@ import {
   listApplications,
   listedOf,
 } from '../../store/applications/application-list.ts';
-import { isOverdue, statesOf } from '../../store/applications/list-filter.ts';
+import { isHalfway, isOverdue, statesOf } from '../../store/applications/list-filter.ts';
 import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
 import { proposalsToConfirm } from '../../store/applications/proposals.ts';
 import { countLately, countWork } from '../../store/desk/counts.ts';
@@ -49,6 +49,7 @@ const rowOf =
     submittedAt: iso(listed.submittedAt),
     since: iso(listed.since),
     isLate: isOverdue(listed, now),
+    isHalfway: isHalfway(listed, now),
     holder: listed.holder && { by: listed.holder.by, since: iso(listed.holder.since) },
   });
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteApplication } from '../../features/applications/note-application.ts';
 import { takeApplication } from '../../features/applications/take-application.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, iso, type Work } from './acting.ts';
+import { actOn, contextOf, iso, type Work } from './acting.ts';
 
 /** Adds a note. Throws 404. */
 export async function noteAtDesk(
@@ -15,7 +15,7 @@ export async function noteAtDesk(
   { reference, text }: { readonly reference: string; readonly text: string },
 ): Promise<ResponseOf<typeof deskNote>> {
   const { result: number } = await actOn(work, person, { reference, log: { act: 'noted' } }, (within) =>
-    noteApplication(within, { reference }, { text, by: person.email }),
+    noteApplication(within, { reference }, { text, by: person.email, context: contextOf(person) }),
   );
   return { number };
 }
@@ -28,7 +28,12 @@ export async function takeAtDesk(
 ): Promise<ResponseOf<typeof deskTake>> {
   const log = { act: isRelease ? 'given back' : 'taken' } as const;
   const { result: since } = await actOn(work, person, { reference, log }, async (within) => {
-    const holder = await takeApplication(within, { reference, operator: person.email, isRelease });
+    const holder = await takeApplication(within, {
+      reference,
+      operator: person.email,
+      isRelease,
+      context: contextOf(person),
+    });
     if (holder && holder.by !== person.email)
       throw conflict(`${holder.by} has held this application since ${formatTime(holder.since)}.`);
     return holder?.since ?? new Date();

@@ -17,6 +17,7 @@ import { cardSheet, printedCard } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
 import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
 import { isLateOrder, listOrders } from '../../store/applications/orders.ts';
+import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { listSentOrders } from '../../store/desk/sent-orders.ts';
 import { inTransaction } from '../../store/store.ts';
@@ -62,7 +63,7 @@ export const orderAtDesk = (
   reference: string,
 ): Promise<ResponseOf<typeof deskOrder>> =>
   inTransaction(store, async (transaction) => {
-    const read = await readOrder(transaction, reference, person.email);
+    const read = await readOrder(transaction, reference, actorOf(person));
     const { submission, cards, orderedAt } = orNotFound(read.order);
     const { id, facts, state, dispatch } = read;
     await logDesk(transaction.database, {
@@ -92,7 +93,7 @@ export const orderAtDesk = (
 
 async function* named(work: Work, person: Person, references: readonly string[]): AsyncGenerator<OrderPage> {
   for (const reference of new Set(references))
-    yield orNotFound(await cardsToMake(work.store, reference, person.email));
+    yield orNotFound(await cardsToMake(work.store, reference, actorOf(person)));
 }
 
 /** Makes a file of cards as the command does. Throws 404, or 409 for an order that is not to be made. */
@@ -103,7 +104,7 @@ export async function exportOrdersAtDesk(
 ): Promise<ResponseOf<typeof deskOrdersExport>> {
   const { store } = work;
   await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'orders' });
-  const pages = references ? named(work, person, references) : pagesOfCards(store, person.email);
+  const pages = references ? named(work, person, references) : pagesOfCards(store, actorOf(person));
   let [csv, count, cards] = [`\ufeff${csvLines([cardSheet.titles])}`, 0, 0];
   for (;;) {
     const { value: page, done } = await withDeadline(() => pages.next());

@@ -95,6 +95,8 @@ describe('where every decision needs a second person', async () => {
       await desk.signedIn('assessor', 'Hana'),
       await desk.signedIn('manager', 'Wiremu'),
     ];
+    const emailOf = (actor: string) =>
+      [mere, tane, hana, wiremu].find(({ id }) => actor === `desk ${id}`)?.email;
     for (let round = 0; round < 4; round += 1) {
       const { row, reference } = await cases.sent();
       const proposed = await Promise.all(
@@ -117,7 +119,7 @@ describe('where every decision needs a second person', async () => {
       const decided = (await desk.decisions(row)).slice(1);
       const isConfirmed = rows[1].action === 'proposal confirmed';
       expect(decided.map(({ decidedBy }) => decidedBy)).toEqual(
-        isConfirmed ? [`${rows[0].by} and ${rows[1].by}`] : [],
+        isConfirmed ? [`${emailOf(rows[0].by)} and ${emailOf(rows[1].by)}`] : [],
       );
       expect(rows[1].by === rows[0].by && isConfirmed).toBe(false);
       expect(await desk.proposals(row)).toBe(0);

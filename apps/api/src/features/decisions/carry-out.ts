@@ -15,6 +15,7 @@ import {
   proposalOf,
   removeProposal,
 } from '../../store/applications/proposals.ts';
+import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson } from '../../store/desk/staff.ts';
 import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
@@ -53,7 +54,7 @@ export async function carryOut(transaction: StoreTransaction, which: WhichApplic
     decidedBy: people.join(' and '),
     ...(replaces !== undefined && { replaces }),
   };
-  const context = { requestId: people[0] ?? '' };
+  const context = { requestId: actorOf({ id: proposal.proposedBy }) };
   const decided = await decide(transaction, given, { by: 'operator', isForced, context });
   return 'refused' in decided ? await end(decided.refused) : decided;
 }

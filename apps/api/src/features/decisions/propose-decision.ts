@@ -10,6 +10,7 @@ import {
   removeProposal,
 } from '../../store/applications/proposals.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
+import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson } from '../../store/desk/staff.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
@@ -88,7 +89,7 @@ export const propose = (
     const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
     const waits = { by: by.id, needsSecond: needsSecond(look, given), graceMinutes: look.graceMinutes };
     await addProposal(transaction, row, proposal, waits);
-    await recordAudit(transaction, row.id, 'decision proposed', { requestId: by.email });
+    await recordAudit(transaction, row.id, 'decision proposed', { requestId: actorOf(by) });
     const waiting = orNotFound(await waitingProposal(transaction, row));
     return { state: weighed.state, mails: weighed.left.mails, waiting };
   });
@@ -113,7 +114,7 @@ export const confirm = (
     const refusal = refusalToConfirm(await waitingProposal(transaction, row), by);
     if (refusal !== null) throw conflict(refusal);
     await confirmProposal(transaction, row, { by: by.id, graceMinutes });
-    await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: by.email });
+    await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });
     if (graceMinutes === 0) return await carryOut(transaction, { reference });
     return { waiting: orNotFound(await waitingProposal(transaction, row)), mails: [] };
   });
@@ -131,7 +132,7 @@ export const takeBack = (store: Store, reference: string, { by, because }: Takin
     if (!isOwn && because === undefined)
       throw invalid([{ field: 'because', errorMessage: 'Say why it is sent back' }]);
     await removeProposal(transaction, row);
-    const context = { requestId: by.email };
+    const context = { requestId: actorOf(by) };
     await recordAudit(transaction, row.id, 'proposal taken back', context);
     const what = isOwn ? 'Taken back' : `Sent back to ${waiting.by}`;
     if (because !== undefined)

@@ -1,14 +1,17 @@
 import type { AuditedAction } from '../audit/audit.ts';
+import { withAddresses } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
 
-export const historyOf = ({ database }: Store, { id }: ApplicationRow) =>
-  database
+export async function historyOf(store: Store, { id }: ApplicationRow) {
+  const rows = await store.database
     .selectFrom('audit')
     .select(['at', 'action', 'request_id as by'])
     .where('application_id', '=', id)
     .orderBy('id')
     .execute();
+  return await withAddresses(store, rows);
+}
 
 const requestId = /^[\w-]{27}$/;
 

@@ -1,5 +1,6 @@
 import { holdMinutes } from '@forecourt/domain/constants/limits.ts';
 import { sql } from 'kysely';
+import { withAddresses } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationId } from './applications.ts';
 
@@ -7,7 +8,7 @@ export type Holder = { readonly by: string; readonly since: Date };
 
 /** Returns who took each application last, unless they gave it back or did nothing on it for `holdMinutes`. */
 export async function holdersOf(
-  { database }: Store,
+  store: Store,
   ids: readonly ApplicationId[],
 ): Promise<ReadonlyMap<string, Holder>> {
   if (ids.length === 0) return new Map();
@@ -19,6 +20,7 @@ export async function holdersOf(
       order by id desc limit 1) taken
     where taken.action = 'taken' and exists (
       select 1 from audit where application_id = wanted.id and request_id = taken.request_id
-        and at > statement_timestamp() - make_interval(mins => ${holdMinutes}))`.execute(database);
-  return new Map(rows.map(({ application, ...holder }) => [application, holder]));
+        and at > statement_timestamp() - make_interval(mins => ${holdMinutes}))`.execute(store.database);
+  const named = await withAddresses(store, rows);
+  return new Map(named.map(({ application, ...holder }) => [application, holder]));
 }

@@ -21,6 +21,14 @@ export const statesOf = (named: string): readonly ApplicationStatus[] =>
 export const isOverdue = (
   { state, since }: { readonly state: ApplicationStatus; readonly since: Date },
   now: Date,
-): boolean =>
-  undecidedStatuses.includes(state) &&
-  newZealandDay(since) < firstDayInTime(newZealandDay(now), promisedWorkingDays);
+): boolean => waitsFor(state, since, now, promisedWorkingDays);
+
+/** Tells whether at least half of the promised working days are over. */
+export const isHalfway = (
+  { state, since }: { readonly state: ApplicationStatus; readonly since: Date },
+  now: Date,
+): boolean => waitsFor(state, since, now, promisedWorkingDays / 2);
+
+/** Tells whether an application waits for the provider's decision for more than so many working days. */
+const waitsFor = (state: ApplicationStatus, since: Date, now: Date, workingDays: number): boolean =>
+  undecidedStatuses.includes(state) && newZealandDay(since) < firstDayInTime(newZealandDay(now), workingDays);

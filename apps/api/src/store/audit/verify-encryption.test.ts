@@ -20,7 +20,11 @@ const server = await handingServer();
 const { store, asOwner, pool, rowOf, call, create } = server;
 const { id } = await wholeLife(server);
 const whole = await rowOf(id);
-await noteApplication(store, id, { text: 'Rang Mere.', by: 'aroha@desk-2' });
+await noteApplication(store, id, {
+  text: 'Rang Mere.',
+  by: 'aroha@desk-2',
+  context: { requestId: 'aroha@desk-2' },
+});
 await decidedByPeople(server);
 await cardsSentByPeople(server, whole);
 await correctedByPeople(server);

@@ -3,6 +3,7 @@ import { whoDid } from '../applications/application-history.ts';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { AuditedAction } from '../audit/audit.ts';
 import type { Store } from '../store.ts';
+import { withAddresses } from './actors.ts';
 
 /** What a person has to know before deciding, and how it is said; looking, taking and reminding are none of it. */
 const changes = {
@@ -35,7 +36,7 @@ export type OthersChange = { readonly who: string; readonly did: string; readonl
 
 /** Returns the latest change after a version that somebody else made; undefined if there is none. */
 export async function changeSince(
-  { database }: Store,
+  store: Store,
   id: ApplicationId,
   { version, except }: { readonly version: number; readonly except: string },
 ): Promise<OthersChange | undefined> {
@@ -43,7 +44,7 @@ export async function changeSince(
     select action, request_id as by, at from audit
     where application_id = ${id} and id > ${version} and request_id <> ${except}
       and action = any (${Object.keys(changes)})
-    order by id desc limit 1`.execute(database);
-  const [last] = rows;
+    order by id desc limit 1`.execute(store.database);
+  const [last] = await withAddresses(store, rows);
   return last && { who: whoDid(last), did: changes[last.action], at: last.at };
 }

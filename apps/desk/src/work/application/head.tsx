@@ -12,7 +12,7 @@ import styles from './head.module.css';
 
 /** Whose application it is, how far it is, and who has it. */
 export function Head({ application }: { readonly application: DeskApplication }) {
-  const { business, state, next, isLate, since } = application;
+  const { business, state, next, isLate, isHalfway, since } = application;
   const isOpen = openStatuses.includes(state);
   return (
     <div className={styles.head}>
@@ -21,7 +21,7 @@ export function Head({ application }: { readonly application: DeskApplication })
       </p>
       <p className={styles.state}>
         <b className={styles.badge}>{statusTable[state].name}</b>
-        {isOpen && <Waiting text={waitedText(since)} isLate={isLate} />}
+        {isOpen && <Waiting text={waitedText(since)} {...{ isLate, isHalfway }} />}
       </p>
       <div className={styles.facts}>
         <Facts facts={[{ label: texts.next, value: <span>{next}</span> }, ...people(application)]} />

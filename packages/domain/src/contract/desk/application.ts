@@ -52,6 +52,7 @@ const application = z.object({
   submittedAt: at,
   since: at,
   isLate: z.boolean(),
+  isHalfway: z.boolean(),
   director: z.nullable(z.string()),
   guarantee: z.nullable(z.object({ by: z.string() })),
   holder,

@@ -61,6 +61,8 @@ export const listedApplication = z.object({
   since: z.iso.datetime(),
   /** Waits longer for the provider's decision than is promised. */
   isLate: z.boolean(),
+  /** Half of the promised time is over. */
+  isHalfway: z.boolean(),
   holder,
 });
 export type DeskApplicationRow = z.infer<typeof listedApplication>;
