@@ -73,6 +73,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
           'guarantee_reminders',
           'outbox',
           'owner_ids',
+          'proposed_decisions',
           'provider_notices',
           'status_links',
         ].map((table) => `${table}.application_id`),

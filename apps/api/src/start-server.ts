@@ -15,6 +15,7 @@ import { startTracing } from '@forecourt/platform/telemetry/start.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigurationError } from './config/config.ts';
 import { missingForProduction, remarkOnEmbedded } from './config/production.ts';
+import { scheduleProposals } from './features/decisions/carry-out.ts';
 import { scheduleDraftReminders } from './features/drafts/remind-of-drafts.ts';
 import { scheduleStatusJobs } from './features/status/jobs.ts';
 import { handoverChannel } from './handover/channel.ts';
@@ -142,6 +143,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const announced = await announceServer(store.database, keys);
   const statusJobs = scheduleStatusJobs(store, app.log);
   nudge.lostLinks = statusJobs.nudge;
+  const proposals = scheduleProposals(store, app.log);
   const draftReminders = scheduleDraftReminders(store, app.log);
   const searchFill = scheduleSearchFill(store, app.log);
   const purging = schedulePurge(store.database, app.log);
@@ -154,6 +156,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   stops.defer(() => providerSummary.stop());
   stops.defer(() => statusJobs.stop());
   stops.defer(() => draftReminders.stop());
+  stops.defer(() => proposals.stop());
   stops.defer(() => mailer.close());
   stops.defer(() => outbox.stop());
   stops.defer(() => app.close());

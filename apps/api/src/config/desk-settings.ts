@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type SecondLook, twoPersonRules } from '@forecourt/domain/desk/second-look.ts';
 import * as z from 'zod';
 import { outsideUrl, type Variable, visible, whole } from './setting-schemas.ts';
 
@@ -31,6 +32,8 @@ export const deskVariables = {
   },
   DESK_OIDC_CLIENT_ID: client,
   DESK_OIDC_CLIENT_SECRET: { ...client, secret: true },
+  DESK_GRACE_MINUTES: { schema: whole(0, 60), remedy: 'must be a number of minutes from 0 to 60' },
+  DESK_TWO_PERSON: { schema: z.enum(twoPersonRules), remedy: 'must be off, changes or all' },
 } satisfies Record<string, Variable>;
 
 type Values = { [K in keyof typeof deskVariables]?: z.output<(typeof deskVariables)[K]['schema']> };
@@ -50,6 +53,12 @@ export function deskMistakes(values: Values, production: boolean): string[] {
   ];
 }
 
+/** Undefined if decisions of the desk take effect at once. */
+function secondLookOf(values: Values): SecondLook | undefined {
+  const { DESK_GRACE_MINUTES: graceMinutes = 0, DESK_TWO_PERSON: twoPerson = 'off' } = values;
+  return graceMinutes > 0 || twoPerson !== 'off' ? { graceMinutes, twoPerson } : undefined;
+}
+
 /** Returns where and how the desk is served; undefined if it is off, as in production without DESK_ORIGIN. */
 export function deskAccess(values: Values, { production, host }: Server) {
   const { DESK_PORT: port = 3001, DESK_ORIGIN: given } = values;
@@ -61,6 +70,7 @@ export function deskAccess(values: Values, { production, host }: Server) {
     host,
     origin: given ?? `http://localhost:${port}`,
     openId: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+    secondLook: secondLookOf(values),
   };
 }
 export type DeskAccess = NonNullable<ReturnType<typeof deskAccess>>;

@@ -33,7 +33,7 @@ const mostConnections = 500;
 
 /** Builds the server of the desk; it does not listen yet. */
 export async function buildDesk({ config, store, access, providers }: DeskWorld): Promise<FastifyInstance> {
-  const { origin, openId } = access;
+  const { origin, openId, secondLook } = access;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +68,7 @@ export async function buildDesk({ config, store, access, providers }: DeskWorld)
   });
   if (openId) await app.register(openIdRoutes, { client: openId, limitFactor });
   await app.register(peopleRoutes);
-  await app.register(deskWork, { store, providers, brand, handover });
+  await app.register(deskWork, { store, providers, brand, secondLook, handover });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });
   await app.register(deskPages, { folder: config.deskDir, assets, limit: app.limited });

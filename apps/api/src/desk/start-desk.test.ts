@@ -51,6 +51,14 @@ test('in development the start prints the link of the first manager, and a stop 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
+test('the start says which decisions wait, and how long [DESK-20, DESK-22]', async () => {
+  const look = { DESK_TWO_PERSON: 'changes', DESK_GRACE_MINUTES: '5' };
+  const { output } = await started({ DESK_PORT: String(newPort()), ...look });
+  expect(output()).toContain(
+    'Decisions of the desk that replace another need a second person. Each is told 5 minutes later.',
+  );
+});
+
 test('with OpenID Connect the start names the command that invites the first manager [DESK-02, DESK-03]', async () => {
   const { output } = await started({
     DESK_PORT: String(newPort()),

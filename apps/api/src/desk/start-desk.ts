@@ -1,3 +1,5 @@
+import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { Config } from '../config/config.ts';
@@ -31,6 +33,14 @@ async function firstWayIn({ config, access, store }: Starting): Promise<string> 
   });
 }
 
+const confirmed: Readonly<Record<SecondLook['twoPerson'], string>> = {
+  off: 'Decisions of the desk need no second person.',
+  changes: 'Decisions of the desk that replace another need a second person.',
+  all: 'Decisions of the desk need a second person.',
+};
+const sayLook = ({ graceMinutes, twoPerson }: SecondLook): string =>
+  `${confirmed[twoPerson]} Each is told ${graceMinutes === 0 ? 'at once then' : `${counted(graceMinutes, 'minute')} later`}.`;
+
 /** Starts the desk and says where it is. Throws when its port is taken. */
 export async function startDesk(starting: Starting): Promise<void> {
   const { access, stops, tell } = starting;
@@ -42,4 +52,5 @@ export async function startDesk(starting: Starting): Promise<void> {
       : error;
   });
   tell(`The desk is at ${access.origin}${await firstWayIn(starting)}`);
+  if (access.secondLook) tell(sayLook(access.secondLook));
 }

@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 
 describe('what the role of the server may delete', () => {
-  test('is what it must, of each table there is: no application, and nothing that goes with one but its drafts [PRIV-05]', async () => {
+  test('is what it must, of each table there is: no application, and nothing that goes with one but its drafts and proposals [PRIV-05]', async () => {
     const { rows } = await pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
@@ -55,6 +55,7 @@ describe('what the role of the server may delete', () => {
       'drafts',
       'key_checks',
       'lost_links',
+      'proposed_decisions',
       'question_counts',
       'receivers',
       'servers',

@@ -33,6 +33,8 @@ const others: Readonly<Record<string, string>> = {
   draft_reminders: 'select, insert, update (address, link, stop_key, due_at, reminders, stopped_at)',
   // The text alone is encrypted again when keys are rotated.
   application_notes: 'select, insert, update (note)',
+  // Who proposed stays, so that nobody confirms their own.
+  proposed_decisions: 'select, insert, update (proposal, confirmed_by, takes_effect_at), delete',
   migrations: 'select',
   address_places: 'select',
   address_points: 'select',

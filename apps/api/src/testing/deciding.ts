@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { correctAnswers } from '../features/applications/correct-answers.ts';
 import { withdraw } from '../features/applications/withdraw-application.ts';
 import { decide } from '../features/decisions/decide.ts';
+import { propose } from '../features/decisions/propose-decision.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
@@ -94,6 +95,23 @@ export async function correctedByPeople({ submitted, rowOf, store, providers, po
   await askToCorrect(store, reference, asking);
   const given = { which: { id: row }, number: 2, answers: soleTrader, today: '2026-11-27', context };
   await correctAnswers(store, providers, given);
+}
+
+/** Proposes to approve an application, which a second person has to confirm. */
+export async function proposedByPeople({ submitted, rowOf, store, providers, pool }: Deciding) {
+  const { creditBureau } = providers;
+  providers.creditBureau = { check: async () => 'Assess' };
+  const row = await rowOf(await submitted());
+  providers.creditBureau = creditBureau;
+  const { rows } = await pool.query<{ reference: string }>(
+    'select reference from applications where id = $1',
+    [row],
+  );
+  const { reference } = rows[0] ?? { reference: '' };
+  const by = { id: 'mere', email: 'mere@provider.example' };
+  const look = { graceMinutes: 0, twoPerson: 'all' } as const;
+  await propose(store, { reference, decision: 'Approved', reasons: [], decidedBy: by.email }, { by, look });
+  return row;
 }
 
 /** Row of an application that was declined, then approved, then withdrawn. */

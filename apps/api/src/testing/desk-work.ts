@@ -10,6 +10,7 @@ import * as record from '@forecourt/domain/contract/desk/record.ts';
 import * as work from '@forecourt/domain/contract/desk/work.ts';
 import type { Right } from '@forecourt/domain/desk/roles.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
+import { propose } from '../features/decisions/propose-decision.ts';
 import type { TestDesk } from './desk.ts';
 
 type WorkEndpoint = DeskEndpoint & { readonly right: Right };
@@ -24,7 +25,7 @@ export const workCalls: Readonly<Record<string, WorkEndpoint>> = Object.fromEntr
 );
 
 /** Applications of a desk in any state. */
-export function deskCases({ call, create, submitted, providers, pool, rowOf }: TestDesk) {
+export function deskCases({ call, create, submitted, providers, pool, rowOf, signedIn, store }: TestDesk) {
   const reference = async (id: string): Promise<string> =>
     (await pool.query('select reference from applications where id = $1', [await rowOf(id)])).rows[0]
       .reference;
@@ -57,6 +58,13 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf }: T
       const details = { ...callbackOf(limitedDirector), callbackDetails: contact };
       const { body } = await call('PUT', `/v1/applications/${id}/requestCallback`, { details });
       return { id, row: await rowOf(id), reference: body.reference as string };
+    },
+    /** Proposes to approve an application, as a person of its own, which a second one confirms. */
+    proposed: async (to: string) => {
+      const by = await signedIn('assessor');
+      const given = { reference: to, decision: 'Approved', reasons: [], decidedBy: by.email } as const;
+      await propose(store, { ...given, reasons: [] }, { by, look: { graceMinutes: 0, twoPerson: 'all' } });
+      return by;
     },
     /** Version of an application as its page has it. */
     version: async (row: string): Promise<number> =>
@@ -95,6 +103,16 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
       const { token } = await signedIn('assessor');
       await ask(acts.deskAsk, { ...asked, as: token });
       return { ...asked, body: preview };
+    },
+    deskConfirm: async () => {
+      const one = await cases.sent();
+      await cases.proposed(one.reference);
+      return { params: { reference: one.reference }, body: { seen } };
+    },
+    deskTakeBackProposal: async () => {
+      const one = await cases.sent();
+      await cases.proposed(one.reference);
+      return { params: { reference: one.reference }, body: { because: 'Look at the trust deed.' } };
     },
     deskNote: () => of(cases.sent(), { text: 'Rang.' }),
     deskTake: () => of(cases.sent(), { isRelease: false }),

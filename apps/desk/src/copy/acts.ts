@@ -21,6 +21,28 @@ export const actTexts = {
     `${what} ${mails === 0 ? 'No email goes.' : mails === 1 ? 'One email goes.' : `${mails} emails go.`}`,
 };
 
+/** Words around a decision that is proposed and not carried out yet. */
+export const proposalTexts = {
+  proposed: (decision: string, by: string) => `Proposed: ${decision}, by ${by}`,
+  takesEffect: (time: string) => `Takes effect ${time}. Until then nobody is told.`,
+  toConfirm: 'Somebody else has to confirm it. Until then nobody is told.',
+  confirmedBy: (by: string) => `Confirmed by ${by}.`,
+  willWait: 'This is a proposal: nothing is sent yet.',
+  mails: 'What is sent then',
+  propose: 'Propose it',
+  done: 'Proposed. Nothing is sent yet.',
+  confirm: 'Confirm',
+  confirmed: 'Confirmed.',
+  ended: (why: string) => `Confirmed too late. ${why}`,
+  takeBack: 'Take it back',
+  takenBack: 'Taken back. Nothing was sent.',
+  sendBack: 'Send it back',
+  sentBack: 'Sent back. Nothing was sent to the applicant.',
+  because: 'Why it is sent back',
+  becauseHint: `Kept as a note. ${longTextMaximum} characters at most.`,
+  becauseMissing: 'Say why it is sent back.',
+};
+
 type ActWords = {
   readonly button: string;
   readonly title: string;

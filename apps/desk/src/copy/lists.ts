@@ -23,6 +23,7 @@ export const applicationListTexts = {
   waiting: 'Waiting for a decision',
   open: 'Open, for anything',
   all: 'All',
+  toConfirm: 'To confirm by a second person',
   empty: 'No application is in this list.',
   emptyMine: 'You hold no application. Take one on its page to show others that you work on it.',
   export: 'Download this list',

@@ -9,6 +9,7 @@ export const todayTexts = {
     ordersToMake: 'Orders to make',
     callbacks: 'Callbacks to make',
     undelivered: 'Not delivered',
+    toConfirm: 'To confirm',
   },
   oldest: 'Longest to assess',
   oldestCaption: 'The ten that wait longest',

@@ -1,5 +1,5 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import type { Acted, DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
+import type { Acted, DeskApplicationRow, DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 
 const at = '2026-11-26T01:00:00.000Z';
 export const reference = 'K7PX-3M9D';
@@ -91,13 +91,28 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
     undoSendCards: refusal,
     askToCorrect: null,
     takeBackCorrection: refusal,
+    confirmProposal: refusal,
+    takeBackProposal: refusal,
   },
+  proposed: null,
   isDecisionForced: false,
   replaces: null,
   ...more,
 });
 
-export const acted = (more: Partial<Acted> & { number?: number; asked?: string[] } = {}) => ({
+export const proposal = (more: Partial<DeskProposal> = {}): DeskProposal => ({
+  decision: 'Approved',
+  reasons: [],
+  by: 'tane@provider.example',
+  at,
+  takesEffectAt: null,
+  needsSecond: true,
+  confirmedBy: null,
+  ...more,
+});
+
+type More = Partial<Acted> & { number?: number | null; proposed?: DeskProposal; asked?: string[] };
+export const acted = (more: More = {}) => ({
   body: {
     state: 'approved',
     version: 7,

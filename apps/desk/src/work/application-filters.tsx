@@ -1,5 +1,6 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { applicationStatuses } from '@forecourt/domain/constants/options.ts';
+import { toConfirm } from '@forecourt/domain/contract/desk/work.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
 import { useSearchParams } from 'react-router';
 import { applicationListTexts as texts } from '../copy/lists.ts';
@@ -14,6 +15,8 @@ const states = [
     .filter((status) => status !== 'started')
     .map((status) => ({ value: status, label: statusTable[status].name })),
 ];
+/** Offered where it is asked for: most providers need no second person. */
+const confirming = { value: toConfirm, label: texts.toConfirm };
 const days = [
   { value: '', label: texts.anyTime },
   ...['1', '2', '5', '10', '30'].map((value) => ({ value, label: texts.moreThan(value) })),
@@ -23,6 +26,8 @@ const days = [
 export function ApplicationFilters() {
   const [search, setSearch] = useSearchParams();
   const isMine = search.get('mine') === 'true';
+  const isConfirming = search.get('state') === toConfirm;
+  const offered = isConfirming ? [...states, confirming] : states;
   const set = (key: string, value: string): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -37,8 +42,8 @@ export function ApplicationFilters() {
       <legend className={styles.legend}>{texts.filter}</legend>
       <Choice
         label={texts.state}
-        choices={states}
-        value={states.find(({ value }) => value === search.get('state'))?.value ?? 'waiting'}
+        choices={offered}
+        value={offered.find(({ value }) => value === search.get('state'))?.value ?? 'waiting'}
         isOff={isMine}
         onChange={(value) => set('state', value)}
       />

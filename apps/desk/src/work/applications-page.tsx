@@ -1,4 +1,9 @@
-import { deskApplications, deskExport, listFilters } from '@forecourt/domain/contract/desk/work.ts';
+import {
+  deskApplications,
+  deskExport,
+  listFilters,
+  toConfirm,
+} from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { useSearchParams } from 'react-router';
 import { applicationListTexts as texts } from '../copy/lists.ts';
@@ -22,7 +27,7 @@ const daysIn = (text: string | null | undefined): string | undefined =>
   text && /^\d{1,4}$/.test(text) ? text : undefined;
 
 export const loader = loaderOf((args) => {
-  const state = stateIn(searchOf(args, 'state'));
+  const state = searchOf(args, 'state') === toConfirm ? toConfirm : stateIn(searchOf(args, 'state'));
   const days = daysIn(searchOf(args, 'days'));
   const after = searchOf(args, 'after');
   const isMine = searchOf(args, 'mine') === 'true';
@@ -40,6 +45,7 @@ export function Component() {
   const { data, failure } = useLoaded<ResponseOf<typeof deskApplications>>();
   if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
   const isMine = search.get('mine') === 'true';
+  const isConfirming = search.get('state') === toConfirm;
   const { applications, after } = data;
   return (
     <Page title={texts.title}>
@@ -51,7 +57,7 @@ export function Component() {
         <ApplicationTable caption={isMine ? texts.mineCaption : texts.caption} rows={applications} />
       )}
       <Paging after={after} />
-      {!isMine && applications.length > 0 && <Export />}
+      {!isMine && !isConfirming && applications.length > 0 && <Export />}
     </Page>
   );
 }

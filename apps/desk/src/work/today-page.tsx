@@ -28,6 +28,7 @@ export const loader = loaderOf(load);
 
 const places: readonly { readonly of: keyof typeof texts.counts; readonly to: string }[] = [
   { of: 'toAssess', to: '/applications?state=toAssess' },
+  { of: 'toConfirm', to: '/applications?state=toConfirm' },
   { of: 'late', to: '/applications' },
   { of: 'guarantees', to: '/applications?state=guaranteeAwaited' },
   { of: 'corrections', to: '/applications?state=correctionAwaited' },
@@ -69,21 +70,28 @@ export function Component() {
 const Counts = ({ today }: { readonly today: Today }) => (
   <Section title={texts.waits}>
     <ul className={styles.counts}>
-      {places.map(({ of, to }) => (
-        <li key={of}>
-          <Link
-            to={to}
-            className={styles.count}
-            data-alarm={alarming.has(of) && today[of].count > 0 ? '' : undefined}
-            data-none={today[of].count === 0 ? '' : undefined}
-          >
-            <b>{cappedText(today[of])}</b>
-            <span>{texts.counts[of]}</span>
-          </Link>
-        </li>
-      ))}
+      {places.map(({ of, to }) => {
+        const { [of]: count } = today;
+        return count && <Count key={of} of={of} to={to} count={count} />;
+      })}
     </ul>
   </Section>
+);
+
+type CountProps = (typeof places)[number] & { readonly count: Today['late'] };
+
+const Count = ({ of, to, count }: CountProps) => (
+  <li>
+    <Link
+      to={to}
+      className={styles.count}
+      data-alarm={alarming.has(of) && count.count > 0 ? '' : undefined}
+      data-none={count.count === 0 ? '' : undefined}
+    >
+      <b>{cappedText(count)}</b>
+      <span>{texts.counts[of]}</span>
+    </Link>
+  </li>
 );
 
 const timeText = (hours: number | null): string => (hours === null ? texts.notYet : hoursText(hours));

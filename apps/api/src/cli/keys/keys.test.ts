@@ -8,6 +8,7 @@ import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
+import { propose } from '../../features/decisions/propose-decision.ts';
 import { encryptedTables } from '../../store/keys/encrypted-tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { announceServer } from '../../store/servers.ts';
@@ -104,7 +105,10 @@ describe('a key in a file', () => {
     const lost = { reference, email: 'aroha@example.co.nz' };
     expect((await call('POST', '/v1/status/lost', lost)).status).toBe(200);
 
-    await staffed(here.store);
+    const by = await staffed(here.store);
+    const replacing = { reference, reasons: ['mistake' as const], decidedBy: by.email, replaces: 4 };
+    const look = { graceMinutes: 0, twoPerson: 'all' } as const;
+    await propose(here.store, { ...replacing, decision: 'Approved' }, { by, look, isForced: true });
 
     const everywhere = encryptedTables.flatMap(({ table, columns }) =>
       columns.map((column) => `${table}.${column}`),

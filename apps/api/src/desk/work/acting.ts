@@ -1,5 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
+import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
@@ -19,6 +20,8 @@ export type Work = {
   readonly store: Store;
   readonly brand: Brand;
   readonly banks: Pick<Banks, 'list'>;
+  /** Missing where decisions take effect at once. */
+  readonly secondLook?: SecondLook | undefined;
   /** Digest of the address that events are sent to; undefined if none is set. */
   readonly receiver?: Buffer | undefined;
 };

@@ -1,8 +1,8 @@
-import { isDecided, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { isDecided, whatIsNext } from '@forecourt/domain/application/actions.ts';
 import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import { type Action, statusTable } from '@forecourt/domain/application/status-table.ts';
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import {
   type DeskApplication,
@@ -16,6 +16,7 @@ import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
+import { waitingProposal } from '../../features/decisions/propose-decision.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
@@ -28,23 +29,8 @@ import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { iso, isoOrNull, type Work } from './acting.ts';
 import { answerSections, changesOf } from './masking.ts';
-
-const acts = [
-  'approve',
-  'decline',
-  'askGuarantee',
-  'withdraw',
-  'sendCards',
-  'undoSendCards',
-  'askToCorrect',
-  'takeBackCorrection',
-] as const satisfies readonly Action[];
-
-/** Returns the sentence that refuses each act, or null; a decision as if it were forced. */
-const mayOf = (known: KnownApplication): DeskApplication['may'] =>
-  Object.fromEntries(
-    acts.map((act) => [act, refusalOf(factsOf(known), act, { by: 'operator', isForced: true })]),
-  ) as DeskApplication['may'];
+import { mayOf } from './may.ts';
+import { saidOf } from './proposals.ts';
 
 const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guarantee }: KnownApplication) =>
   [
@@ -131,6 +117,7 @@ export async function openAtDesk(
     const facts = factsOf(known);
     const state = statusOf(facts);
     const credit = submission.creditDetails;
+    const waiting = await waitingProposal(transaction, row);
     const claim = credit ? directorClaim(credit, submission.businessDetails.business) : undefined;
     return {
       reference,
@@ -155,7 +142,8 @@ export async function openAtDesk(
       order: orderOf(whole),
       callback: known.callback ? { reference: await referenceOfCallback(transaction, row) } : null,
       askable: askableOf(submission, known),
-      may: mayOf(known),
+      proposed: waiting ? saidOf(waiting) : null,
+      may: mayOf(known, waiting, person),
       isDecisionForced: statusTable[state].isDecisionForced === true,
       replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,
     };

@@ -2,13 +2,17 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { deskAsk, deskDecide, deskTakeBack, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
-import { conflict, invalid } from '@forecourt/platform/http/refusal.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { withdrawnMails } from '../../features/applications/withdraw-application.ts';
-import { decide } from '../../features/decisions/decide.ts';
+import { decide, type Taken } from '../../features/decisions/decide.ts';
+import { isProposed, propose, refuseWaiting } from '../../features/decisions/propose-decision.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
+import type { Store } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { actOn, contextOf, mailsOf, type Work } from './acting.ts';
+import { saidOf } from './proposals.ts';
 
 type Given<E extends Parameters<typeof deskRoute>[1]> =
   RequestOf<E> extends {
@@ -18,7 +22,9 @@ type Given<E extends Parameters<typeof deskRoute>[1]> =
     ? Params & Body
     : never;
 
-/** Decides an application or replaces its decision. Throws 400, 404 or 409. */
+type DecideArguments = [Parameters<typeof decide>[1], Parameters<typeof decide>[2]];
+
+/** Decides an application or replaces its decision, or proposes it. Throws 400, 404 or 409. */
 export async function decideAtDesk(
   work: Work,
   person: Person,
@@ -31,20 +37,28 @@ export async function decideAtDesk(
     decidedBy: person.email,
     ...(replaces !== undefined && { replaces }),
   };
-  const deciding = { by: 'operator', isForced, context: contextOf(person) } as const;
-  const log = { act: 'decided', detail: decision } as const;
-  const { result, version } = await actOn(
-    work,
-    person,
-    { reference, seen, isPreview, log },
-    async (within) => {
-      const decided = await decide(within, given, deciding);
-      if ('refused' in decided) throw conflict(decided.refused);
-      return decided;
-    },
+  const { secondLook: look } = work;
+  const log = { act: isProposed(look, given) ? 'proposed' : 'decided', detail: decision } as const;
+  const { result, version } = await actOn(work, person, { reference, seen, isPreview, log }, (within) =>
+    isProposed(look, given)
+      ? propose(within, given, { by: person, look, isForced })
+      : decideAtOnce(within, given, { by: 'operator', isForced, context: contextOf(person) }),
   );
-  const { answer, state, mails } = result;
-  return { state, version, number: answer.number, mails: mailsOf(mails, work) };
+  const { state, mails } = result;
+  const outcome =
+    'waiting' in result
+      ? { number: null, proposed: saidOf(result.waiting) }
+      : { number: result.answer.number };
+  return { state, version, ...outcome, mails: mailsOf(mails, work) };
+}
+
+/** Decides unless a proposal waits. Throws 400, 404 or 409. */
+async function decideAtOnce(within: Store, ...[given, deciding]: DecideArguments): Promise<Taken> {
+  const { row } = orNotFound(await lockApplication(within, given));
+  await refuseWaiting(within, row);
+  const decided = await decide(within, given, deciding);
+  if ('refused' in decided) throw conflict(decided.refused);
+  return decided;
 }
 
 /** Asks the applicant for a correction. Throws 400, 404 or 409. */

@@ -6,6 +6,7 @@ import {
   deskSearch,
   deskToday,
   exportedMost,
+  toConfirm,
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../store/applications/application-list.ts';
 import { isHalfway, isOverdue, statesOf } from '../../store/applications/list-filter.ts';
 import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
+import { proposalsToConfirm } from '../../store/applications/proposals.ts';
 import { countLately, countWork } from '../../store/desk/counts.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { heldBy } from '../../store/desk/held.ts';
@@ -75,6 +77,10 @@ export async function listAtDesk(
   if (mine !== undefined) {
     const held = await listedOf(store, await heldBy(store, person));
     return { applications: held.map(rowOf(now)), after: null };
+  }
+  if (narrowed.state === toConfirm) {
+    const proposed = await listedOf(store, await proposalsToConfirm(store));
+    return { applications: proposed.map(rowOf(now)), after: null };
   }
   const page = { behind: behindOf(after), limit: perPage };
   const { applications, behind } = await listApplications(store, filterOf(narrowed, 'waiting', now), page);
@@ -136,9 +142,18 @@ export async function exportAtDesk(
   }
 }
 
+/** Left out where decisions need no second person and none waits for one. */
+async function toConfirmNow({ store, secondLook }: Work): Promise<{ toConfirm?: Counted }> {
+  const { length: count } = await proposalsToConfirm(store);
+  const isOn = secondLook !== undefined && secondLook.twoPerson !== 'off';
+  return isOn || count > 0 ? { toConfirm: { count, isMore: false } } : {};
+}
+type Counted = NonNullable<ResponseOf<typeof deskToday>['toConfirm']>;
+
 export function listRoutes(app: FastifyInstance, work: Work): void {
   deskRoute(app, deskToday, async () => ({
     ...(await countWork(work.store, new Date())),
+    ...(await toConfirmNow(work)),
     ...(await countLately(work.store, latelyDays)),
   }));
   deskRoute(app, deskApplications, ({ query }, _reply, person) => listAtDesk(work, person, query));

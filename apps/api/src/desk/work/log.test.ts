@@ -19,6 +19,8 @@ const acts: Readonly<Record<string, string | null>> = {
   deskDecide: 'decided',
   deskAsk: 'asked',
   deskTakeBack: 'asking withdrawn',
+  deskConfirm: 'confirmed',
+  deskTakeBackProposal: 'proposal taken back',
   deskNote: 'noted',
   deskTake: 'taken',
   deskWithdraw: 'withdrawn',

@@ -1,4 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
+import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { FastifyInstance } from 'fastify';
 import { receiverDigest } from '../../handover/channel.ts';
@@ -10,11 +11,13 @@ import { deliveryRoutes } from './deliveries.ts';
 import { listRoutes } from './lists.ts';
 import { noteRoutes } from './notes.ts';
 import { orderRoutes } from './orders.ts';
+import { proposalRoutes } from './proposals.ts';
 
 export type WorkWorld = {
   readonly store: Store;
   readonly providers: Pick<Providers, 'banks'>;
   readonly brand: Brand;
+  readonly secondLook?: SecondLook | undefined;
   /** Where events are handed over. */
   readonly handover?: { readonly url: string } | undefined;
 };
@@ -22,13 +25,14 @@ export type WorkWorld = {
 /** Registers the calls of the work: lists, applications, orders, callbacks and what was not delivered. */
 export async function deskWork(
   app: FastifyInstance,
-  { store, providers, brand, handover }: WorkWorld,
+  { store, providers, brand, secondLook, handover }: WorkWorld,
 ): Promise<void> {
   const receiver = handover && receiverDigest(handover.url);
-  const work = { store, brand, banks: providers.banks, receiver };
+  const work = { store, brand, banks: providers.banks, secondLook, receiver };
   listRoutes(app, work);
   applicationRoutes(app, work);
   decisionRoutes(app, work);
+  proposalRoutes(app, work);
   noteRoutes(app, work);
   orderRoutes(app, work);
   callbackRoutes(app, work);

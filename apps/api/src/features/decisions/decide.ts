@@ -8,14 +8,15 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { done, withIdempotency } from '../../http/idempotency.ts';
-import { factsOf, lockApplication } from '../../store/applications/applications.ts';
+import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
-import { sideEffectsOfDecision } from '../../store/audit/side-effects.ts';
+import { type SideEffects, sideEffectsOfDecision } from '../../store/audit/side-effects.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, StoreTransaction } from '../../store/store.ts';
+import { endProposal } from './end-proposal.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
 export type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
@@ -40,41 +41,66 @@ type Deciding = {
   readonly context: RequestContext;
 };
 
-/** Decides an application or replaces its decision; repeats get the same answer. Throws 404, or 400. */
-export function decide(
-  store: Store,
+/** What a decision would change, and what it leaves. */
+type Weighed = {
+  readonly application: KnownApplication;
+  readonly made: { readonly number: number; readonly replaces: number | null };
+  readonly state: ApplicationStatus;
+  readonly next: StatusFacts;
+  readonly left: SideEffects;
+};
+
+/** Tells what a decision would do, and changes nothing; the caller holds the application. Throws 404, or 400. */
+export async function weighDecision(
+  transaction: StoreTransaction,
   given: GivenDecision,
-  { by, isForced, context: cause }: Deciding,
-): Promise<Result> {
-  return withIdempotency(store, cause, async (transaction) => {
+  { by, isForced }: Omit<Deciding, 'context'>,
+): Promise<Weighed | Result> {
+  const { reference, decision, decidedBy, reasons } = given;
+  const application = orNotFound(await lockApplication(transaction, { reference }));
+  const decisions = await decisionsOf(transaction, application.row);
+  const sinceCorrection = decisions.slice(
+    decisions.findLastIndex(({ source }) => source === 'correction') + 1,
+  );
+  const again = sinceCorrection.find((kept) => isSame(kept, given, decisions));
+  const facts = factsOf(application);
+  const latest = decisions.at(-1);
+  if (again) {
+    const answer = { ...done, reference, ...summarise(again) };
+    return { answer, inEffect: latest?.number ?? again.number, state: statusOf(facts), mails: [] };
+  }
+  const refused =
+    refusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
+  if (refused !== null)
+    return { refused, present: { state: statusOf(facts), decision: latest ? summarise(latest) : null } };
+  const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts) });
+  if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
+  const made = { number: (latest?.number ?? 0) + 1, replaces: latest?.number ?? null };
+  const next = factsAfter(facts, actionOfOutcome[decision]);
+  const statusKey = await statusKeyOf(transaction, application.row);
+  const data = { reference, decision, reasons, decidedBy, ...made };
+  const left = sideEffectsOfDecision(orNotFound(application.submission), data, next, statusKey);
+  return { application, made, state: statusOf(facts), next, left };
+}
+
+/**
+ * Decides an application or replaces its decision, and ends a proposal; repeats get the same answer. Throws 404, or
+ * 400.
+ */
+export function decide(store: Store, given: GivenDecision, deciding: Deciding): Promise<Result> {
+  return withIdempotency(store, deciding.context, async (transaction) => {
+    const weighed = await weighDecision(transaction, given, deciding);
+    if (!('left' in weighed)) return weighed;
+    const { made, next, left } = weighed;
+    const { row } = weighed.application;
     const { reference, decision, decidedBy, reasons } = given;
-    const application = orNotFound(await lockApplication(transaction, { reference }));
-    const decisions = await decisionsOf(transaction, application.row);
-    const sinceCorrection = decisions.slice(
-      decisions.findLastIndex(({ source }) => source === 'correction') + 1,
-    );
-    const again = sinceCorrection.find((kept) => isSame(kept, given, decisions));
-    const facts = factsOf(application);
-    const latest = decisions.at(-1);
-    if (again) {
-      const answer = { ...done, reference, ...summarise(again) };
-      return { answer, inEffect: latest?.number ?? again.number, state: statusOf(facts), mails: [] };
-    }
-    const refused =
-      refusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
-    if (refused !== null)
-      return { refused, present: { state: statusOf(facts), decision: latest ? summarise(latest) : null } };
-    const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts) });
-    if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
-    const number = (latest?.number ?? 0) + 1;
-    const replaces = latest?.number ?? null;
-    const added = { number, decision, source: by, replaces, decisionReason: { decidedBy, reasons } };
-    const decidedAt = await addDecision(transaction, application.row, added);
-    const next = factsAfter(facts, actionOfOutcome[decision]);
-    const statusKey = await statusKeyOf(transaction, application.row);
-    const made = { reference, number, decision, reasons, decidedBy, replaces };
-    const left = sideEffectsOfDecision(orNotFound(application.submission), made, next, statusKey);
-    await recordChange(transaction, application.row, { ...left, context: cause });
+    const { by, context } = deciding;
+    const added = { ...made, decision, source: by, decisionReason: { decidedBy, reasons } };
+    const decidedAt = await addDecision(transaction, row, added);
+    await recordChange(transaction, row, { ...left, context });
+    const { number } = made;
+    const text = `The proposed decision ended: decision ${number} was made outside the desk.`;
+    await endProposal(transaction, row, { text, by: decidedBy, context });
     const answer = { ...done, reference, ...summarise({ number, decision, decidedAt }) };
     return { answer, inEffect: number, state: statusOf(next), mails: left.mails };
   });

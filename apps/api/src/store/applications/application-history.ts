@@ -18,6 +18,7 @@ const requestId = /^[\w-]{27}$/;
 /** Acts of the server itself and of signed calls; every other act of a request is the applicant's. */
 const bySystem: ReadonlySet<string> = new Set<AuditedAction>([
   'decided',
+  'note added',
   'cards sent',
   'draft reminded',
   'guarantee reminded',

@@ -2,7 +2,12 @@ import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { noteApplication } from '../../features/applications/note-application.ts';
-import { cardsSentByPeople, correctedByPeople, decidedByPeople } from '../../testing/deciding.ts';
+import {
+  cardsSentByPeople,
+  correctedByPeople,
+  decidedByPeople,
+  proposedByPeople,
+} from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
 import { submissionFor } from '../../testing/server.ts';
 import { staffed } from '../../testing/staffed.ts';
@@ -23,6 +28,7 @@ await noteApplication(store, id, {
 await decidedByPeople(server);
 await cardsSentByPeople(server, whole);
 await correctedByPeople(server);
+await proposedByPeople(server);
 await staffed(store);
 await openEncrypter(server.database, server.keys);
 const other = await create();
@@ -44,6 +50,7 @@ const belonging = [
   'dispatches',
   'corrections',
   'application_notes',
+  'proposed_decisions',
   'outbox',
 ];
 const faults = async () => (await verifyEncryption(store)).faults;

@@ -17,6 +17,7 @@ const applicationColumns: Readonly<Record<string, string>> = {
   dispatches: 'application_id',
   corrections: 'application_id',
   application_notes: 'application_id',
+  proposed_decisions: 'application_id',
 };
 
 /** Columns that hold a token: its hash finds the row. */

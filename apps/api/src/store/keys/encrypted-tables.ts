@@ -67,6 +67,12 @@ export const encryptedTables: readonly EncryptedTable[] = [
     columns: ['request', 'ending', 'replaced'],
   },
   {
+    table: 'proposed_decisions',
+    key: ['application_id'],
+    row: sql`application_id::text`,
+    columns: ['proposal'],
+  },
+  {
     table: 'draft_reminders',
     key: ['application_id', 'mailbox'],
     row: sql`application_id || '/' || encode(mailbox, 'hex')`,

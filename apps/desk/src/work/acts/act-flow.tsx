@@ -1,12 +1,11 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type ActName, actTexts, actWords } from '../../copy/acts.ts';
+import { type ActName, actTexts, actWords, proposalTexts } from '../../copy/acts.ts';
 import { useTask } from '../../parts/use-task.ts';
 import styles from './acts.module.css';
-import { Preview } from './preview.tsx';
+import { Preview, type Previewed } from './preview.tsx';
 import { Problem } from './problem.tsx';
 
 export type ActFlowProps = {
@@ -18,18 +17,23 @@ export type ActFlowProps = {
   readonly problem?: () => string | undefined;
   /** Shows what is missing at its field. */
   readonly onProblem?: (problem: string | undefined) => void;
-  readonly send: (isPreview: boolean) => Promise<Acted>;
+  readonly send: (isPreview: boolean) => Promise<Previewed>;
   readonly onDone: (sentence: string) => void;
   readonly onCancel: () => void;
   /** Loads the page again; what is typed stays. */
   readonly onReload: () => Promise<void>;
 };
 
+function confirmText(words: (typeof actWords)[ActName], { mails, proposed }: Previewed): string {
+  if (proposed) return proposalTexts.propose;
+  return mails.length > 0 ? words.confirm : words.confirmSilent;
+}
+
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
 export function ActFlow(props: ActFlowProps) {
   const { act, state, fields, problem, onProblem, send, onDone, onCancel, onReload } = props;
   const words = actWords[act];
-  const [preview, setPreview] = useState<Acted>();
+  const [preview, setPreview] = useState<Previewed>();
   const [isReloaded, setReloaded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useTask();
@@ -42,8 +46,8 @@ export function ActFlow(props: ActFlowProps) {
   };
   const confirm = (): void =>
     task.run(async () => {
-      const { mails } = await send(false);
-      onDone(actTexts.done(words.done, mails.length));
+      const { mails, proposed } = await send(false);
+      onDone(proposed ? proposalTexts.done : actTexts.done(words.done, mails.length));
     });
   const reload = (): void =>
     task.run(async () => {
@@ -83,7 +87,7 @@ export function ActFlow(props: ActFlowProps) {
             isBusy={task.isBusy}
             onClick={confirm}
           >
-            {preview.mails.length > 0 ? words.confirm : words.confirmSilent}
+            {confirmText(words, preview)}
           </Button>
         )}
         {!isConflict && !preview && !(isBare && task.isBusy) && (

@@ -5,6 +5,7 @@ import { Outcome } from '../../parts/outcome.tsx';
 import { useRight } from '../../parts/use-person.ts';
 import { ActButton } from './act-button.tsx';
 import styles from './acts.module.css';
+import { Proposed } from './proposed.tsx';
 import { useActs } from './use-acts.ts';
 
 const loadForms = () => import('./open-form.tsx');
@@ -27,10 +28,13 @@ const acts: readonly { readonly act: ActName; readonly may: keyof Refusals; read
 /** Refusals that somebody would look for; the others go without saying. */
 const missed: readonly (keyof Refusals)[] = ['approve', 'askToCorrect', 'withdraw'];
 
-const refusalsOf = ({ may, order }: DeskApplication): string[] => [
+/** What is proposed says for itself why nothing else is decided. */
+const missedOf = ({ proposed }: DeskApplication) => missed.filter((act) => !(proposed && act === 'approve'));
+
+const refusalsOf = (application: DeskApplication): string[] => [
   ...new Set(
-    [...missed, ...(order && order.sent === null ? (['sendCards'] as const) : [])].flatMap(
-      (each) => may[each] ?? [],
+    [...missedOf(application), ...(application.order?.sent === null ? (['sendCards'] as const) : [])].flatMap(
+      (each) => application.may[each] ?? [],
     ),
   ),
 ];
@@ -50,6 +54,15 @@ export function Acts({ application }: { readonly application: DeskApplication })
       </h2>
       <Outcome done={done} />
       {!mayAct && <p className={styles.note}>{actTexts.readOnly}</p>}
+      {!open && application.proposed && (
+        <Proposed
+          key={application.proposed.at}
+          application={application}
+          proposed={application.proposed}
+          mayAct={mayAct}
+          flow={flow}
+        />
+      )}
       {open && (
         <Suspense fallback={<p>{actTexts.opening}</p>}>
           <OpenForm key={open} act={open} application={application} flow={flow} />

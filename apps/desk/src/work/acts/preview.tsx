@@ -1,20 +1,28 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
-import { actTexts } from '../../copy/acts.ts';
+import type { Acted, DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
+import { actTexts, proposalTexts } from '../../copy/acts.ts';
 import { MailPreviews } from '../../parts/mail-preview.tsx';
 import styles from './acts.module.css';
+import { waitingText } from './waiting-text.ts';
 
-type PreviewProps = { readonly preview: Acted; readonly isSame: boolean };
+/** A decision may be only proposed at first. */
+export type Previewed = Acted & { readonly proposed?: DeskProposal | undefined };
+
+type PreviewProps = { readonly preview: Previewed; readonly isSame: boolean };
+
+const mailText = (count: number): string => (count === 1 ? actTexts.mail : actTexts.mails(count));
 
 /** What an act would do. */
-export function Preview({ preview: { state, mails }, isSame }: PreviewProps) {
+export function Preview({ preview: { state, mails, proposed }, isSame }: PreviewProps) {
   const { name } = statusTable[state];
   return (
     <div className={styles.preview}>
       <p>
         <b>{isSame ? actTexts.willStay(name) : actTexts.willBe(name)}</b>
       </p>
-      {mails.length > 0 && <p>{mails.length === 1 ? actTexts.mail : actTexts.mails(mails.length)}</p>}
+      {proposed && <p>{proposalTexts.willWait}</p>}
+      {proposed && <p>{waitingText(proposed)}</p>}
+      {mails.length > 0 && <p>{proposed ? proposalTexts.mails : mailText(mails.length)}</p>}
       <MailPreviews mails={mails} />
     </div>
   );

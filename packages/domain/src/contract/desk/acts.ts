@@ -5,7 +5,7 @@ import { noteText } from '../../fields/note.ts';
 import { requiredLongText, requiredText } from '../../fields/typed.ts';
 import { reasonCodes } from '../../wordings/decision-reasons.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { acted, deskProblems, holder, isPreview, ofReference, seen } from './parts.ts';
+import { acted, deskProblems, holder, isPreview, ofReference, proposal, seen } from './parts.ts';
 
 const tags = ['Desk'];
 const right = 'act';
@@ -14,6 +14,9 @@ const params = ofReference;
 /** Items of the list of what can be corrected, and a few more. */
 const askedMost = 50;
 const number = z.int().check(z.minimum(1), z.maximum(10_000));
+
+/** `number` of the decision; null while it is only proposed, and `mails` are what will go. */
+const decided = z.extend(acted, { number: z.nullable(number), proposed: z.optional(proposal) });
 
 export const deskDecide = {
   method: 'POST',
@@ -34,8 +37,7 @@ export const deskDecide = {
       seen,
       isPreview,
     }),
-    /** `number` of the decision. */
-    response: { ...deskProblems, 200: z.extend(acted, { number }) },
+    response: { ...deskProblems, 200: decided },
   },
 } as const satisfies DeskEndpoint;
 
@@ -114,6 +116,38 @@ export const deskWithdraw = {
     summary: 'Withdraw an application for good, as the applicant asked',
     params,
     body: z.strictObject({ seen, isPreview }),
+    response: { ...deskProblems, 200: acted },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskConfirm = {
+  method: 'POST',
+  url: `${url}/proposed/confirm`,
+  right,
+  schema: {
+    tags,
+    summary: 'Confirm a decision that somebody else proposed',
+    params,
+    body: z.strictObject({ seen }),
+    /** `ended`: why it could not be carried out any more; it is noted. */
+    response: { ...deskProblems, 200: z.extend(decided, { ended: z.optional(z.string()) }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskTakeBackProposal = {
+  method: 'POST',
+  url: `${url}/proposed/take-back`,
+  right,
+  schema: {
+    tags,
+    summary: 'Take back the decision that one proposed, or send back what somebody else did',
+    params,
+    body: z.strictObject({
+      /** Kept as a note; needed of who sends back. */
+      because: z.optional(
+        requiredLongText(`Say why it is sent back, in ${longTextMaximum} characters at most`),
+      ),
+    }),
     response: { ...deskProblems, 200: acted },
   },
 } as const satisfies DeskEndpoint;

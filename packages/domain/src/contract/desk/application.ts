@@ -3,7 +3,7 @@ import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, holder, ofReference, seen } from './parts.ts';
+import { deskProblems, holder, ofReference, proposal, seen } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -101,6 +101,7 @@ const application = z.object({
       lastFailure: z.nullable(z.string()),
     }),
   ),
+  proposed: z.nullable(proposal),
   /** What a correction can be asked for. */
   askable: z.array(z.object({ question: z.string(), label: z.string() })),
   may: z.object({
@@ -112,6 +113,8 @@ const application = z.object({
     undoSendCards: refusal,
     askToCorrect: refusal,
     takeBackCorrection: refusal,
+    confirmProposal: refusal,
+    takeBackProposal: refusal,
   }),
   /** A decision needs `isForced`: cards are ordered or sent. */
   isDecisionForced: z.boolean(),

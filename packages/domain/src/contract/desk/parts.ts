@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationStatuses } from '../../constants/options.ts';
+import { applicationStatuses, outcomes } from '../../constants/options.ts';
 import { reference } from '../../fields/reference.ts';
 import { creditDecision } from '../credit-checks.ts';
 import { problem, problems } from '../problem.ts';
@@ -36,6 +36,20 @@ export type DeskMail = z.infer<typeof mail>;
 export type Acted = z.infer<typeof acted>;
 
 export const holder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
+
+/** A decision that is not carried out yet: nobody was told, and the state is as before. */
+export const proposal = z.object({
+  decision: z.enum(outcomes),
+  /** Codes of decision-reasons.ts. */
+  reasons: z.array(z.string()),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Null until a second person confirms it. */
+  takesEffectAt: z.nullable(z.iso.datetime()),
+  needsSecond: z.boolean(),
+  confirmedBy: z.nullable(z.string()),
+});
+export type DeskProposal = z.infer<typeof proposal>;
 
 export const listedApplication = z.object({
   reference: z.string(),

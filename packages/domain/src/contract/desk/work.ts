@@ -30,6 +30,8 @@ export const deskToday = {
         ordersToMake: count,
         callbacks: count,
         undelivered: count,
+        /** Decisions that a second person confirms; missing where none does. */
+        toConfirm: z.optional(count),
         received: z.int(),
         decided: z.int(),
         /** Hours from sending to the decision of a person; null if there was none. */
@@ -42,7 +44,10 @@ export const deskToday = {
 
 /** 'waiting': for a decision; 'open': for anything. */
 export const listFilters = ['waiting', 'open', 'all', ...applicationStatuses.slice(1)] as const;
-const state = z.enum(listFilters, 'The state is one of those that the list offers');
+/** In place of a state: where a second person confirms the decision. */
+export const toConfirm = 'toConfirm';
+const stateMessage = 'The state is one of those that the list offers';
+const state = z.enum(listFilters, stateMessage);
 const days = z.string().check(z.regex(/^\d{1,4}$/, 'Days are a whole number'));
 
 export const deskApplications = {
@@ -53,7 +58,7 @@ export const deskApplications = {
     tags,
     summary: 'List applications, the longest in their state first; what waits for a decision by default',
     querystring: z.strictObject({
-      state: z.optional(state),
+      state: z.optional(z.enum([...listFilters, toConfirm], stateMessage)),
       /** Only those in their state for more than so many days. */
       days: z.optional(days),
       /** What the person holds, whatever else is asked for. */

@@ -1,0 +1,40 @@
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { type Action, actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
+import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import {
+  refusalToConfirm,
+  refusalToTakeBack,
+  sayWaiting,
+  type Waiting,
+} from '../../features/decisions/propose-decision.ts';
+import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import type { Person } from '../desk-route.ts';
+
+const acts = [
+  'approve',
+  'decline',
+  'askGuarantee',
+  'withdraw',
+  'sendCards',
+  'undoSendCards',
+  'askToCorrect',
+  'takeBackCorrection',
+] as const satisfies readonly Action[];
+
+/** Returns the sentence that refuses each act, or null; a decision as if it were forced. */
+export function mayOf(
+  known: KnownApplication,
+  waiting: Waiting | undefined,
+  person: Person,
+): DeskApplication['may'] {
+  const isDecision = (act: Action): boolean => Object.values<Action>(actionOfOutcome).includes(act);
+  const refusals = acts.map((act) => {
+    const refusal = refusalOf(factsOf(known), act, { by: 'operator', isForced: true });
+    return [act, waiting && isDecision(act) ? sayWaiting(waiting) : refusal];
+  });
+  return {
+    ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),
+    confirmProposal: refusalToConfirm(waiting, person),
+    takeBackProposal: refusalToTakeBack(waiting, person),
+  };
+}

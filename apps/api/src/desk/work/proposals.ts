@@ -1,0 +1,66 @@
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import { deskConfirm, deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
+import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { confirm, takeBack, type Waiting } from '../../features/decisions/propose-decision.ts';
+import { factsOf, lockApplication } from '../../store/applications/applications.ts';
+import { deskRoute, type Person } from '../desk-route.ts';
+import { actOn, iso, isoOrNull, mailsOf, type Work } from './acting.ts';
+
+export const saidOf = (waiting: Waiting): DeskProposal => ({
+  decision: waiting.decision,
+  reasons: [...waiting.reasons],
+  by: waiting.by,
+  at: iso(waiting.proposedAt),
+  takesEffectAt: isoOrNull(waiting.takesEffectAt),
+  needsSecond: waiting.needsSecond,
+  confirmedBy: waiting.confirmer,
+});
+
+/** Confirms a proposed decision. Throws 404 or 409. */
+export async function confirmAtDesk(
+  work: Work,
+  person: Person,
+  { reference, seen }: { readonly reference: string; readonly seen: number },
+): Promise<ResponseOf<typeof deskConfirm>> {
+  const graceMinutes = work.secondLook?.graceMinutes ?? 0;
+  const { result, version } = await actOn(
+    work,
+    person,
+    { reference, seen, log: { act: 'confirmed' } },
+    async (within) => {
+      const confirmed = await confirm(within, reference, { by: person, graceMinutes });
+      const known = orNotFound(await lockApplication(within, { reference }));
+      return { ...confirmed, state: statusOf(factsOf(known)) };
+    },
+  );
+  const said = { state: result.state, version };
+  if ('waiting' in result) return { ...said, number: null, proposed: saidOf(result.waiting), mails: [] };
+  if ('ended' in result) return { ...said, number: null, ended: result.ended, mails: [] };
+  return { ...said, number: result.answer.number, mails: mailsOf(result.mails, work) };
+}
+
+/** Takes a proposed decision back, or sends it back. Throws 400, 404 or 409. */
+export async function takeBackProposalAtDesk(
+  work: Work,
+  person: Person,
+  { reference, because }: { readonly reference: string; readonly because?: string | undefined },
+): Promise<ResponseOf<typeof deskTakeBackProposal>> {
+  const log = { act: 'proposal taken back' } as const;
+  const { result: state, version } = await actOn(work, person, { reference, log }, async (within) => {
+    await takeBack(within, reference, { by: person, because });
+    return statusOf(factsOf(orNotFound(await lockApplication(within, { reference }))));
+  });
+  return { state, version, mails: [] };
+}
+
+export function proposalRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskConfirm, ({ params, body }, _reply, person) =>
+    confirmAtDesk(work, person, { ...params, ...body }),
+  );
+  deskRoute(app, deskTakeBackProposal, ({ params, body }, _reply, person) =>
+    takeBackProposalAtDesk(work, person, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,93 @@
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import {
+  type ApplicationId,
+  factsOf,
+  lockApplication,
+  type WhichApplication,
+} from '../../store/applications/applications.ts';
+import { decisionsOf } from '../../store/applications/decisions.ts';
+import {
+  isDue,
+  type KeptProposal,
+  lockNextDue,
+  proposalOf,
+  removeProposal,
+} from '../../store/applications/proposals.ts';
+import { actorOf } from '../../store/desk/actors.ts';
+import { findPerson } from '../../store/desk/staff.ts';
+import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { decide, type Taken } from './decide.ts';
+import { noteInside } from './end-proposal.ts';
+
+export type Ended = { readonly ended: string; readonly state: Taken['state'] };
+export type CarriedOut = Taken | Ended;
+
+/** Everybody whose decision it is. */
+async function decidedBy(store: Store, { proposedBy, confirmedBy }: KeptProposal): Promise<string[]> {
+  const ids = confirmedBy === null ? [proposedBy] : [proposedBy, confirmedBy];
+  const people = await Promise.all(ids.map((id) => findPerson(store, { id })));
+  return people.map((person) => orNotFound(person).email);
+}
+
+/** Decides as was proposed. What cannot be decided so any more ends, with a note of why. */
+export async function carryOut(transaction: StoreTransaction, which: WhichApplication): Promise<CarriedOut> {
+  const known = orNotFound(await lockApplication(transaction, which));
+  const { row } = known;
+  const proposal = orNotFound(await proposalOf(transaction, row));
+  const { decision, reasons, replaces, isForced, latest } = proposal;
+  const people = await decidedBy(transaction, proposal);
+  await removeProposal(transaction, row);
+  const end = async (why: string): Promise<Ended> => {
+    const text = `The proposed decision ended: ${decision}, by ${people.join(' and ')}. ${why}`;
+    await noteInside(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
+    return { ended: why, state: statusOf(factsOf(known)) };
+  };
+  const last = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
+  if (last !== latest) return await end('The application was changed since it was proposed.');
+  const given = {
+    reference: orNotFound(known.reference ?? undefined),
+    decision,
+    reasons,
+    decidedBy: people.join(' and '),
+    ...(replaces !== undefined && { replaces }),
+  };
+  const context = { requestId: actorOf({ id: proposal.proposedBy }) };
+  const decided = await decide(transaction, given, { by: 'operator', isForced, context });
+  return 'refused' in decided ? await end(decided.refused) : decided;
+}
+
+/** Carries out what is due, each in a transaction of its own; one that fails holds up no other. Throws the first failure. */
+export async function carryOutDue(store: Store): Promise<void> {
+  let beyond: ApplicationId | undefined;
+  const failures: unknown[] = [];
+  for (;;) {
+    const before = beyond;
+    const next = inTransaction(store, async (transaction) => {
+      const id = await lockNextDue(transaction, beyond);
+      if (id === undefined) return false;
+      beyond = id;
+      // It may have been taken back before the lock was given.
+      if (await isDue(transaction, { id })) await carryOut(transaction, { id });
+      return true;
+    });
+    const isMore = await next.catch((error: unknown) => {
+      if (beyond === before) throw error;
+      return failures.push(error) > 0;
+    });
+    if (!isMore) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+const everyMs = 10_000;
+
+/** Carries out what was proposed once it is due. Safe on several servers. */
+export const scheduleProposals = (store: Store, log: Log): Repeated =>
+  repeat(
+    everyMs,
+    () => carryOutDue(store),
+    (err) => log.warn({ err }, 'a proposed decision waits for the next try'),
+  );

@@ -1,0 +1,144 @@
+import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
+import { formatTime } from '@forecourt/domain/fields/moment.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import {
+  addProposal,
+  confirmProposal,
+  type KeptProposal,
+  proposalOf,
+  removeProposal,
+} from '../../store/applications/proposals.ts';
+import { recordAudit } from '../../store/audit/audit.ts';
+import { actorOf } from '../../store/desk/actors.ts';
+import { findPerson } from '../../store/desk/staff.ts';
+import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+import { type CarriedOut, carryOut } from './carry-out.ts';
+import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
+import { noteInside } from './end-proposal.ts';
+
+type Person = { readonly id: string; readonly email: string };
+export type Waiting = KeptProposal & { readonly by: string; readonly confirmer: string | null };
+
+/** Tells whether a second person has to confirm a decision. */
+export const needsSecond = (
+  { twoPerson }: SecondLook,
+  { replaces }: Pick<GivenDecision, 'replaces'>,
+): boolean => twoPerson === 'all' || (twoPerson === 'changes' && replaces !== undefined);
+
+/** Tells whether a decision of the desk is only proposed at first. */
+export const isProposed = (
+  look: SecondLook | undefined,
+  given: Pick<GivenDecision, 'replaces'>,
+): look is SecondLook => look !== undefined && (look.graceMinutes > 0 || needsSecond(look, given));
+
+/** Returns the proposal that waits, with the addresses of who made and confirmed it. */
+export async function waitingProposal(
+  store: Store,
+  row: KnownApplication['row'],
+): Promise<Waiting | undefined> {
+  const kept = await proposalOf(store, row);
+  if (!kept) return undefined;
+  const emailOf = async (id: string) => (await findPerson(store, { id }))?.email ?? 'somebody who has left';
+  const confirmer = kept.confirmedBy === null ? null : await emailOf(kept.confirmedBy);
+  return { ...kept, by: await emailOf(kept.proposedBy), confirmer };
+}
+
+/** Says who proposed what, and until when it waits. */
+export function sayWaiting({ by, decision, proposedAt, takesEffectAt }: Waiting): string {
+  const until = takesEffectAt
+    ? `it takes effect at ${formatTime(takesEffectAt)}`
+    : 'somebody else has to confirm it';
+  return `${by} proposed ${decision} at ${formatTime(proposedAt)}, and ${until}.`;
+}
+
+/** Returns why a person cannot confirm a proposal; null if they can. */
+export function refusalToConfirm(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
+  if (!waiting) return 'No decision waits to be confirmed.';
+  if (waiting.takesEffectAt) return `This decision needs nobody to confirm it: ${sayWaiting(waiting)}`;
+  return waiting.proposedBy === id ? 'You proposed this decision, so somebody else has to confirm it.' : null;
+}
+
+/** Returns why a person cannot end a proposal; null if they can. */
+export function refusalToTakeBack(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
+  if (!waiting) return 'No decision waits to be taken back.';
+  const isTheirs = waiting.proposedBy === id || waiting.needsSecond;
+  return isTheirs ? null : `Only ${waiting.by} takes this decision back.`;
+}
+
+type Proposing = { readonly by: Person; readonly look: SecondLook; readonly isForced?: boolean | undefined };
+type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
+
+/**
+ * Proposes a decision, of which nobody is told until it is carried out. What was decided so before is answered as
+ * then. Throws 400, 404 or 409.
+ */
+export const propose = (
+  store: Store,
+  given: GivenDecision,
+  { by, look, isForced }: Proposing,
+): Promise<Proposed | Taken> =>
+  inTransaction(store, async (transaction) => {
+    const { row } = orNotFound(await lockApplication(transaction, given));
+    await refuseWaiting(transaction, row);
+    const weighed = await weighDecision(transaction, given, { by: 'operator', isForced });
+    if ('refused' in weighed) throw conflict(weighed.refused);
+    if ('answer' in weighed) return weighed;
+    const { decision, reasons, replaces } = given;
+    const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
+    const waits = { by: by.id, needsSecond: needsSecond(look, given), graceMinutes: look.graceMinutes };
+    await addProposal(transaction, row, proposal, waits);
+    await recordAudit(transaction, row.id, 'decision proposed', { requestId: actorOf(by) });
+    const waiting = orNotFound(await waitingProposal(transaction, row));
+    return { state: weighed.state, mails: weighed.left.mails, waiting };
+  });
+
+/** Throws 409 while a proposal waits. */
+export async function refuseWaiting(store: Store, row: KnownApplication['row']): Promise<void> {
+  const waiting = await waitingProposal(store, row);
+  if (waiting) throw conflict(sayWaiting(waiting));
+}
+
+type Confirming = { readonly by: Person; readonly graceMinutes: number };
+type Confirmed = CarriedOut | { readonly waiting: Waiting; readonly mails: readonly QueuedEmail[] };
+
+/** Confirms what somebody else proposed; without a grace it is carried out. Throws 404 or 409. */
+export const confirm = (
+  store: Store,
+  reference: string,
+  { by, graceMinutes }: Confirming,
+): Promise<Confirmed> =>
+  inTransaction(store, async (transaction) => {
+    const { row } = orNotFound(await lockApplication(transaction, { reference }));
+    const refusal = refusalToConfirm(await waitingProposal(transaction, row), by);
+    if (refusal !== null) throw conflict(refusal);
+    await confirmProposal(transaction, row, { by: by.id, graceMinutes });
+    await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });
+    if (graceMinutes === 0) return await carryOut(transaction, { reference });
+    return { waiting: orNotFound(await waitingProposal(transaction, row)), mails: [] };
+  });
+
+type TakingBack = { readonly by: Person; readonly because?: string | undefined };
+
+/** Ends a proposal; who sends back what somebody else proposed says why, which is noted. Throws 400, 404 or 409. */
+export const takeBack = (store: Store, reference: string, { by, because }: TakingBack): Promise<void> =>
+  inTransaction(store, async (transaction) => {
+    const { row } = orNotFound(await lockApplication(transaction, { reference }));
+    const waiting = await waitingProposal(transaction, row);
+    const refusal = refusalToTakeBack(waiting, by);
+    if (!waiting || refusal !== null) throw conflict(refusal ?? '');
+    const isOwn = waiting.proposedBy === by.id;
+    if (!isOwn && because === undefined)
+      throw invalid([{ field: 'because', errorMessage: 'Say why it is sent back' }]);
+    await removeProposal(transaction, row);
+    const context = { requestId: actorOf(by) };
+    await recordAudit(transaction, row.id, 'proposal taken back', context);
+    const what = isOwn ? 'Taken back' : `Sent back to ${waiting.by}`;
+    if (because !== undefined)
+      await noteInside(transaction, row, {
+        text: `${what}: ${waiting.decision}. ${because}`,
+        by: by.email,
+        context,
+      });
+  });

@@ -1,0 +1,66 @@
+import { deskConfirm, deskDecide, deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import type { ApplicationId } from '../store/applications/applications.ts';
+import { decisionsOf } from '../store/applications/decisions.ts';
+import { notesOf } from '../store/applications/notes.ts';
+import { verifyActions } from '../store/audit/verify-actions.ts';
+import { verifyAudit } from '../store/audit/verify-audit.ts';
+import { testDesk } from './desk.ts';
+import { deskCases } from './desk-work.ts';
+import { newSecret } from './handover.ts';
+
+/** A desk with these settings, two people at it, and what there is of an application. */
+export async function secondLookDesk(settings: Record<string, string>) {
+  const handover = { HANDOVER_URL: 'http://localhost:9/events', HANDOVER_SECRET: newSecret() };
+  const desk = await testDesk({ ...handover, ...settings });
+  const { ask, signedIn, pool, store } = desk;
+  const cases = deskCases(desk);
+  const [mere, tane] = [await signedIn('assessor', 'Mere'), await signedIn('manager', 'Tane')];
+  const act = async (endpoint: DeskEndpoint, reference: string, body: object, by = mere) =>
+    ask(endpoint, { params: { reference }, body, as: by.token });
+  const seen = Number.MAX_SAFE_INTEGER;
+  return {
+    ...desk,
+    cases,
+    mere,
+    tane,
+    act,
+    decide: (reference: string, more: object = {}, by = mere) =>
+      act(deskDecide, reference, { decision: 'Approved', reasons: [], seen, isPreview: false, ...more }, by),
+    confirm: (reference: string, by = tane) => act(deskConfirm, reference, { seen }, by),
+    takeBack: (reference: string, body: object = {}, by = mere) =>
+      act(deskTakeBackProposal, reference, body, by),
+    opened: async (reference: string, by = mere) =>
+      (await ask(deskApplication, { params: { reference }, as: by.token })).body,
+    /** What the applicant and the provider's system see or get. */
+    told: async (row: string) =>
+      (
+        await pool.query(
+          `select life, life_since, decision, (select count(*)::integer from outbox where application_id = $1) as queued,
+             (select count(*)::integer from decisions where application_id = $1) as decisions
+           from applications where id = $1`,
+          [row],
+        )
+      ).rows[0],
+    notes: async (row: ApplicationId) => (await notesOf(store, { id: row })).map(({ text }) => text),
+    decisions: (row: ApplicationId) => decisionsOf(store, { id: row }),
+    pass: (minutes: number) =>
+      pool.query(
+        'update proposed_decisions set takes_effect_at = takes_effect_at - make_interval(mins => $1)',
+        [minutes],
+      ),
+    /** How many proposals there are, of one application or all. */
+    proposals: async (row: ApplicationId | null = null) =>
+      (
+        await pool.query(
+          'select from proposed_decisions where application_id = coalesce($1, application_id)',
+          [row],
+        )
+      ).rowCount,
+    sound: async () => [
+      (await verifyAudit(desk.database)).faults,
+      (await verifyActions(store, { isHandedOver: true })).faults,
+    ],
+  };
+}
