@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { acceptInvitation, test } from './desk-product.ts';
+import { acceptInvitation, invite, test } from './desk-product.ts';
 import { expect } from './fixtures.ts';
 
 const referenceForm = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -100,4 +101,19 @@ test('a day at the desk: the morning list, twenty decisions, a correction, an or
   await expect(heading(page)).toHaveText('Applications');
   expect(command('applications', 'viewers', asked)).toContain('manager@example.com');
   await colleague.close();
+});
+
+test('what the first page of the desk loads is at most 150 kB [DESK-01]', async ({ page, deskProduct }) => {
+  await acceptInvitation(page, invite(deskProduct, 'wiremu@provider.example'), 'Wiremu Parata');
+  const files = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) files.set(pathname, response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(heading(page)).toHaveText('Today');
+  const bodies = await Promise.all(files.values());
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(150_000);
 });
