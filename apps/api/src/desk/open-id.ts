@@ -78,14 +78,14 @@ export function openIdClient(
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('there is no id token');
-      const told =
+      const profile =
         claims['email'] === undefined && server.serverMetadata().userinfo_endpoint !== undefined
           ? await openId.fetchUserInfo(server, tokens.access_token, claims.sub)
           : claims;
-      const { email, name } = told;
+      const { email, name } = profile;
       return {
         identity: { issuer: claims.iss, subject: claims.sub },
-        email: typeof email === 'string' && told['email_verified'] === true ? email : null,
+        email: typeof email === 'string' && profile['email_verified'] === true ? email : null,
         name: typeof name === 'string' ? name : null,
       };
     },

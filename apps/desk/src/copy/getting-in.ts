@@ -13,7 +13,7 @@ export const errorTexts = {
   notFound: 'There is no such page',
   notFoundLede: 'The address may have been mistyped.',
   home: 'Go to the first page',
-  code: (id: string) => `For whoever looks into it: ${id}`,
+  code: (id: string) => `For the person who looks into it: ${id}`,
 };
 
 export const signInTexts = {
