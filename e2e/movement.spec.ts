@@ -203,10 +203,12 @@ for (const [screen, viewport] of [
       await goWithoutPromoCode(page);
       const asked = question(page, offerQuestions.loyalty);
       await expectScrolledTo(page, question(page, offerQuestions.promoCode));
+      // The answer that was given folds meanwhile.
+      await page.waitForTimeout(600);
       const before = await page.evaluate(() => window.scrollY);
       await goOn(asked);
       await expect(asked.getByRole('radio').first()).toBeFocused();
-      await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 600)));
+      await page.waitForTimeout(600);
       expect(await page.evaluate(() => window.scrollY)).toBe(before);
     });
   });
