@@ -8,7 +8,7 @@ import { deskOrderSent, deskOrders, deskOrdersExport } from '@forecourt/domain/c
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import { deskApplications, deskExport, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../cli/commands.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
@@ -88,7 +88,11 @@ describe('the first page', () => {
       "update outbox set gave_up_at = now(), last_failure = 'HTTP 400' where application_id = $1",
       [late.row],
     );
+    expect(await today()).toMatchObject({ toAssess: { count: 2 }, received: 0, decided: 0 });
+    // What came in the last days is measured once a minute.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     const counts = await today();
+    vi.useRealTimers();
     expect(counts).toMatchObject({
       toAssess: { count: 2, isMore: false },
       late: { count: 1 },

@@ -38,6 +38,8 @@ const latelyDays = 28;
 /** † Applications opened for a file before others get their turn. */
 const openedAtOnce = 100;
 const dayMs = 86_400_000;
+/** † How long the figures of the last days are reused: they change slowly, and open pages ask each minute. */
+const reusedForMs = 60_000;
 
 const rowOf =
   (now: Date) =>
@@ -150,11 +152,26 @@ async function toConfirmNow({ store, secondLook }: Work): Promise<{ toConfirm?: 
 }
 type Counted = NonNullable<ResponseOf<typeof deskToday>['toConfirm']>;
 
+/** Measures at most once in a while, for all who ask; a failure is tried again. */
+function reused<Figure>(measure: () => Promise<Figure>): () => Promise<Figure> {
+  let kept: { readonly until: number; readonly figure: Promise<Figure> } | undefined;
+  return () => {
+    if (kept && Date.now() < kept.until) return kept.figure;
+    const figure = measure();
+    kept = { until: Date.now() + reusedForMs, figure };
+    figure.catch(() => {
+      kept = undefined;
+    });
+    return figure;
+  };
+}
+
 export function listRoutes(app: FastifyInstance, work: Work): void {
+  const lately = reused(() => countLately(work.store, latelyDays));
   deskRoute(app, deskToday, async () => ({
     ...(await countWork(work.store, new Date())),
     ...(await toConfirmNow(work)),
-    ...(await countLately(work.store, latelyDays)),
+    ...(await lately()),
   }));
   deskRoute(app, deskApplications, ({ query }, _reply, person) => listAtDesk(work, person, query));
   deskRoute(app, deskSearch, ({ body }, _reply, person) => searchAtDesk(work, person, body));
