@@ -52,6 +52,7 @@ describe('a call that no page of the desk makes', () => {
     const headers = { 'sec-fetch-site': 'same-site' };
     expect((await ask(people.listPeople, { as: manager.token, headers })).status).toBe(403);
     expect((await ask(gettingIn.readSession, { headers })).status).toBe(403);
+    expect((await ask(people.listPeople, { as: manager.token, headers: {} })).status).toBe(403);
   });
 
   test('is taken from an old browser that names the origin of the desk [DESK-05]', async () => {

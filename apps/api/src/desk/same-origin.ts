@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether the browser says that a page of the desk makes this call. Old browsers send only `Origin`. */
-function isOfDesk({ method, headers }: FastifyRequest, origin: string): boolean {
+/** Whether the browser says that a page of the desk makes this call. Older ones send only `Origin`. */
+function isOfDesk({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   if (headers.origin !== undefined) return headers.origin === origin;
-  return isRead(method);
+  return false;
 }
 
 function isJson({ headers }: FastifyRequest): boolean {

@@ -39,7 +39,7 @@ const confirmed: Readonly<Record<SecondLook['twoPerson'], string>> = {
   all: 'Decisions of the desk need a second person.',
 };
 const sayLook = ({ graceMinutes, twoPerson }: SecondLook): string =>
-  `${confirmed[twoPerson]} Each is told ${graceMinutes === 0 ? 'at once then' : `${counted(graceMinutes, 'minute')} later`}.`;
+  `${confirmed[twoPerson]} Each takes effect ${graceMinutes === 0 ? 'at once then' : `${counted(graceMinutes, 'minute')} later`}.`;
 
 /** Starts the desk and says where it is. Throws when its port is taken. */
 export async function startDesk(starting: Starting): Promise<void> {

@@ -32,7 +32,7 @@ function changeIdToken(response: ServerResponse, change: (token: IdToken) => voi
   }) as typeof response.end;
 }
 
-/** A provider of OpenID Connect on this machine, where whoever is named is signed in without a question. */
+/** A provider of OpenID Connect on this machine, where the person named is signed in without a question. */
 export async function openIdProvider(returnTo: string) {
   let account: Account = { sub: 'nobody', email: 'nobody@provider.example' };
   const server = createServer().listen(0, '127.0.0.1');

@@ -34,7 +34,7 @@ export async function secondLookDesk(settings: Record<string, string>) {
     opened: async (reference: string, by = mere) =>
       (await ask(deskApplication, { params: { reference }, as: by.token })).body,
     /** What the applicant and the provider's system see or get. */
-    told: async (row: string) =>
+    effects: async (row: string) =>
       (
         await pool.query(
           `select life, life_since, decision, (select count(*)::integer from outbox where application_id = $1) as queued,

@@ -24,8 +24,8 @@ export const actTexts = {
 /** Words around a decision that is proposed and not carried out yet. */
 export const proposalTexts = {
   proposed: (decision: string, by: string) => `Proposed: ${decision}, by ${by}`,
-  takesEffect: (time: string) => `Takes effect ${time}. Until then nobody is told.`,
-  toConfirm: 'Somebody else has to confirm it. Until then nobody is told.',
+  takesEffect: (time: string) => `Takes effect ${time}. Until then nothing is sent.`,
+  toConfirm: 'Somebody else has to confirm it. Until then nothing is sent.',
   confirmedBy: (by: string) => `Confirmed by ${by}.`,
   willWait: 'This is a proposal: nothing is sent yet.',
   mails: 'What is sent then',

@@ -6,7 +6,7 @@ import { secondLookDesk } from '../../testing/second-look.ts';
 
 describe('with five minutes of grace', async () => {
   const desk = await secondLookDesk({ DESK_GRACE_MINUTES: '5' });
-  const { cases, mere, tane, told, pass, store, pool } = desk;
+  const { cases, mere, tane, effects, pass, store, pool } = desk;
   afterEach(async () => {
     await pass(60);
     await carryOutDue(store);
@@ -14,7 +14,7 @@ describe('with five minutes of grace', async () => {
 
   test('a decision waits, and until then nothing is sent and nobody sees anything of it [DESK-20]', async () => {
     const { row, reference } = await cases.sent();
-    const before = await told(row);
+    const before = await effects(row);
     const preview = await desk.decide(reference, { isPreview: true });
     expect([preview.status, await desk.proposals()]).toEqual([200, 0]);
     const { status, body } = await desk.decide(reference);
@@ -44,26 +44,26 @@ describe('with five minutes of grace', async () => {
     });
     await pass(4);
     await carryOutDue(store);
-    expect(await told(row)).toEqual(before);
+    expect(await effects(row)).toEqual(before);
 
     await pass(1);
     await carryOutDue(store);
     await carryOutDue(store);
-    expect(await told(row)).toMatchObject({ life: 'approved', queued: before.queued + 2, decisions: 2 });
+    expect(await effects(row)).toMatchObject({ life: 'approved', queued: before.queued + 2, decisions: 2 });
     expect((await desk.decisions(row)).at(-1)).toMatchObject({ source: 'operator', decidedBy: mere.email });
     expect(await desk.opened(reference)).toMatchObject({ state: 'approved', proposed: null });
   });
 
   test('its maker alone takes it back, and nothing was sent [DESK-20]', async () => {
     const { row, reference } = await cases.sent();
-    const before = await told(row);
+    const before = await effects(row);
     await desk.decide(reference);
     expect((await desk.takeBack(reference, { because: 'Not so.' }, tane)).status).toBe(409);
     expect((await desk.takeBack(reference)).status).toBe(200);
     expect((await desk.takeBack(reference)).status).toBe(409);
     await pass(60);
     await carryOutDue(store);
-    expect(await told(row)).toEqual(before);
+    expect(await effects(row)).toEqual(before);
     const { rows } = await pool.query(
       'select act, detail from desk_log where reference = $1 order by id desc limit 2',
       [reference],
@@ -105,7 +105,7 @@ describe('with five minutes of grace', async () => {
     expect(decided).toMatchObject({ state: 'declined' });
     await pass(60);
     await carryOutDue(store);
-    expect(await told(row)).toMatchObject({ life: 'declined', decisions: 2 });
+    expect(await effects(row)).toMatchObject({ life: 'declined', decisions: 2 });
     expect(await desk.notes(row)).toEqual([
       'The proposed decision ended: decision 2 was made outside the desk.',
     ]);
@@ -124,8 +124,8 @@ describe('with five minutes of grace', async () => {
     await desk.act(deskAsk, corrected.reference, asking, tane);
     await pass(5);
     await carryOutDue(store);
-    expect(await told(withdrawn.row)).toMatchObject({ life: 'withdrawn', decisions: 1 });
-    expect(await told(corrected.row)).toMatchObject({ life: 'correctionAwaited', decisions: 1 });
+    expect(await effects(withdrawn.row)).toMatchObject({ life: 'withdrawn', decisions: 1 });
+    expect(await effects(corrected.row)).toMatchObject({ life: 'correctionAwaited', decisions: 1 });
     for (const { row } of [withdrawn, corrected])
       expect(await desk.notes(row)).toEqual([
         expect.stringMatching(/^The proposed decision ended: Approved, by Mere@provider\.example\. \S/),
@@ -139,25 +139,25 @@ describe('with five minutes of grace', async () => {
     for (const { reference } of all) await desk.decide(reference);
     await pass(5);
     await Promise.all(Array.from({ length: 8 }, () => carryOutDue(store)));
-    for (const { row } of all) expect(await told(row)).toMatchObject({ life: 'approved', decisions: 2 });
+    for (const { row } of all) expect(await effects(row)).toMatchObject({ life: 'approved', decisions: 2 });
     expect(await desk.proposals()).toBe(0);
   });
 
   test('one that is killed in the middle leaves nothing half done, and holds up no other [DESK-20]', async () => {
     const [first, second] = [await cases.sent(), await cases.sent()];
     for (const { reference } of [first, second]) await desk.decide(reference);
-    const before = await told(first.row);
+    const before = await effects(first.row);
     await pass(5);
     await desk.asOwner(`create function die() returns trigger language plpgsql security definer as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
       create trigger dying before insert on outbox for each row
         when (new.application_id = ${first.row} and new.channel = 'mail') execute function die()`);
     await expect(carryOutDue(store)).rejects.toThrow('The database is away.');
-    expect(await told(first.row)).toEqual(before);
-    expect(await told(second.row)).toMatchObject({ life: 'approved' });
+    expect(await effects(first.row)).toEqual(before);
+    expect(await effects(second.row)).toMatchObject({ life: 'approved' });
     await desk.asOwner('drop trigger dying on outbox');
     await carryOutDue(store);
-    expect(await told(first.row)).toMatchObject({ life: 'approved', decisions: 2 });
+    expect(await effects(first.row)).toMatchObject({ life: 'approved', decisions: 2 });
   });
 
   test('the records of all of it are whole [DESK-20, OPS-07]', async () => {

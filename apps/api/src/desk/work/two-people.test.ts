@@ -8,7 +8,7 @@ import { secondLookDesk } from '../../testing/second-look.ts';
 
 describe('where every decision needs a second person', async () => {
   const desk = await secondLookDesk({ DESK_TWO_PERSON: 'all' });
-  const { cases, ask, mere, tane, told, store, pool } = desk;
+  const { cases, ask, mere, tane, effects, store, pool } = desk;
   const toConfirm = async () => {
     const { body } = await ask(deskApplications, { querystring: { state: 'toConfirm' }, as: mere.token });
     const { body: today } = await ask(deskToday, { as: mere.token });
@@ -18,7 +18,7 @@ describe('where every decision needs a second person', async () => {
 
   test('one proposes and another confirms; both have decided it [DESK-22]', async () => {
     const { row, reference } = await cases.sent();
-    const before = await told(row);
+    const before = await effects(row);
     const { body } = await desk.decide(reference);
     expect(body).toMatchObject({
       state: 'toAssess',
@@ -26,7 +26,7 @@ describe('where every decision needs a second person', async () => {
       proposed: { takesEffectAt: null, needsSecond: true },
     });
     await carryOutDue(store);
-    expect(await told(row)).toEqual(before);
+    expect(await effects(row)).toEqual(before);
     expect(await toConfirm()).toEqual([reference]);
     expect((await desk.opened(reference, tane)).may).toMatchObject({
       approve: expect.stringContaining('and somebody else has to confirm it.'),
@@ -42,7 +42,7 @@ describe('where every decision needs a second person', async () => {
     expect((await desk.decisions(row)).at(-1)).toMatchObject({
       decidedBy: `${mere.email} and ${tane.email}`,
     });
-    expect(await told(row)).toMatchObject({ life: 'approved', queued: before.queued + 2 });
+    expect(await effects(row)).toMatchObject({ life: 'approved', queued: before.queued + 2 });
     expect(await toConfirm()).toEqual([]);
     expect((await desk.confirm(reference)).status).toBe(409);
   });
@@ -66,7 +66,7 @@ describe('where every decision needs a second person', async () => {
       pool.query(`update proposed_decisions set takes_effect_at = now() where application_id = ${row}`),
     ).rejects.toThrow('violates check constraint');
     await carryOutDue(store);
-    expect(await told(row)).toMatchObject({ life: 'toAssess', decisions: 1 });
+    expect(await effects(row)).toMatchObject({ life: 'toAssess', decisions: 1 });
   });
 
   test('sending back needs a sentence, which is kept as a note; who proposed may say none [DESK-22]', async () => {
@@ -78,7 +78,7 @@ describe('where every decision needs a second person', async () => {
     expect(await desk.notes(row)).toEqual([`Sent back to ${mere.email}: Approved. Look at the trust deed.`]);
     await desk.decide(reference);
     expect((await desk.takeBack(reference)).status).toBe(200);
-    expect(await told(row)).toMatchObject({ life: 'toAssess', decisions: 1 });
+    expect(await effects(row)).toMatchObject({ life: 'toAssess', decisions: 1 });
   });
 
   test('a page that is out of date confirms nothing [DESK-22, DESK-13]', async () => {
@@ -162,7 +162,7 @@ describe('where every decision needs a second person', async () => {
 
 describe('where a second person confirms what replaces a decision, with a grace of one minute', async () => {
   const desk = await secondLookDesk({ DESK_TWO_PERSON: 'changes', DESK_GRACE_MINUTES: '1' });
-  const { cases, mere, tane, told, store } = desk;
+  const { cases, mere, tane, effects, store } = desk;
   const replacing = { decision: 'Decline', reasons: ['identity', 'mistake'], replaces: 2 };
 
   test('a first decision waits for its time alone, and one that replaces it for both [DESK-20, DESK-22]', async () => {
@@ -170,15 +170,15 @@ describe('where a second person confirms what replaces a decision, with a grace 
     expect((await desk.decide(reference)).body.proposed).toMatchObject({ needsSecond: false });
     await desk.pass(1);
     await carryOutDue(store);
-    expect(await told(row)).toMatchObject({ life: 'approved' });
+    expect(await effects(row)).toMatchObject({ life: 'approved' });
     expect((await desk.decide(reference, replacing)).body.proposed).toMatchObject({ takesEffectAt: null });
     const { body } = await desk.confirm(reference);
     expect(body).toMatchObject({ state: 'approved', number: null, proposed: { confirmedBy: tane.email } });
     await carryOutDue(store);
-    expect(await told(row)).toMatchObject({ life: 'approved', decisions: 2 });
+    expect(await effects(row)).toMatchObject({ life: 'approved', decisions: 2 });
     await desk.pass(1);
     await carryOutDue(store);
-    expect(await told(row)).toMatchObject({ life: 'declined', decisions: 3 });
+    expect(await effects(row)).toMatchObject({ life: 'declined', decisions: 3 });
     expect((await desk.decisions(row)).at(-1)).toMatchObject({
       decidedBy: `${mere.email} and ${tane.email}`,
     });
@@ -187,7 +187,7 @@ describe('where a second person confirms what replaces a decision, with a grace 
 });
 
 test('without the settings a decision takes effect at once, and nothing is to confirm [DESK-20, DESK-22]', async () => {
-  const { cases, ask, mere, told, decide, opened, proposals } = await secondLookDesk({});
+  const { cases, ask, mere, effects, decide, opened, proposals } = await secondLookDesk({});
   const { row, reference } = await cases.sent();
   const { body } = await decide(reference);
   expect(body).toEqual({
@@ -196,7 +196,7 @@ test('without the settings a decision takes effect at once, and nothing is to co
     number: 2,
     mails: [expect.anything()],
   });
-  expect(await told(row)).toMatchObject({ life: 'approved' });
+  expect(await effects(row)).toMatchObject({ life: 'approved' });
   expect(await opened(reference)).toMatchObject({ proposed: null });
   expect((await ask(deskToday, { as: mere.token })).body).not.toHaveProperty('toConfirm');
   expect(await proposals()).toBe(0);

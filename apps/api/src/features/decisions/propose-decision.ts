@@ -71,7 +71,7 @@ type Proposing = { readonly by: Person; readonly look: SecondLook; readonly isFo
 type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
 
 /**
- * Proposes a decision, of which nobody is told until it is carried out. What was decided so before is answered as
+ * Proposes a decision, of which nothing is sent until it is carried out. What was decided so before is answered as
  * then. Throws 400, 404 or 409.
  */
 export const propose = (

@@ -37,7 +37,7 @@ export type Acted = z.infer<typeof acted>;
 
 export const holder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
 
-/** A decision that is not carried out yet: nobody was told, and the state is as before. */
+/** A decision that is not carried out yet: nothing was sent, and the state is as before. */
 export const proposal = z.object({
   decision: z.enum(outcomes),
   /** Codes of decision-reasons.ts. */
