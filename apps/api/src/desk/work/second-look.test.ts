@@ -54,6 +54,24 @@ describe('with five minutes of grace', async () => {
     expect(await desk.opened(reference)).toMatchObject({ state: 'approved', proposed: null });
   });
 
+  test.each([
+    ['was deactivated', 'deactivated_at = now()'],
+    ['may decide no more', "role = 'viewer'"],
+  ])('a decision whose maker %s meanwhile ends, with a note of why [DESK-06, DESK-20]', async (_, change) => {
+    const { row, reference } = await cases.sent();
+    const before = await effects(row);
+    await desk.decide(reference);
+    await pool.query(`update staff set ${change} where id = $1`, [mere.id]);
+    await pass(6);
+    await carryOutDue(store);
+    await pool.query("update staff set deactivated_at = null, role = 'assessor' where id = $1", [mere.id]);
+    expect(await effects(row)).toEqual(before);
+    const { notes } = await desk.opened(reference);
+    expect(notes.at(-1).text).toMatch(
+      /^The proposed decision ended: Approved, by Mere@.* may not decide any more\.$/,
+    );
+  });
+
   test('its maker alone takes it back, and nothing was sent [DESK-20]', async () => {
     const { row, reference } = await cases.sent();
     const before = await effects(row);

@@ -1,4 +1,5 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
+import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
@@ -16,7 +17,7 @@ import {
   removeProposal,
 } from '../../store/applications/proposals.ts';
 import { actorOf } from '../../store/desk/actors.ts';
-import { findPerson } from '../../store/desk/staff.ts';
+import { findPerson, type KnownPerson } from '../../store/desk/staff.ts';
 import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { decide, type Taken } from './decide.ts';
@@ -26,11 +27,14 @@ export type Ended = { readonly ended: string; readonly state: Taken['state'] };
 export type CarriedOut = Taken | Ended;
 
 /** Everybody whose decision it is. */
-async function decidedBy(store: Store, { proposedBy, confirmedBy }: KeptProposal): Promise<string[]> {
+async function makersOf(store: Store, { proposedBy, confirmedBy }: KeptProposal): Promise<KnownPerson[]> {
   const ids = confirmedBy === null ? [proposedBy] : [proposedBy, confirmedBy];
   const people = await Promise.all(ids.map((id) => findPerson(store, { id })));
-  return people.map((person) => orNotFound(person).email);
+  return people.map((person) => orNotFound(person));
 }
+
+const mayDecide = ({ role, deactivatedAt }: KnownPerson): boolean =>
+  deactivatedAt === null && hasRight(role, 'act');
 
 /** Decides as was proposed. What cannot be decided so any more ends, with a note of why. */
 export async function carryOut(transaction: StoreTransaction, which: WhichApplication): Promise<CarriedOut> {
@@ -38,13 +42,16 @@ export async function carryOut(transaction: StoreTransaction, which: WhichApplic
   const { row } = known;
   const proposal = orNotFound(await proposalOf(transaction, row));
   const { decision, reasons, replaces, isForced, latest } = proposal;
-  const people = await decidedBy(transaction, proposal);
+  const makers = await makersOf(transaction, proposal);
+  const people = makers.map(({ email }) => email);
   await removeProposal(transaction, row);
   const end = async (why: string): Promise<Ended> => {
     const text = `The proposed decision ended: ${decision}, by ${people.join(' and ')}. ${why}`;
     await noteInside(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
     return { ended: why, state: statusOf(factsOf(known)) };
   };
+  const gone = makers.find((maker) => !mayDecide(maker));
+  if (gone) return await end(`${gone.email} may not decide any more.`);
   const last = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
   if (last !== latest) return await end('The application was changed since it was proposed.');
   const given = {
