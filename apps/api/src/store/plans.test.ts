@@ -147,6 +147,8 @@ async function dayAtADesk() {
   const all = { states: listedStates };
   const { applications: listed, behind } = await listApplications(store, all, { limit: 3 });
   await listApplications(store, { ...all, before: new Date() }, { limit: 2, behind });
+  const between = { sentFrom: '2020-01-01', sentTo: '2026-12-31' };
+  await listApplications(store, { ...all, ...between, before: new Date() }, { limit: 2, behind });
   await listApplications(store, { states: openStatuses, name: 'nobody' }, { limit: 2 });
   await listOverdueApplications(database, new Date());
   await enqueueOverdueNotice(store, 'business@example.com', new Date());

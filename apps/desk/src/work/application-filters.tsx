@@ -1,11 +1,18 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { applicationStatuses } from '@forecourt/domain/constants/options.ts';
-import { toConfirm } from '@forecourt/domain/contract/desk/work.ts';
+import {
+  applicationStatuses,
+  applicationTypes,
+  creditDecisions,
+} from '@forecourt/domain/constants/options.ts';
+import { type DeskListFilter, toConfirm } from '@forecourt/domain/contract/desk/work.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { Choice } from '../parts/choice.tsx';
+import { Day } from '../parts/day.tsx';
 import styles from './application-filters.module.css';
+import { askedIn, filterIn } from './list-filter.ts';
 
 const states = [
   { value: 'waiting', label: texts.waiting },
@@ -22,41 +29,66 @@ const days = [
   ...['1', '2', '5', '10', '30'].map((value) => ({ value, label: texts.moreThan(value) })),
 ];
 
+const decisions = [{ value: '', label: texts.anyDecision }, ...creditDecisions];
+const types = [
+  { value: '', label: texts.anyType },
+  ...applicationTypes.map(({ value, label }) => ({ value: `${value}`, label })),
+];
+const further = ['decision', 'type', 'sentFrom', 'sentTo'] as const;
+
 /** Filters stand in the address, so that a list can be kept and sent. */
 export function ApplicationFilters() {
   const [search, setSearch] = useSearchParams();
-  const isMine = search.get('mine') === 'true';
+  const asked = askedIn(search);
+  const isMine = 'mine' in asked;
   const isConfirming = search.get('state') === toConfirm;
+  const filter = filterIn(search);
+  const [isOpenAtFirst] = useState(further.some((name) => filter[name] !== undefined));
   const offered = isConfirming ? [...states, confirming] : states;
-  const set = (key: string, value: string): void =>
+  const set = (name: string, value: string): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
       next.delete('after');
-      if (key !== 'mine') next.delete('mine');
-      if (value === '') next.delete(key);
-      else next.set(key, value);
+      if (name !== 'mine') next.delete('mine');
+      if (value === '') next.delete(name);
+      else next.set(name, value);
       return next;
     });
+  /** Nothing else narrows what the person holds, or what waits for a second person. */
+  const narrowing = (name: keyof DeskListFilter) => ({
+    value: filter[name] ?? '',
+    isOff: isMine || (isConfirming && name !== 'state'),
+    onChange: (value: string) => set(name, value),
+  });
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{texts.filter}</legend>
-      <Choice
-        label={texts.state}
-        choices={offered}
-        value={offered.find(({ value }) => value === search.get('state'))?.value ?? 'waiting'}
-        isOff={isMine}
-        onChange={(value) => set('state', value)}
-      />
-      <Choice
-        label={texts.days}
-        choices={days}
-        value={search.get('days') ?? ''}
-        isOff={isMine}
-        onChange={(value) => set('days', value)}
-      />
-      <Toggle isPressed={isMine} onPress={() => set('mine', isMine ? '' : 'true')}>
-        {texts.mine}
-      </Toggle>
+      <div className={styles.row}>
+        <Choice
+          label={texts.state}
+          choices={offered}
+          {...narrowing('state')}
+          value={isConfirming ? toConfirm : (filter.state ?? 'waiting')}
+        />
+        <Choice label={texts.days} choices={days} {...narrowing('days')} />
+        <Toggle isPressed={isMine} onPress={() => set('mine', isMine ? '' : 'true')}>
+          {texts.mine}
+        </Toggle>
+      </div>
+      <details open={isOpenAtFirst}>
+        <summary className={styles.more}>{texts.more}</summary>
+        <div className={styles.row}>
+          <Choice label={texts.decision} choices={decisions} {...narrowing('decision')} />
+          <Choice label={texts.type} choices={types} {...narrowing('type')} />
+          <Day label={texts.sentFrom} {...narrowing('sentFrom')} />
+          <Day label={texts.sentTo} {...narrowing('sentTo')} />
+        </div>
+      </details>
+      {search.size > 0 && (
+        <Link to="/applications" className={styles.clear}>
+          {texts.clear}
+        </Link>
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import {
+  type DeskListFilter,
   deskApplications,
   deskExport,
-  listFilters,
   toConfirm,
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
@@ -17,26 +17,12 @@ import { useRight } from '../parts/use-person.ts';
 import { usePoll } from '../parts/use-poll.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationTable } from './application-table.tsx';
-
-type State = (typeof listFilters)[number];
-
-/** Returns what the list is filtered by; nothing for a state that there is not. */
-const stateIn = (text: string | null | undefined): State | undefined =>
-  listFilters.find((filter) => filter === text);
-const daysIn = (text: string | null | undefined): string | undefined =>
-  text && /^\d{1,4}$/.test(text) ? text : undefined;
+import { askedIn, filterIn, isReversed } from './list-filter.ts';
 
 export const loader = loaderOf((args) => {
-  const state = searchOf(args, 'state') === toConfirm ? toConfirm : stateIn(searchOf(args, 'state'));
-  const days = daysIn(searchOf(args, 'days'));
   const after = searchOf(args, 'after');
-  const isMine = searchOf(args, 'mine') === 'true';
-  return call(deskApplications, {
-    querystring: {
-      ...(isMine ? { mine: 'true' as const } : { ...(state && { state }), ...(days && { days }) }),
-      ...(after && { after }),
-    },
-  });
+  const asked = askedIn(new URL(args.request.url).searchParams);
+  return call(deskApplications, { querystring: { ...asked, ...(after && { after }) } });
 });
 
 export function Component() {
@@ -44,33 +30,39 @@ export function Component() {
   const [search] = useSearchParams();
   const { data, failure } = useLoaded<ResponseOf<typeof deskApplications>>();
   if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
-  const isMine = search.get('mine') === 'true';
-  const isConfirming = search.get('state') === toConfirm;
+  const asked = askedIn(search);
+  const isMine = 'mine' in asked;
+  const filter = isMine || asked.state === toConfirm ? undefined : filterIn(search);
   const { applications, after } = data;
   return (
     <Page title={texts.title}>
       <Stale failure={failure} />
       <ApplicationFilters />
       {applications.length === 0 ? (
-        <Empty>{isMine ? texts.emptyMine : texts.empty}</Empty>
+        <Empty>
+          {isMine ? texts.emptyMine : filter && isReversed(filter) ? texts.reversed : texts.empty}
+        </Empty>
       ) : (
-        <ApplicationTable caption={isMine ? texts.mineCaption : texts.caption} rows={applications} />
+        <ApplicationTable caption={captionOf(asked)} rows={applications} />
       )}
       <Paging after={after} />
-      {!isMine && !isConfirming && applications.length > 0 && <Export />}
+      {filter && applications.length > 0 && <Export key={`${search}`} filter={filter} />}
     </Page>
   );
 }
 
-function Export() {
-  const [search] = useSearchParams();
-  const [state, days] = [stateIn(search.get('state')), daysIn(search.get('days'))];
+const captionOf = (asked: ReturnType<typeof askedIn>): string => {
+  if ('mine' in asked) return texts.mineCaption;
+  return 'sentFrom' in asked || 'sentTo' in asked ? texts.sentCaption : texts.caption;
+};
+
+function Export({ filter }: { readonly filter: DeskListFilter }) {
   if (!useRight('export')) return null;
   return (
     <CsvButton
       name="applications.csv"
       hint={texts.exportHint}
-      load={() => call(deskExport, { body: { ...(state && { state }), ...(days && { days }) } })}
+      load={() => call(deskExport, { body: filter })}
       said={({ count, isCut }) => `${texts.exported(count)}${isCut ? ` ${texts.cut}` : ''}`}
     >
       {texts.export}

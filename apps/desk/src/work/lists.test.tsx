@@ -43,6 +43,51 @@ test('filters stand in the address, and those of the address are asked for [DESK
   );
 });
 
+test('decision, type and days of sending stand in the address, for the list and its file [DESK-09, DESK-27]', async () => {
+  const csv = { csv: '\uFEFFReference\r\n', count: 1, isCut: false };
+  const { asked } = stubDesk({
+    [applications]: list([listed()]),
+    'POST /desk/v1/applications/export': { body: csv },
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }));
+  const { user, router } = await renderDesk('/applications?state=all', 'manager');
+  await user.click(screen.getByText('More filters'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'Decline');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Aviation');
+  await user.type(screen.getByLabelText('Sent from'), '2026-10-01');
+  await user.type(screen.getByLabelText('Sent until'), '2026-10-31');
+  const narrowed = '?state=all&decision=Decline&type=2&sentFrom=2026-10-01&sentTo=2026-10-31';
+  expect(router.state.location.search).toBe(narrowed);
+  expect(queries(asked).at(-1)).toBe(narrowed);
+  expect(screen.getByRole('table', { name: 'Applications, the first that was sent first' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Download this list' }));
+  expect(asked.at(-1)?.body).toEqual({
+    state: 'all',
+    decision: 'Decline',
+    type: '2',
+    sentFrom: '2026-10-01',
+    sentTo: '2026-10-31',
+  });
+  await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Sent from').value).toBe('');
+});
+
+test('filters of an opened address are seen, and what is no filter is left out [DESK-09]', async () => {
+  const { asked } = stubDesk({ [applications]: list([listed()]) });
+  await renderDesk('/applications?decision=Perhaps&type=2&sentFrom=2026-02-30&days=many');
+  expect(queries(asked)).toEqual(['?type=2']);
+  const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+  expect(type.value).toBe('2');
+  expect(type.closest('details')?.open).toBe(true);
+});
+
+test('days in the wrong order say so instead of a list [DESK-09]', async () => {
+  stubDesk({ [applications]: list([]) });
+  await renderDesk('/applications?sentFrom=2026-10-31&sentTo=2026-10-01');
+  expect(screen.getByText(/^The first day is later than the last day/)).toBeDefined();
+});
+
 test('mine ignores the other filters [DESK-09]', async () => {
   const { asked } = stubDesk({ [applications]: list([]) });
   const { user } = await renderDesk('/applications?state=open&days=5');

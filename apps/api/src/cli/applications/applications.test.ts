@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
@@ -78,6 +79,32 @@ describe('applications list', () => {
     expect(await references('')).toHaveLength(2);
     expect(await references('--state open')).toHaveLength(3);
     expect((await run('applications list --older-than many')).code).toBe(2);
+  });
+
+  test('is narrowed by decision, type and days of sending [DEC-06]', async () => {
+    const [assessed, aviation] = [await applied(), await applied()];
+    await asOwner(`update applications set type = 2 where id = ${await rowOf(aviation.id)}`);
+    providers.creditBureau = { check: async () => 'Decline' };
+    const old = await applied();
+    await age(old.id, '40 days');
+    const references = async (options: string) =>
+      (await json(`applications list --state all ${options}`)).applications.map(
+        ({ reference }: { reference: string }) => reference,
+      );
+    const day = (daysAgo: number) => daysLater(newZealandDay(new Date()), -daysAgo);
+    expect(await references('--decision decline')).toEqual([old.reference]);
+    expect(await references('--decision assess --type business')).toEqual([assessed.reference]);
+    expect(await references('--type aviation')).toEqual([aviation.reference]);
+    expect(await references(`--sent-to ${day(39)}`)).toEqual([old.reference]);
+    expect(await references(`--sent-from ${day(39)}`)).toEqual([assessed.reference, aviation.reference]);
+    expect((await run(`applications list --sent-from ${day(1)} --sent-to ${day(2)}`)).error).toContain(
+      '--sent-from is a day later than --sent-to',
+    );
+    expect((await run('applications list --sent-from 2026-02-30')).error).toContain('--sent-from');
+    expect((await run('applications list --decision perhaps')).code).toBe(2);
+    expect((await run(`applications list --state all --type business --limit 1`)).error).toMatch(
+      /To see more: .+ --state all --type business --limit 1 --after \S+$/,
+    );
   });
 
   test('goes on where it ended, without leaving one out or telling one twice [DEC-06]', async () => {

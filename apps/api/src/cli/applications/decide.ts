@@ -11,19 +11,14 @@ import { decide, type GivenDecision, type Taken } from '../../features/decisions
 import { tryOrDo } from '../../store/store.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
 import { insteadOf, seeReasons } from './instead.ts';
+import { outcomesByWord, outcomeWords } from './outcomes.ts';
 import { acting, names } from './reference.ts';
 
-const outcomes: Readonly<Record<string, Outcome>> = {
-  approve: 'Approved',
-  decline: 'Decline',
-  guarantee: 'Approve with Personal Guarantee',
-};
-
 function outcomeOf(typed: string): Outcome {
-  const outcome = outcomes[typed];
-  if (outcome === undefined)
-    throw new WrongUse(`A decision is one of ${Object.keys(outcomes).join(', ')}, not '${typed}'.`);
-  return outcome;
+  const word = outcomeWords.find((each) => each === typed);
+  if (word === undefined)
+    throw new WrongUse(`A decision is one of ${outcomeWords.join(', ')}, not '${typed}'.`);
+  return outcomesByWord[word];
 }
 
 function numberOf(typed: string | undefined): Pick<GivenDecision, 'replaces'> {

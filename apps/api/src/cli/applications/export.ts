@@ -4,7 +4,7 @@ import { applicationSheet, pagesOfApplications } from '../../features/applicatio
 import { countApplications } from '../../store/applications/application-list.ts';
 import { atOneMoment } from '../../store/store.ts';
 import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
-import { filterOf, filterOptions } from './list.ts';
+import { filterOf, filterOptions } from './list-options.ts';
 
 export const applicationsExport = command({
   name: 'applications export',

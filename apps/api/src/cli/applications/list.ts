@@ -1,44 +1,19 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { command, type Options, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { daysAgo, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import {
   areOpen,
   type ListedApplication,
-  type ListFilter,
   listApplications,
 } from '../../store/applications/application-list.ts';
-import { isOverdue, listedStates, statesOf } from '../../store/applications/list-filter.ts';
+import { isOverdue } from '../../store/applications/list-filter.ts';
 import { formatPlace } from '../../store/applications/list-place.ts';
 import { placeOf } from '../list-place.ts';
+import { filterOf, filterOptions } from './list-options.ts';
 import { names } from './reference.ts';
-
-export const filterOptions = {
-  state: {
-    type: 'string',
-    value: 'STATE',
-    oneOf: ['open', 'waiting', 'all', ...listedStates],
-    help: 'only these; waiting: for a decision, open: for anything',
-  },
-  'older-than': {
-    type: 'string',
-    value: 'DAYS',
-    help: 'only those in their state for more than so many days',
-  },
-} as const satisfies Options;
-
-type State = 'waiting' | 'open' | 'all';
-type Narrowed = { readonly state: string | undefined; readonly 'older-than': string | undefined };
-
-/** `usual`: the states when none is given. Throws WrongUse. */
-export function filterOf({ state, 'older-than': days }: Narrowed, usual: State): ListFilter {
-  return {
-    states: statesOf(state ?? usual),
-    ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), new Date()) }),
-  };
-}
 
 const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
   openStatuses.includes(state) ? sinceThen(since, now) : '-';
@@ -78,9 +53,9 @@ export const applicationsList = command({
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['applications list --state open --older-than 30', 'applications list --name lindis'],
-  async run({ open, options: { name, limit = '50', after, ...narrowed } }) {
+  async run({ open, options: { name, limit = '50', after, ...asked } }) {
     const usual = name === undefined ? 'waiting' : 'open';
-    const filter = { ...filterOf(narrowed, usual), ...(name !== undefined && { name }) };
+    const filter = { ...filterOf(asked, usual), ...(name !== undefined && { name }) };
     if (name !== undefined && !areOpen(filter.states))
       throw new WrongUse(
         'Names are searched among open applications: leave out --state, or name an open one.',
@@ -96,9 +71,7 @@ export const applicationsList = command({
     const isAnyHeld = applications.some(({ holder }) => holder !== null);
     const [first] = applications;
     const nothing = after === undefined ? 'There is none.' : noMore;
-    const { state, 'older-than': days } = narrowed;
-    const quoted = name === undefined ? undefined : JSON.stringify(name);
-    const given = { state, 'older-than': days, name: quoted };
+    const given = { ...asked, name: name === undefined ? undefined : JSON.stringify(name) };
     return {
       lines: applications.length > 0 ? [table(columns(now, isAnyHeld), applications)] : [nothing],
       data: { applications: rows, after: behind ? formatPlace(behind) : null },

@@ -7,6 +7,7 @@ import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
 import { deskOrderSent, deskOrders, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import { deskApplications, deskExport, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../cli/commands.ts';
@@ -136,6 +137,36 @@ describe('the list', () => {
     expect(references((await list({ days: '10' })).applications)).toEqual([old.reference]);
     expect((await list({ state: 'all' })).applications).toHaveLength(3);
     expect((await list({ state: 'approved' })).applications).toHaveLength(1);
+  });
+
+  test('is narrowed by decision, type and days of sending, and its file as well [DESK-09, DESK-27]', async () => {
+    const [approved, aviation, old] = [
+      await cases.sent('Approved'),
+      await cases.sent('Approved'),
+      await cases.sent('Approve with Personal Guarantee'),
+    ];
+    await asOwner(`update applications set type = 2 where id = ${aviation.row}`);
+    await age(old.row, 40);
+    const day = (daysAgo: number) => daysLater(newZealandDay(new Date()), -daysAgo);
+    const narrowed: readonly (readonly [Record<string, string>, string[]])[] = [
+      [{ decision: 'Approved' }, [approved.reference, aviation.reference]],
+      [{ decision: 'Approved', type: '2' }, [aviation.reference]],
+      [{ decision: 'Decline' }, []],
+      [{ sentTo: day(39) }, [old.reference]],
+      [{ sentFrom: day(39) }, [approved.reference, aviation.reference]],
+      [{ sentFrom: day(41), sentTo: day(39), decision: 'Approved' }, []],
+      [{ sentFrom: day(0), sentTo: day(1) }, []],
+    ];
+    for (const [filter, expected] of narrowed) {
+      const said = JSON.stringify(filter);
+      expect(references((await list({ state: 'all', ...filter })).applications), said).toEqual(expected);
+      const { body } = await ask(deskExport, { body: { state: 'all', ...filter }, as: tane.token });
+      expect(body.count, said).toBe(expected.length);
+    }
+    for (const wrong of [{ type: '3' }, { decision: 'Perhaps' }, { sentFrom: '2026-02-30' }]) {
+      const { status } = await ask(deskApplications, { querystring: wrong, as: viewer.token });
+      expect(status, JSON.stringify(wrong)).toBe(400);
+    }
   });
 
   test('of a person is what they hold, whatever else is asked for [DESK-09, DESK-14]', async () => {

@@ -1,6 +1,8 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import { applicationTypes } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import {
+  type DeskListFilter,
   deskApplications,
   deskExport,
   deskSearch,
@@ -17,11 +19,11 @@ import type { FastifyInstance } from 'fastify';
 import { applicationSheet, pagesOfApplications } from '../../features/applications/list-rows.ts';
 import {
   type ListedApplication,
-  type ListFilter,
   listApplications,
   listedOf,
 } from '../../store/applications/application-list.ts';
 import { isHalfway, isOverdue, statesOf } from '../../store/applications/list-filter.ts';
+import type { ListFilter } from '../../store/applications/list-page.ts';
 import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
 import { proposalsToConfirm } from '../../store/applications/proposals.ts';
 import { countLately, countWork } from '../../store/desk/counts.ts';
@@ -55,11 +57,16 @@ const rowOf =
     holder: listed.holder && { by: listed.holder.by, since: iso(listed.holder.since) },
   });
 
-type Narrowed = { readonly state?: string | undefined; readonly days?: string | undefined };
-const filterOf = ({ state, days }: Narrowed, usual: 'waiting' | 'all', now: Date): ListFilter => ({
-  states: statesOf(state ?? usual),
-  ...(days !== undefined && { before: new Date(now.getTime() - Number(days) * dayMs) }),
-});
+type Asked = Omit<DeskListFilter, 'state'> & { readonly state?: string | undefined };
+
+function filterOf({ state, days, type, ...same }: Asked, usual: 'waiting' | 'all', now: Date): ListFilter {
+  return {
+    ...same,
+    states: statesOf(state ?? usual),
+    type: applicationTypes.find(({ value }) => `${value}` === type)?.value,
+    ...(days !== undefined && { before: new Date(now.getTime() - Number(days) * dayMs) }),
+  };
+}
 
 /** Reads where a list ended. Throws 400. */
 export function behindOf(after: string | undefined): Behind | undefined {
@@ -73,19 +80,19 @@ export const afterOf = (behind: Behind | undefined): string | null => (behind ? 
 export async function listAtDesk(
   { store }: Work,
   person: Person,
-  { mine, after, ...narrowed }: RequestOf<typeof deskApplications>['querystring'],
+  { mine, after, ...asked }: RequestOf<typeof deskApplications>['querystring'],
 ): Promise<ResponseOf<typeof deskApplications>> {
   const now = new Date();
   if (mine !== undefined) {
     const held = await listedOf(store, await heldBy(store, person));
     return { applications: held.map(rowOf(now)), after: null };
   }
-  if (narrowed.state === toConfirm) {
+  if (asked.state === toConfirm) {
     const proposed = await listedOf(store, await proposalsToConfirm(store));
     return { applications: proposed.map(rowOf(now)), after: null };
   }
   const page = { behind: behindOf(after), limit: perPage };
-  const { applications, behind } = await listApplications(store, filterOf(narrowed, 'waiting', now), page);
+  const { applications, behind } = await listApplications(store, filterOf(asked, 'waiting', now), page);
   return { applications: applications.map(rowOf(now)), after: afterOf(behind) };
 }
 
@@ -126,9 +133,9 @@ export const searchAtDesk = (
 export async function exportAtDesk(
   { store }: Work,
   person: Person,
-  narrowed: Narrowed,
+  asked: DeskListFilter,
 ): Promise<ResponseOf<typeof deskExport>> {
-  const filter = filterOf(narrowed, 'all', new Date());
+  const filter = filterOf(asked, 'all', new Date());
   await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'applications' });
   const { titles, cellsOf } = applicationSheet;
   let [csv, count, isCut] = [`\ufeff${csvLines([titles])}`, 0, false];

@@ -1,9 +1,6 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import {
-  type ListedApplication,
-  type ListFilter,
-  listApplications,
-} from '../../store/applications/application-list.ts';
+import { type ListedApplication, listApplications } from '../../store/applications/application-list.ts';
+import type { ListFilter } from '../../store/applications/list-page.ts';
 import type { Behind } from '../../store/applications/list-place.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -3,10 +3,11 @@ import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/consta
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { type ApplicationId, openSubmission } from './applications.ts';
 import { type Holder, holdersOf } from './holders.ts';
+import { isListed, type ListFilter, type Page, placesOf } from './list-page.ts';
 import type { Behind } from './list-place.ts';
 
 export type ListedApplication = {
@@ -20,13 +21,6 @@ export type ListedApplication = {
   readonly holder: Holder | null;
 };
 
-export type ListFilter = {
-  readonly states: readonly ApplicationStatus[];
-  /** Only applications in their status since before this moment. */
-  readonly before?: Date | undefined;
-  readonly name?: string | undefined;
-};
-
 type Row = Omit<ListedApplication, 'business' | 'holder'> & {
   id: ApplicationId;
   /** Text, because a Date has no microseconds. */
@@ -35,24 +29,12 @@ type Row = Omit<ListedApplication, 'business' | 'holder'> & {
   submission: Encrypted;
 };
 
-/** Reads one status after another by its own index, so that every page costs the same. */
-async function pageOf(
-  { database }: Store,
-  { states, before }: ListFilter,
-  behind: Behind | undefined,
-  size: number,
-): Promise<Row[]> {
-  const goesOn = behind
-    ? sql`and (life_since, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)`
-    : sql``;
-  const isOld = before ? sql`and life_since < ${before}` : sql``;
-  const ofState = (state: ApplicationStatus): RawBuilder<unknown> => sql`(
-    select id, key_hash as "keyHash", reference, type, life as state, decision, submitted_at as "submittedAt",
-      life_since as since, life_since::text as place, submission
-    from applications where submitted_at is not null and life = ${state} ${goesOn} ${isOld} order by life_since, id limit ${size})`;
+async function pageOf(store: Store, filter: ListFilter, page: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from (${sql.join(states.map(ofState), sql` union all `)}) listed
-    order by since, id::bigint limit ${size}`.execute(database);
+    select applications.id, key_hash as "keyHash", reference, type, life as state, decision,
+      submitted_at as "submittedAt", life_since as since, found.at::text as place, submission
+    from (${placesOf(filter, page)}) found join applications on applications.id = found.id
+    order by found.at, found.id`.execute(store.database);
   return rows;
 }
 
@@ -67,8 +49,8 @@ type Paging = {
 const comparedAtOnce = 100;
 
 /**
- * Returns the longest in their status first. Names are encrypted: each is decrypted to compare, only among open
- * ones.
+ * Returns the longest in their status first, between dates of sending the first that was sent. Names are encrypted: each
+ * is decrypted to compare, only among open ones.
  */
 export async function listApplications(
   store: Store,
@@ -81,7 +63,7 @@ export async function listApplications(
   let compared = 0;
   for (;;) {
     const size = sought === undefined ? limit + 1 : comparedAtOnce;
-    const rows = await pageOf(store, filter, at, size);
+    const rows = await pageOf(store, filter, { behind: at, size });
     const holders = await holdersOf(
       store,
       rows.map(({ id }) => id),
@@ -127,14 +109,8 @@ const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails
 export const areOpen = (states: readonly ApplicationStatus[]): boolean =>
   states.every((state) => openStatuses.includes(state));
 
-export async function countApplications(
-  { database }: Store,
-  { states, before }: ListFilter,
-): Promise<number> {
-  const isOld = before ? sql`and life_since < ${before}` : sql``;
+export async function countApplications({ database }: Store, filter: ListFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from applications where submitted_at is not null and life = any (${[...states]}) ${isOld}`.execute(
-    database,
-  );
+    select count(*)::integer as count from applications where ${isListed(filter)}`.execute(database);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Where a list ended: since when, as text with microseconds, and the number of the row. */
+/** Where a list ended: the moment that it is ordered by, as text with microseconds, and the number of the row. */
 export type Behind = { readonly since: string; readonly id: string };
 
 /** Writes where a list ended. */

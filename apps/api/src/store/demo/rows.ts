@@ -51,7 +51,7 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
   const expiresAt = draftExpiry(saves.at(-1)?.at ?? life.startedAt);
   const about: About = { ...applicant, ...openingOf(seed, number), ...seeding, expiresAt };
   const keyHash = idHash(about.key);
-  const row: Mutable<SeededRow<'applications'>> = startOf(about, seeding, { id, keyHash, life });
+  const row: Mutable<SeededRow<'applications'>> = startOf(about, seeding, { id, number, keyHash, life });
   const note = (action: AuditedAction, at: Date): void => {
     const hash = chainedHash(row.audit_head, { application: id, action, requestId, at });
     rows.audit.push({ application_id: id, action, request_id: requestId, at, hash });
@@ -92,10 +92,12 @@ export function addRows(rows: SeededRows, seeding: Seeding, { id, number, applic
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
+const aviationOneIn = 20;
+
 function startOf(
   { key, details }: About,
   seeding: Seeding,
-  { id, keyHash, life }: Pick<Seeded, 'id' | 'life'> & { readonly keyHash: Buffer },
+  { id, number, keyHash, life }: Pick<Seeded, 'id' | 'number' | 'life'> & { readonly keyHash: Buffer },
 ): SeededRow<'applications'> {
   const { fullName, email, receiveCorrespondence } = details;
   return {
@@ -103,7 +105,7 @@ function startOf(
     id,
     key_hash: keyHash,
     sealed_key: encryptFor(seeding, { keyHash }, 'sealed_key', key),
-    type: 1,
+    type: number % aviationOneIn === 3 ? 2 : 1,
     contact: encryptFor(seeding, { keyHash }, 'contact', { fullName, email, receiveCorrespondence }),
     created_at: life.startedAt,
   };

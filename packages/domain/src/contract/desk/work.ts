@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { applicationStatuses } from '../../constants/options.ts';
+import { applicationStatuses, applicationTypes } from '../../constants/options.ts';
+import { isoDate } from '../../fields/date.ts';
 import { requiredText } from '../../fields/typed.ts';
+import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { deskProblems, exported, listedApplication, place } from './parts.ts';
 
@@ -47,8 +49,24 @@ export const listFilters = ['waiting', 'open', 'all', ...applicationStatuses.sli
 /** In place of a state: where a second person confirms the decision. */
 export const toConfirm = 'toConfirm';
 const stateMessage = 'The state is one of those that the list offers';
-const state = z.enum(listFilters, stateMessage);
-const days = z.string().check(z.regex(/^\d{1,4}$/, 'Days are a whole number'));
+
+/** Filters of a list of applications, as they stand in an address. */
+export const listFilter = z.strictObject({
+  state: z.optional(z.enum(listFilters, stateMessage)),
+  /** Only those in their state for more than so many days. */
+  days: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Days are a whole number'))),
+  decision: z.optional(creditDecision),
+  type: z.optional(
+    z.enum(
+      applicationTypes.map(({ value }) => `${value}`),
+      'The type is 1 or 2',
+    ),
+  ),
+  /** First and last day of sending in New Zealand; with one of them the list is in the order of sending. */
+  sentFrom: z.optional(isoDate),
+  sentTo: z.optional(isoDate),
+});
+export type DeskListFilter = z.infer<typeof listFilter>;
 
 export const deskApplications = {
   method: 'GET',
@@ -58,9 +76,8 @@ export const deskApplications = {
     tags,
     summary: 'List applications, the longest in their state first; what waits for a decision by default',
     querystring: z.strictObject({
+      ...listFilter.shape,
       state: z.optional(z.enum([...listFilters, toConfirm], stateMessage)),
-      /** Only those in their state for more than so many days. */
-      days: z.optional(days),
       /** What the person holds, whatever else is asked for. */
       mine: z.optional(z.literal('true', 'Mine must be true or be left out')),
       after: z.optional(place),
@@ -96,7 +113,7 @@ export const deskExport = {
   schema: {
     tags,
     summary: 'Export the list of applications as CSV, without anything that is masked',
-    body: z.strictObject({ state: z.optional(state), days: z.optional(days) }),
+    body: listFilter,
     response: { ...deskProblems, 200: exported },
   },
 } as const satisfies DeskEndpoint;

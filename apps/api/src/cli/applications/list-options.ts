@@ -1,0 +1,64 @@
+import { type Options, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { daysAgo, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { listedStates, statesOf } from '../../store/applications/list-filter.ts';
+import type { ListFilter } from '../../store/applications/list-page.ts';
+import { realDayOf } from '../real-day.ts';
+import { outcomesByWord, outcomeWords } from './outcomes.ts';
+
+const decisions = { ...outcomesByWord, assess: 'Assess' } as const;
+const types = { business: 1, aviation: 2 } as const;
+
+/** Which applications a list or a file has. */
+export const filterOptions = {
+  state: {
+    type: 'string',
+    value: 'STATE',
+    oneOf: ['open', 'waiting', 'all', ...listedStates],
+    help: 'only these; waiting: for a decision, open: for anything',
+  },
+  'older-than': {
+    type: 'string',
+    value: 'DAYS',
+    help: 'only those in their state for more than so many days',
+  },
+  decision: {
+    type: 'string',
+    value: 'DECISION',
+    oneOf: [...outcomeWords, 'assess'],
+    help: 'only those with this decision',
+  },
+  type: { type: 'string', value: 'TYPE', oneOf: ['business', 'aviation'], help: 'only these fuel cards' },
+  'sent-from': {
+    type: 'string',
+    value: 'DAY',
+    help: 'only those sent on this day or later; the list is in the order of sending then',
+  },
+  'sent-to': { type: 'string', value: 'DAY', help: 'only those sent on this day or earlier' },
+} as const satisfies Options;
+
+type State = 'waiting' | 'open' | 'all';
+type Asked = {
+  readonly state: string | undefined;
+  readonly 'older-than': string | undefined;
+  readonly decision: keyof typeof decisions | undefined;
+  readonly type: keyof typeof types | undefined;
+  readonly 'sent-from': string | undefined;
+  readonly 'sent-to': string | undefined;
+};
+
+/** `usual`: the states when none is given. Throws WrongUse. */
+export function filterOf(asked: Asked, usual: State): ListFilter {
+  const { state, 'older-than': days, decision, type, 'sent-from': from, 'sent-to': to } = asked;
+  const sentFrom = from === undefined ? undefined : realDayOf('sent-from', from, '2026-11-01');
+  const sentTo = to === undefined ? undefined : realDayOf('sent-to', to, '2026-11-30');
+  if (sentFrom !== undefined && sentTo !== undefined && sentFrom > sentTo)
+    throw new WrongUse(`--sent-from is a day later than --sent-to: ${sentFrom} and ${sentTo}.`);
+  return {
+    states: statesOf(state ?? usual),
+    ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), new Date()) }),
+    decision: decision && decisions[decision],
+    type: type && types[type],
+    sentFrom,
+    sentTo,
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type ApplicationStatus,
+  type ApplicationType,
+  applicationTypes,
+  type CreditDecision,
+  creditDecisions,
+  valuesOf,
+} from '@forecourt/domain/constants/options.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Behind } from './list-place.ts';
+
+export type ListFilter = {
+  readonly states: readonly ApplicationStatus[];
+  readonly decision?: CreditDecision | undefined;
+  readonly type?: ApplicationType | undefined;
+  /** Only applications in their status since before this moment. */
+  readonly before?: Date | undefined;
+  /** First and last day of sending in New Zealand, as yyyy-MM-dd. */
+  readonly sentFrom?: string | undefined;
+  readonly sentTo?: string | undefined;
+  readonly name?: string | undefined;
+};
+
+export type Page = { readonly behind: Behind | undefined; readonly size: number };
+
+/** As in the indexes of lists, which could not order by null: no decision is ''. */
+const decisionColumn = sql`coalesce(applications.decision, '')`;
+const decisions: readonly string[] = [...valuesOf(creditDecisions), ''];
+
+const startOf = (day: string, daysLater: number) =>
+  sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Pacific/Auckland'`;
+
+/** SQL conditions of the moments of an application. */
+function momentsOf({ before, sentFrom, sentTo }: ListFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`submitted_at is not null`,
+    // Sent before it came into its state: this ends a reading in the order of sending.
+    ...(before ? [sql`life_since < ${before} and submitted_at < ${before}`] : []),
+    ...(sentFrom === undefined ? [] : [sql`submitted_at >= ${startOf(sentFrom, 0)}`]),
+    ...(sentTo === undefined ? [] : [sql`submitted_at < ${startOf(sentTo, 1)}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const decisionsOf = ({ decision }: ListFilter) => (decision === undefined ? decisions : [decision]);
+const typesOf = ({ type }: ListFilter) => (type === undefined ? valuesOf(applicationTypes) : [type]);
+
+/** SQL condition of the applications of a list, without a name. */
+export const isListed = (filter: ListFilter): RawBuilder<unknown> => sql`${momentsOf(filter)}
+  and life = any (${[...filter.states]})
+  and ${decisionColumn} = any (${decisionsOf(filter)}) and type = any (${typesOf(filter)})`;
+
+/**
+ * SQL query for id and moment (`at`) of the applications of one page. Each combination of status, decision and type
+ * gives its first rows by an index, so that every page of every list costs the same.
+ */
+export function placesOf(filter: ListFilter, { behind, size }: Page): RawBuilder<unknown> {
+  const isBySending = filter.sentFrom !== undefined || filter.sentTo !== undefined;
+  const at = isBySending ? sql`submitted_at` : sql`life_since`;
+  const goesOn = behind ? sql`and (${at}, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)` : sql``;
+  const kinds = filter.states.flatMap((state) =>
+    decisionsOf(filter).flatMap((decision) => typesOf(filter).map((type) => ({ state, decision, type }))),
+  );
+  return sql`
+    select first.id, first.at
+    from unnest(${kinds.map(({ state }) => state)}::text[], ${kinds.map(({ decision }) => decision)}::text[],
+        ${kinds.map(({ type }) => type)}::integer[]) as kind (life, decision, type),
+      lateral (
+        select id, ${at} as at from applications
+        where ${momentsOf(filter)} and life = kind.life and ${decisionColumn} = kind.decision
+          and applications.type = kind.type ${goesOn}
+        order by ${at}, id limit ${size}) first
+    order by first.at, first.id limit ${size}`;
+}

@@ -1,0 +1,21 @@
+import { type DeskListFilter, listFilter, toConfirm } from '@forecourt/domain/contract/desk/work.ts';
+
+/** Reads the filters of a list from an address; what is no filter is left out. */
+export function filterIn(search: URLSearchParams): DeskListFilter {
+  const read = Object.entries(listFilter.shape).flatMap(([name, value]) => {
+    const { data } = value.safeParse(search.get(name) ?? undefined);
+    return data === undefined ? [] : [[name, data]];
+  });
+  return Object.fromEntries(read);
+}
+
+/** What a person asks for: what they hold, what waits for a second person, or what the filters leave. */
+export function askedIn(search: URLSearchParams) {
+  if (search.get('mine') === 'true') return { mine: 'true' } as const;
+  const filter = filterIn(search);
+  return search.get('state') === toConfirm ? ({ state: toConfirm } as const) : filter;
+}
+
+/** Tells whether the first day is later than the last one, so that nothing can be between them. */
+export const isReversed = ({ sentFrom = '', sentTo }: DeskListFilter): boolean =>
+  sentTo !== undefined && sentFrom > sentTo;
