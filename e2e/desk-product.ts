@@ -21,7 +21,8 @@ export type DeskProduct = {
 
 /** Starts the built product with its desk, and invented applications in all states. */
 export async function startDeskProduct(settings: Record<string, string> = {}): Promise<DeskProduct> {
-  const [port, deskPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const deskPort = settings['DESK_PORT'] ?? String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-desk-'));
   const desk = `http://localhost:${deskPort}`;
   const { FORCE_COLOR: _, ...inherited } = process.env;
@@ -29,7 +30,7 @@ export async function startDeskProduct(settings: Record<string, string> = {}): P
     ...inherited,
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
-    DESK_PORT: String(deskPort),
+    DESK_PORT: deskPort,
     DESK_ORIGIN: desk,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100',

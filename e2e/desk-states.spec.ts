@@ -105,6 +105,15 @@ test('nobody is shut out of orders, callbacks and people of the desk [A11Y-01, A
   await press(page, 'Cards were sent');
   await expect(page.getByLabel('Tracking')).toBeVisible();
   await lookAt(page, 'order, the form of a sending');
+  await press(page, 'See what happens first');
+  await expect(page.getByText('The application will be: Cards sent')).toBeVisible();
+  await lookAt(page, 'order, the preview of a sending');
+  await press(page, 'Note it and email the applicant');
+  await press(page, 'Undo: cards were sent');
+  await page.getByLabel('Why it is undone').fill('They are still here.');
+  await press(page, 'See what happens first');
+  await expect(page.getByText('The application will be: Cards ordered')).toBeVisible();
+  await lookAt(page, 'order, the preview of an undone sending');
 
   await open(page, '/callbacks', 'Callbacks');
   await lookAt(page, 'callbacks');

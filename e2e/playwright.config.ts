@@ -19,6 +19,7 @@ const deep = [
   'unknown-decision.spec.ts',
   'desk-states.spec.ts',
   'desk-application-states.spec.ts',
+  'desk-open-id-states.spec.ts',
   'desk-engines.spec.ts',
 ];
 

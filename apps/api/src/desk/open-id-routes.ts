@@ -1,6 +1,6 @@
 import { beginOpenId } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
 import { findByIdentity, type Person } from '../store/desk/staff.ts';
@@ -14,6 +14,9 @@ type Options = { readonly client: NonNullable<DeskAccess['openId']>; readonly li
 /** Page for everybody who may not come in, whatever the reason. */
 const refusedPage = '/refused';
 
+/** Kept in place of a state once an account was refused: the provider would send the same one again unasked. */
+const otherAccount = 'other-account';
+
 /** Routes of the sign-in by OpenID Connect. */
 export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }: Options): Promise<void> {
   const { store, origin } = app.desk;
@@ -23,14 +26,17 @@ export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }
   const stateCookie = `${secure ? '__Host-' : ''}forecourt-desk-sign-in`;
   // Lax: a strict cookie is not sent on the way back from the provider.
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const keep = (reply: FastifyReply, value: string): FastifyReply =>
+    reply.setCookie(stateCookie, value, { ...attributes, maxAge: stateMinutes * 60 });
 
   openDeskRoute(app, beginOpenId, async (request, reply) => {
     limit();
-    const { url, kept } = await elsewhere.begin().catch((error: unknown) => {
+    const asksForAccount = request.cookies[stateCookie] === otherAccount;
+    const { url, kept } = await elsewhere.begin({ asksForAccount }).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the sign-in provider is away');
       throw new Refusal(503, 'The place where you sign in does not answer. Please try again in a moment.');
     });
-    reply.setCookie(stateCookie, kept, { ...attributes, maxAge: stateMinutes * 60 });
+    keep(reply, kept);
     return { url };
   });
 
@@ -51,9 +57,11 @@ export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }
         { why: error instanceof Error ? error.name : 'unknown' },
         'a sign-in did not end well',
       );
-      return undefined;
+      return null;
     });
     if (!person) {
+      // Null: the provider named no account.
+      if (person === undefined) keep(reply, otherAccount);
       await logRefusedSignIn(request, 'open-id');
       return reply.redirect(refusedPage, 303);
     }

@@ -26,6 +26,10 @@ export type SignedInElsewhere = {
   readonly name: string | null;
 };
 
+/** Value of `prompt` by which a provider asks for the account; some take only one of the two. */
+const promptFor = (supported: unknown): string =>
+  Array.isArray(supported) && !supported.includes('select_account') ? 'login' : 'select_account';
+
 /** Client of the provider at which people sign in; asks the provider where that is on first use. */
 export function openIdClient(
   { issuer, clientId, clientSecret }: Client,
@@ -47,16 +51,19 @@ export function openIdClient(
 
   return {
     /** Returns where to sign in, and what the browser keeps meanwhile, encrypted. */
-    async begin(): Promise<{ url: string; kept: string }> {
+    async begin({ asksForAccount }: { asksForAccount: boolean }): Promise<{ url: string; kept: string }> {
       const [state, nonce] = [openId.randomState(), openId.randomNonce()];
       const verifier = openId.randomPKCECodeVerifier();
-      const url = openId.buildAuthorizationUrl(await configuration(), {
+      const server = await configuration();
+      const supported = server.serverMetadata()['prompt_values_supported'];
+      const url = openId.buildAuthorizationUrl(server, {
         redirect_uri: `${origin}${returnPath}`,
         scope: 'openid email profile',
         code_challenge: await openId.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         state,
         nonce,
+        ...(asksForAccount && { prompt: promptFor(supported) }),
       });
       const until = Date.now() + stateMinutes * 60_000;
       const kept = encrypter.encrypt(aad, { state, nonce, verifier, until }).toString('base64url');

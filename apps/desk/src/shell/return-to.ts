@@ -5,7 +5,8 @@ export function pathOf(text: string | null): string {
   const { origin } = window.location;
   if (text === null || !text.startsWith('/') || !URL.canParse(text, origin)) return '/';
   const url = new URL(text, origin);
-  return url.origin === origin ? url.pathname + url.search : '/';
+  // A path such as `//host`, which is left of `/.//host`, leads to another site.
+  return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
 }
 
 /** The sign-in, which leads back to `path`. */
