@@ -44,8 +44,8 @@ export const welcomeTexts = {
 
 export const refusedTexts = {
   title: 'You cannot come in',
-  lede: 'You were signed in elsewhere, but that account does not open this desk.',
-  help: 'If you were invited, sign in with the address of the invitation within 24 hours. Otherwise ask a manager of the desk.',
+  lede: 'That sign-in does not open this desk.',
+  help: 'If you were invited, sign in with the address of the invitation, within 24 hours of it. Otherwise ask a manager of the desk.',
   again: 'Sign in again',
 };
 

@@ -7,6 +7,7 @@ import {
   sayWaiting,
   type Waiting,
 } from '../../features/decisions/propose-decision.ts';
+import { refusalToUndo } from '../../features/orders/send-cards.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import type { Person } from '../desk-route.ts';
 
@@ -32,8 +33,10 @@ export function mayOf(
     const refusal = refusalOf(factsOf(known), act, { by: 'operator', isForced: true });
     return [act, waiting && isDecision(act) ? sayWaiting(waiting) : refusal];
   });
+  const undoSendCards = refusalToUndo(factsOf(known), known.sentAt);
   return {
     ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),
+    undoSendCards,
     confirmProposal: refusalToConfirm(waiting, person),
     takeBackProposal: refusalToTakeBack(waiting, person),
   };

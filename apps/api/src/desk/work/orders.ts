@@ -15,7 +15,7 @@ import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.
 import type { FastifyInstance } from 'fastify';
 import { cardSheet, printedCard } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
-import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
+import { refusalToUndo, sendCards, undoSending } from '../../features/orders/send-cards.ts';
 import { isLateOrder, listOrders } from '../../store/applications/orders.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
@@ -75,7 +75,6 @@ export const orderAtDesk = (
     const { fullName, email, businessDetails, finalDetails } = submission;
     const delivery = finalDetails.deliveryAddress.fullAddress;
     const isShown = hasRight(person.role, 'show') || delivery !== homeOf(submission);
-    const refusal = (action: 'sendCards' | 'undoSendCards') => refusalOf(facts, action, { by: 'operator' });
     return {
       reference,
       state,
@@ -87,7 +86,10 @@ export const orderAtDesk = (
         ? { on: dispatch.sentOn, by: dispatch.sentBy, at: iso(dispatch.sentAt), tracking: dispatch.tracking }
         : null,
       cards: cards.map(printedCard),
-      may: { sendCards: refusal('sendCards'), undoSendCards: refusal('undoSendCards') },
+      may: {
+        sendCards: refusalOf(facts, 'sendCards', { by: 'operator' }),
+        undoSendCards: refusalToUndo(facts, dispatch?.sentAt ?? null),
+      },
     };
   });
 

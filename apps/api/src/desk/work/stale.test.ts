@@ -7,13 +7,14 @@ import {
 } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import { deskOrder, deskOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { describe, expect, test } from 'vitest';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { guaranteeFor } from '../../testing/server.ts';
 
 const desk = await testDesk();
-const { ask, signedIn, pool, call, logged } = desk;
+const { ask, asOwner, signedIn, pool, call, logged } = desk;
 const cases = deskCases(desk);
 const mere = await signedIn('assessor', 'Mere');
 const tane = await signedIn('manager', 'Tane');
@@ -119,4 +120,22 @@ test('a decision while cards are on their way needs force, and the page knows be
   expect((await act(deskDecide, reference, decline)).status).toBe(409);
   expect(await statesOf(row)).toEqual(before);
   expect((await act(deskDecide, reference, { ...decline, isForced: true })).status).toBe(200);
+});
+
+test('a sending can be undone for a day, and both pages know when that is over [DESK-13, ORDER-02]', async () => {
+  const { row, reference } = await cases.ordered();
+  expect((await act(deskOrderSent, reference, { isUndo: false })).status).toBe(200);
+  const undoingOf = async () => [
+    (await opened(reference)).may.undoSendCards,
+    (await ask(deskOrder, { params: { reference }, as: mere.token })).body.may.undoSendCards,
+  ];
+  expect(await undoingOf()).toEqual([null, null]);
+  await asOwner(
+    `update applications set cards_sent_at = cards_sent_at - interval '25 hours' where id = ${row};
+     update dispatches set sent_at = sent_at - interval '25 hours' where application_id = ${row}`,
+  );
+  const { status, body } = await act(deskOrderSent, reference, { isUndo: true, because: 'wrong envelope' });
+  expect(status).toBe(409);
+  expect(body.exception).toContain('more than 24 hours ago');
+  expect(await undoingOf()).toEqual([body.exception, body.exception]);
 });

@@ -1,5 +1,5 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
-import { statusOf } from '@forecourt/domain/application/status.ts';
+import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { undoSendingHours } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
@@ -90,6 +90,14 @@ function dayProblem(sentOn: string, { orderedAt }: KnownApplication): string | u
 
 type Undoing = { readonly because: string; readonly undoneBy: string; readonly context: RequestContext };
 
+/** Returns why a sending that was noted at `sentAt` cannot be undone now, or null. */
+export function refusalToUndo(facts: StatusFacts, sentAt: Date | null): string | null {
+  const refusal = refusalOf(facts, 'undoSendCards', { by: 'operator' });
+  const isOver = sentAt !== null && Date.now() - sentAt.getTime() > undoSendingHours * 3_600_000;
+  if (refusal !== null || !isOver) return refusal;
+  return `The cards were noted as sent more than ${undoSendingHours} hours ago, so that cannot be undone.`;
+}
+
 /** Undoes a mistaken sending within a day. Throws 404, or 409 with the reason. */
 export async function undoSending(
   store: Store,
@@ -98,14 +106,10 @@ export async function undoSending(
 ): Promise<{ mails: readonly QueuedEmail[]; undone: Dispatch }> {
   return await withIdempotency(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
-    const facts = factsOf(known);
-    const refusal = refusalOf(facts, 'undoSendCards', { by: 'operator' });
+    const dispatch = inEffect(await dispatchesOf(transaction, known.row));
+    const refusal = refusalToUndo(factsOf(known), dispatch?.sentAt ?? null);
     if (refusal !== null) throw conflict(refusal);
-    const undone = orNotFound(inEffect(await dispatchesOf(transaction, known.row)));
-    if (Date.now() - undone.sentAt.getTime() > undoSendingHours * 3_600_000)
-      throw conflict(
-        `The cards were noted as sent more than ${undoSendingHours} hours ago, so that cannot be undone.`,
-      );
+    const undone = orNotFound(dispatch);
     await undoDispatch(transaction, known.row, undone.number, { undoneBy, because });
     const statusKey = await statusKeyOf(transaction, known.row);
     const data = { reference, undoneBy, because };
