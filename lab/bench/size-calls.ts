@@ -1,4 +1,4 @@
-import { openStatuses, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
+import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
 import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
@@ -6,10 +6,8 @@ import { historyOf, listQueued } from '../../apps/api/src/store/applications/app
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
 import { lockApplication } from '../../apps/api/src/store/applications/applications.ts';
 import { decisionsOf } from '../../apps/api/src/store/applications/decisions.ts';
-import { listedStates } from '../../apps/api/src/store/applications/list-filter.ts';
 import { listOrders } from '../../apps/api/src/store/applications/orders.ts';
 import { openingOf } from '../../apps/api/src/store/demo/rows.ts';
-import { countLately, countWork } from '../../apps/api/src/store/desk/counts.ts';
 import { findApplications } from '../../apps/api/src/store/desk/search.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { type Latency, latencyOf } from './latency.ts';
@@ -17,7 +15,7 @@ import type { LeanClient } from './lean-client.ts';
 
 export const seed = 'size';
 
-async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<Latency> {
+export async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<Latency> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     const began = performance.now();
@@ -28,7 +26,7 @@ async function timed(times: number, work: (turn: number) => Promise<unknown>): P
 }
 
 const numberOf = (name: string): number => lifeKinds.findIndex((kind) => kind.name === name);
-const opening = (name: string) => openingOf(seed, numberOf(name));
+export const opening = (name: string) => openingOf(seed, numberOf(name));
 
 export type Called = { readonly what: string; readonly latency: Latency };
 
@@ -107,26 +105,6 @@ export async function searched(store: Store): Promise<Called[]> {
       latency: await timed(200, (turn) => findApplications(store, typed(turn)[kind] ?? '')),
     });
   return found;
-}
-
-export const deskLists = ['the first page of the desk', 'a list of the desk'];
-
-/** What the pages of the desk ask of the database: the counts of its first page, and lists by every filter. */
-export async function deskPages(store: Store): Promise<Called[]> {
-  const dayMs = 86_400_000;
-  const filters = [...listedStates.map((state) => [state]), undecidedStatuses, openStatuses, listedStates];
-  const before = (turn: number) => (turn % 2 === 0 ? undefined : new Date(Date.now() - 5 * dayMs));
-  const list = (turn: number) =>
-    listApplications(
-      store,
-      { states: filters[turn % filters.length] ?? [], before: before(turn) },
-      { limit: 50 },
-    );
-  // What came in the last days is measured once a minute.
-  const first = (turn: number) =>
-    Promise.all([countWork(store, new Date()), turn === 0 && countLately(store, 28)]);
-  const latencies = [await timed(100, first), await timed(200, list)];
-  return latencies.map((latency, place) => ({ what: deskLists[place] ?? '', latency }));
 }
 
 /** What `applications list`, `applications show` and `orders list` ask of the database. */

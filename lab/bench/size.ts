@@ -9,17 +9,9 @@ import { table } from '../shared/results.ts';
 import type { Bench } from './bench.ts';
 import { cell } from './latency.ts';
 import { freshSettings, onServer, type Running } from './server.ts';
-import {
-  type Called,
-  callsOf,
-  deskLists,
-  deskPages,
-  listed,
-  searched,
-  searchNames,
-  seed,
-} from './size-calls.ts';
+import { type Called, callsOf, listed, searched, searchNames, seed } from './size-calls.ts';
 import { plansOf, purged, rowsReadWhole } from './size-database.ts';
+import { deskLists, deskPages, deskPort, savesBesideDesk } from './size-desk.ts';
 
 const overdueOneIn = 50;
 
@@ -48,6 +40,7 @@ async function measure({ dataDir, access, client, closeLater }: Running, wanted:
   );
   const before = await rowsReadWhole(connected.pool);
   const called = await callsOf(client);
+  const beside = await savesBesideDesk(client, store);
   let commands: Called[] = [];
   let gone: Awaited<ReturnType<typeof purged>> | undefined;
   const asked = await statementsOf(connected.pool, async () => {
@@ -59,7 +52,17 @@ async function measure({ dataDir, access, client, closeLater }: Running, wanted:
   await sleep(11_000);
   const whole = (await rowsReadWhole(connected.pool)) - before;
   const plans = await plansOf(connected.pool, asked);
-  return { applications, seconds, gigabytes: rows[0].size as number, called, commands, gone, whole, plans };
+  return {
+    applications,
+    seconds,
+    gigabytes: rows[0].size as number,
+    called,
+    beside,
+    commands,
+    gone,
+    whole,
+    plans,
+  };
 }
 
 /** What a database of a million applications asks of calls, commands and the purge. */
@@ -72,7 +75,10 @@ export const size: Bench = {
   },
   run: async ({ applications, minutes }, load) =>
     renderReport(
-      await onServer(freshSettings(), (running) => measure(running, Number(applications), Number(minutes))),
+      await onServer(
+        freshSettings({ DESK_PORT: String(deskPort), DESK_ORIGIN: `http://localhost:${deskPort}` }),
+        (running) => measure(running, Number(applications), Number(minutes)),
+      ),
       load,
     ),
 };
@@ -83,6 +89,7 @@ function renderReport(
     seconds,
     gigabytes,
     called,
+    beside,
     commands,
     gone,
     whole,
@@ -96,6 +103,7 @@ function renderReport(
   return [
     `${applications} applications in all states, encrypted, with their drafts, decisions, mails and audit records, by \`demo seed\`:`,
     `${seconds.toFixed(0)} s, ${(applications / seconds).toFixed(0)} a second, ${gigabytes.toFixed(1)} GB; load of the machine at the start: ${load}.`,
+    `Beside the saves, people opened ${beside.pagesPerSecond.toFixed(1)} pages of the desk a second.`,
     `The purge took ${JSON.stringify(gone.taken)} in ${gone.transactions} transactions and ${gone.seconds.toFixed(0)} s.`,
     '',
     ...figureTable([
@@ -114,6 +122,11 @@ function renderReport(
       },
       { what: 'slowest page of the desk, p95', measured: slowestList(...deskLists), ...atMost(15, 'ms') },
       { what: 'slowest search of the desk, p95', measured: slowestList(...searchNames), ...atMost(10, 'ms') },
+      {
+        what: 'saves a second while people work at the desk, of those without them',
+        measured: beside.share,
+        ...atLeast(95, '%'),
+      },
       {
         what: 'slowest call, p50',
         measured: Math.max(...called.map(({ latency }) => latency.p50)),
