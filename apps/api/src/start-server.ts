@@ -163,7 +163,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   stops.defer(() => app.lameDuck());
   if (config.desk) {
     const { startDesk } = await import('./desk/start-desk.ts');
-    await startDesk({ config, access: config.desk, store, providers, tell, stops });
+    await startDesk({ config, access: config.desk, store, providers, shared: app.shared, tell, stops });
   }
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');

@@ -10,10 +10,12 @@ import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
 import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
 import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { brandFiles } from '../http/brand-files.ts';
+import type { Shared } from '../http/shared.ts';
 import { isOfNewerRelease, type Store } from '../store/store.ts';
 import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
@@ -26,13 +28,15 @@ export type DeskWorld = {
   readonly store: Store;
   readonly access: DeskAccess;
   readonly providers: Pick<Providers, 'banks'>;
+  readonly shared: Shared;
 };
 
 /** Open connections: a provider has few people. */
 const mostConnections = 500;
 
 /** Builds the server of the desk; it does not listen yet. */
-export async function buildDesk({ config, store, access, providers }: DeskWorld): Promise<FastifyInstance> {
+export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
+  const { config, store, access, providers, shared } = world;
   const { origin, openId, secondLook } = access;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -49,6 +53,8 @@ export async function buildDesk({ config, store, access, providers }: DeskWorld)
   app.setSerializerCompiler(writtenAnswers);
   answerErrors(app, () => isOfNewerRelease(store.database));
   logRequests(app);
+  await app.register(traceRequests);
+  shared.metrics.countRequests(app, 'desk');
   await app.register(securityHeaders, { tls: origin.startsWith('https:'), base: '' });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');

@@ -1,19 +1,12 @@
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
-import type { Config } from '../config/config.ts';
-import type { DeskAccess } from '../config/desk-settings.ts';
 import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
 import { listStaff } from '../store/desk/staff.ts';
-import { inTransaction, type Store } from '../store/store.ts';
-import { buildDesk } from './desk-app.ts';
+import { inTransaction } from '../store/store.ts';
+import { buildDesk, type DeskWorld } from './desk-app.ts';
 
-type Starting = {
-  readonly config: Config;
-  readonly access: DeskAccess;
-  readonly store: Store;
-  readonly providers: Pick<Providers, 'banks'>;
+type Starting = DeskWorld & {
   readonly tell: (line: string) => void;
   /** Ends what was started. */
   readonly stops: AsyncDisposableStack;
