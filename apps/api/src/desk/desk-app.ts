@@ -60,19 +60,15 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store');
     done();
   });
-  await app.register(rateLimits, { factor: config.rateLimitFactor, redis: undefined });
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redis: shared.redis });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);
   await app.register(cookie);
   app.decorate('desk', { store, origin });
   app.decorateRequest('deskSession', null);
-  const { brand, handover, rateLimitFactor: limitFactor } = config;
-  await app.register(signInRoutes, {
-    wayIn: openId ? 'openId' : 'passkey',
-    brandName: brand.name,
-    limitFactor,
-  });
-  if (openId) await app.register(openIdRoutes, { client: openId, limitFactor });
+  const { brand, handover } = config;
+  await app.register(signInRoutes, { wayIn: openId ? 'openId' : 'passkey', brandName: brand.name });
+  if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
   await app.register(deskWork, { store, providers, brand, secondLook, handover });
   const assets = config.deskAssets();

@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
 import { findByIdentity, type Person } from '../store/desk/staff.ts';
-import { limitInAll, logRefusedSignIn } from './attempts.ts';
+import { limitSignIns, logRefusedSignIn } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
 import { openIdClient, returnPath, stateMinutes } from './open-id.ts';
 
-type Options = { readonly client: NonNullable<DeskAccess['openId']>; readonly limitFactor: number };
+type Options = { readonly client: NonNullable<DeskAccess['openId']> };
 
 /** Page for everybody who may not come in, whatever the reason. */
 const refusedPage = '/refused';
 
 /** Routes of the sign-in by OpenID Connect. */
-export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }: Options): Promise<void> {
+export async function openIdRoutes(app: FastifyInstance, { client }: Options): Promise<void> {
   const { store, origin } = app.desk;
-  const limit = limitInAll(limitFactor);
+  const limit = limitSignIns(app);
   const elsewhere = openIdClient(client, origin, store.encrypter);
   const secure = origin.startsWith('https:');
   const stateCookie = `${secure ? '__Host-' : ''}forecourt-desk-sign-in`;
@@ -25,7 +25,7 @@ export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   openDeskRoute(app, beginOpenId, async (request, reply) => {
-    limit();
+    await limit(request);
     const { url, kept } = await elsewhere.begin().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the sign-in provider is away');
       throw new Refusal(503, 'The place where you sign in does not answer. Please try again in a moment.');
@@ -44,7 +44,7 @@ export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }
   }
 
   app.get(returnPath, { config: { perMinute: 10 } }, async (request, reply) => {
-    limit();
+    await limit(request);
     reply.clearCookie(stateCookie, attributes);
     const person = await personOf(request).catch((error: unknown) => {
       request.log.warn(

@@ -14,7 +14,8 @@ type Options = {
 /** /readyz: not stopping, and the database is current; Redis is only reported. */
 export async function health(app: FastifyInstance, { proveReady, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', { config: { perMinute: generalPerMinute } }, async (_request, reply) => {
+  const config = { perMinute: generalPerMinute, isPerProcess: true };
+  app.get('/readyz', { config }, async (_request, reply) => {
     if (app.isStopping()) return reply.code(503).send({ ok: false });
     try {
       await proveReady();
