@@ -5,6 +5,8 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
 import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
+import { drain } from '@forecourt/platform/http/drain.ts';
+import { health } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
@@ -16,7 +18,7 @@ import type { Config } from '../config/config.ts';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { brandFiles } from '../http/brand-files.ts';
 import type { Shared } from '../http/shared.ts';
-import { isOfNewerRelease, type Store } from '../store/store.ts';
+import { isOfNewerRelease, proveReady, type Store } from '../store/store.ts';
 import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -47,7 +49,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     clientErrorHandler: unreadRequests(),
     http: { connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(writtenAnswers);
@@ -55,6 +57,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
   logRequests(app);
   await app.register(traceRequests);
   shared.metrics.countRequests(app, 'desk');
+  await app.register(drain, config.server);
   await app.register(securityHeaders, { tls: origin.startsWith('https:'), base: '' });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -71,6 +74,8 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
   if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
   await app.register(deskWork, { store, providers, brand, secondLook, handover });
+  const { redis } = shared;
+  await app.register(health, { proveReady: () => proveReady(store.database), metrics: undefined, redis });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });
   await app.register(deskPages, { folder: config.deskDir, assets, limit: app.limited });

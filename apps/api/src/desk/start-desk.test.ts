@@ -51,6 +51,23 @@ test('in development the start prints the link of the first manager, and a stop 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
+test('a desk is a lame duck for as long as the server beside it, and a second signal ends both at once [REL-04, OPS-13]', async () => {
+  const [port, deskPort] = [String(newPort()), String(newPort())];
+  const { child, ended } = await started({ PORT: port, DESK_PORT: deskPort, LAME_DUCK_SECONDS: '60' });
+  const statuses = async (path: string) =>
+    await Promise.all(
+      [port, deskPort].map(async (at) => (await fetch(`http://127.0.0.1:${at}${path}`)).status),
+    );
+  expect(await statuses('/readyz')).toEqual([200, 200]);
+  child.kill('SIGTERM');
+  await expect.poll(() => statuses('/readyz')).toEqual([503, 503]);
+  // Longer than the time in which two signals count once.
+  await sleep(1_100);
+  expect(await statuses('/healthz')).toEqual([200, 200]);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
 test('the start says which decisions wait, and how long [DESK-20, DESK-22]', async () => {
   const look = { DESK_TWO_PERSON: 'changes', DESK_GRACE_MINUTES: '5' };
   const { output } = await started({ DESK_PORT: String(newPort()), ...look });

@@ -7,7 +7,8 @@ import { onlyThisMachine } from './this-machine.ts';
 
 type Options = {
   proveReady: () => Promise<void>;
-  metrics: Metrics;
+  /** Served if they have no port of their own; undefined serves none. */
+  metrics: Metrics | undefined;
   redis: SharedCounts | undefined;
 };
 
@@ -25,7 +26,7 @@ export async function health(app: FastifyInstance, { proveReady, metrics, redis 
       return reply.code(503).send({ ok: false });
     }
   });
-  if (app.metricsAt) return;
+  if (!metrics || app.metricsAt) return;
   app.get('/metrics', { onRequest: onlyThisMachine }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
