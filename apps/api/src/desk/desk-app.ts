@@ -38,7 +38,8 @@ const mostConnections = 500;
 
 /** Builds the server of the desk; it does not listen yet. */
 export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
-  const { config, store, access, providers, shared } = world;
+  const { config, store, access, providers } = world;
+  const { metrics, redis } = world.shared;
   const { origin, openId, secondLook } = access;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -56,14 +57,14 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
   answerErrors(app, () => isOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
-  shared.metrics.countRequests(app, 'desk');
+  metrics.countRequests(app, 'desk');
   await app.register(drain, config.server);
   await app.register(securityHeaders, { tls: origin.startsWith('https:'), base: '' });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
   });
-  await app.register(rateLimits, { factor: config.rateLimitFactor, redis: shared.redis });
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);
   await app.register(cookie);
@@ -74,7 +75,6 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
   if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
   await app.register(deskWork, { store, providers, brand, secondLook, handover });
-  const { redis } = shared;
   await app.register(health, { proveReady: () => proveReady(store.database), metrics: undefined, redis });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });

@@ -79,7 +79,7 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
 ): void {
   app.route({
     ...optionsOf(endpoint),
-    // After the limits, which Redis adds behind the route's own hooks of onRequest.
+    // Behind onRequest, where Redis counts after a route's own hooks.
     preParsing: async (request) => {
       refuseOtherSites(request, app.desk.origin);
       request.deskSession = await sessionOf(request);

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { fromDesk, type TestDesk, testDesk } from '../testing/desk.ts';
 import { countingRedis } from '../testing/redis.ts';
 
+type Redis = Awaited<ReturnType<typeof countingRedis>>;
+
 const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' };
 const beginAt =
   ({ desk }: TestDesk) =>
@@ -64,15 +66,19 @@ describe('desks of several servers', () => {
     await redis.stop();
   });
 
-  test('count by themselves while Redis is away [DESK-07, REL-06]', async () => {
+  test.each<[string, (redis: Redis) => Promise<void> | void]>([
+    ['refused', (redis) => redis.stop()],
+    ['frozen', (redis) => redis.answerAfter(Number.POSITIVE_INFINITY)],
+  ])('count by themselves while Redis is %s [DESK-07, REL-06]', async (_, strike) => {
     const redis = await countingRedis();
     const shared = { ...settings, REDIS_URL: redis.url };
     const [one, other] = [beginAt(await testDesk(shared)), beginAt(await testDesk(shared))];
-    await redis.stop();
+    await strike(redis);
     for (const begin of [one, other]) {
       expect(await takenAt(begin, () => '203.0.113.1')).toBe(10);
       // The eleventh was refused before it counted among all.
       expect(await takenAt(begin, (time) => `203.0.114.${time}`)).toBe(50);
     }
+    await redis.stop();
   });
 });
