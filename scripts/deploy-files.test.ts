@@ -230,6 +230,12 @@ describe('the files of the desk [DESK-01]', () => {
     }
   });
 
+  test('HAProxy asks the desk itself whether it is ready', () => {
+    const text = read('haproxy/desk.cfg');
+    expect(text).toMatch(/http-check send meth GET uri \/readyz/);
+    expect(text).not.toMatch(/check port/);
+  });
+
   test('the proxies of applicants do not lead to it', () => {
     for (const path of ['nginx/forecourt.conf', 'haproxy/forecourt.cfg'])
       expect(read(path)).not.toContain(`:${port}`);

@@ -41,6 +41,7 @@ import { brandFiles } from './http/brand-files.ts';
 import { idempotency } from './http/idempotency.ts';
 import { mailPage } from './http/mail-page.ts';
 import { followOfferLine } from './http/offer-line.ts';
+import type { Shared } from './http/shared.ts';
 import { storeMetrics } from './http/store-metrics.ts';
 import { webPages } from './http/web-pages.ts';
 import type { OutboxWatch } from './outbox/watch.ts';
@@ -103,6 +104,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   app.addHook('onRequest', hostNamedOnce);
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);
+  app.decorate('shared', { metrics, redis } satisfies Shared);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);

@@ -123,6 +123,10 @@ export async function startServer(config: Config, starting: Starting): Promise<s
     onLinkAsked: () => nudge.lostLinks(),
   });
   tracing?.logTo(app.log);
+  const servers = [app];
+  const each = async (stop: (server: typeof app) => Promise<void>): Promise<void> => {
+    await Promise.all(servers.map(stop));
+  };
   const mailer = createMailer(config.mail);
   const sender = mailSender(config.brand, config.mailHead);
   const limit = dayLimit(store.database, config.mail.dailyLimit, app.log);
@@ -137,7 +141,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   });
   nudge.outbox = outbox.nudge;
   atOnce.addEventListener('abort', () => {
-    app.stopAtOnce();
+    for (const server of servers) server.stopAtOnce();
     outbox.stopAtOnce();
   });
   const announced = await announceServer(store.database, keys);
@@ -159,11 +163,11 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   stops.defer(() => proposals.stop());
   stops.defer(() => mailer.close());
   stops.defer(() => outbox.stop());
-  stops.defer(() => app.close());
-  stops.defer(() => app.lameDuck());
+  stops.defer(() => each((server) => server.close()));
+  stops.defer(() => each((server) => server.lameDuck()));
   if (config.desk) {
     const { startDesk } = await import('./desk/start-desk.ts');
-    await startDesk({ config, access: config.desk, store, providers, tell, stops });
+    await startDesk({ config, access: config.desk, store, providers, shared: app.shared, tell, servers });
   }
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');

@@ -10,8 +10,8 @@ import { watchOutbox } from './outbox/watch.ts';
 import { realProviders } from './providers/choose.ts';
 import { recordFinished } from './store/housekeeping.ts';
 import { announceServer } from './store/servers.ts';
+import { testDesk } from './testing/desk.ts';
 import { errorsOf } from './testing/promql.ts';
-import { testServer } from './testing/server.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
@@ -20,13 +20,14 @@ const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
 async function allMetrics(): Promise<Map<string, Set<string>>> {
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
   const nowhere = { NZBN_URL: 'http://127.0.0.1:9', NZBN_KEY: 'key', REDIS_URL: 'redis://127.0.0.1:9' };
-  const { app, database } = await testServer(nowhere, { providerWatch, outboxWatch });
+  const { app, database, desk } = await testDesk(nowhere, { providerWatch, outboxWatch });
   const { businessRegister } = realProviders(readConfig(nowhere).providers, providerWatch);
   for (let failures = 0; failures < 3; failures += 1)
     await businessRegister?.find('9429041288301').catch(() => {});
   await recordFinished(database, 'purge');
   const announced = await announceServer(database, parseDataKeys(newDataKey('k1')));
   await app.inject('/v1/banks');
+  await desk.inject('/desk/v1/session');
   const { body } = await app.inject('/metrics');
   await announced.stop();
   const reported = new Map<string, Set<string>>();
@@ -167,6 +168,15 @@ describe('the alerts', () => {
     expect(settings.rule_files).toEqual(['alerts.yml']);
     expect(settings.scrape_configs.map((each) => each.job_name)).toEqual(['forecourt']);
   });
+});
+
+test('rules and panels about requests say whose they are, so that none of applicants tells of the desk [OPS-13, OPS-02]', () => {
+  const selectors = [...alerts, ...drawn.flatMap(({ targets }) => targets)].flatMap(
+    ({ expr }) => expr.match(/http_request_duration_\w+(\{[^}]*\})?/g) ?? [],
+  );
+  const isOf = (whose: RegExp) => selectors.filter((selector) => whose.test(selector));
+  expect(isOf(/listener="desk"/)).not.toEqual([]);
+  expect(isOf(/listener!?="desk"|route=~"\/v1\/\.\+"/)).toEqual(selectors);
 });
 
 test('every metric of the page about watching is one that a server tells [OPS-13]', () => {

@@ -1,20 +1,17 @@
-import { countingBy } from '@forecourt/platform/http/counted.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logDesk } from '../store/desk/desk-log.ts';
 
-const minuteMs = 60_000;
 /** † Sign-ins a minute, of all senders. */
 const mostInAll = 60;
 
 /** Counts the sign-ins of all senders. Throws 429 for one too many. */
-export function limitInAll(factor: number): () => void {
-  const count = countingBy(minuteMs, 2);
-  return () => {
-    if (count('all', Date.now()).calls > mostInAll * factor)
-      throw new Refusal(429, 'There were too many sign-ins. Please wait a minute and try again.');
-  };
-}
+export const limitSignIns = (app: FastifyInstance) =>
+  app.limitInAll({
+    name: 'sign-ins at the desk',
+    perMinute: mostInAll,
+    refusal: () => new Refusal(429, 'There were too many sign-ins. Please wait a minute and try again.'),
+  });
 
 /** Leaves a row and a line of the log about a sign-in that failed; `why` is a code. */
 export async function logRefusedSignIn(request: FastifyRequest, why: string): Promise<void> {

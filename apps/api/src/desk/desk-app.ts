@@ -5,16 +5,20 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
 import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
+import { drain } from '@forecourt/platform/http/drain.ts';
+import { health } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
 import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
 import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { brandFiles } from '../http/brand-files.ts';
-import { isOfNewerRelease, type Store } from '../store/store.ts';
+import type { Shared } from '../http/shared.ts';
+import { isOfNewerRelease, proveReady, type Store } from '../store/store.ts';
 import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -26,13 +30,16 @@ export type DeskWorld = {
   readonly store: Store;
   readonly access: DeskAccess;
   readonly providers: Pick<Providers, 'banks'>;
+  readonly shared: Shared;
 };
 
 /** Open connections: a provider has few people. */
 const mostConnections = 500;
 
 /** Builds the server of the desk; it does not listen yet. */
-export async function buildDesk({ config, store, access, providers }: DeskWorld): Promise<FastifyInstance> {
+export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
+  const { config, store, access, providers } = world;
+  const { metrics, redis } = world.shared;
   const { origin, openId, secondLook } = access;
   const app = fastify({
     logger: logOptions(config.logLevel) ?? false,
@@ -43,32 +50,32 @@ export async function buildDesk({ config, store, access, providers }: DeskWorld)
     clientErrorHandler: unreadRequests(),
     http: { connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(writtenAnswers);
   answerErrors(app, () => isOfNewerRelease(store.database));
   logRequests(app);
+  await app.register(traceRequests);
+  metrics.countRequests(app, 'desk');
+  await app.register(drain, config.server);
   await app.register(securityHeaders, { tls: origin.startsWith('https:'), base: '' });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
   });
-  await app.register(rateLimits, { factor: config.rateLimitFactor, redis: undefined });
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);
   await app.register(cookie);
   app.decorate('desk', { store, origin });
   app.decorateRequest('deskSession', null);
-  const { brand, handover, rateLimitFactor: limitFactor } = config;
-  await app.register(signInRoutes, {
-    wayIn: openId ? 'openId' : 'passkey',
-    brandName: brand.name,
-    limitFactor,
-  });
-  if (openId) await app.register(openIdRoutes, { client: openId, limitFactor });
+  const { brand, handover } = config;
+  await app.register(signInRoutes, { wayIn: openId ? 'openId' : 'passkey', brandName: brand.name });
+  if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
   await app.register(deskWork, { store, providers, brand, secondLook, handover });
+  await app.register(health, { proveReady: () => proveReady(store.database), metrics: undefined, redis });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });
   await app.register(deskPages, { folder: config.deskDir, assets, limit: app.limited });

@@ -79,7 +79,8 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
 ): void {
   app.route({
     ...optionsOf(endpoint),
-    onRequest: async (request) => {
+    // Behind onRequest, where Redis counts after a route's own hooks.
+    preParsing: async (request) => {
       refuseOtherSites(request, app.desk.origin);
       request.deskSession = await sessionOf(request);
       await requireRight(request, request.deskSession, endpoint.right);
@@ -99,7 +100,7 @@ export function openDeskRoute<E extends DeskEndpoint & { readonly right: null }>
 ): void {
   app.route({
     ...optionsOf(endpoint),
-    onRequest: async (request) => refuseOtherSites(request, app.desk.origin),
+    preParsing: async (request) => refuseOtherSites(request, app.desk.origin),
     handler: (request, reply) => handler(request as DeskRequest<E>, reply),
   });
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
 import { findByIdentity, type Person } from '../store/desk/staff.ts';
-import { limitInAll, logRefusedSignIn } from './attempts.ts';
+import { limitSignIns, logRefusedSignIn } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
 import { openIdClient, returnPath, stateMinutes } from './open-id.ts';
 
-type Options = { readonly client: NonNullable<DeskAccess['openId']>; readonly limitFactor: number };
+type Options = { readonly client: NonNullable<DeskAccess['openId']> };
 
 /** Page for everybody who may not come in, whatever the reason. */
 const refusedPage = '/refused';
@@ -18,9 +18,9 @@ const refusedPage = '/refused';
 const otherAccount = 'other-account';
 
 /** Routes of the sign-in by OpenID Connect. */
-export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }: Options): Promise<void> {
+export async function openIdRoutes(app: FastifyInstance, { client }: Options): Promise<void> {
   const { store, origin } = app.desk;
-  const limit = limitInAll(limitFactor);
+  const limit = limitSignIns(app);
   const elsewhere = openIdClient(client, origin, store.encrypter);
   const secure = origin.startsWith('https:');
   const stateCookie = `${secure ? '__Host-' : ''}forecourt-desk-sign-in`;
@@ -30,7 +30,7 @@ export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }
     reply.setCookie(stateCookie, value, { ...attributes, maxAge: stateMinutes * 60 });
 
   openDeskRoute(app, beginOpenId, async (request, reply) => {
-    limit();
+    await limit(request);
     const asksForAccount = request.cookies[stateCookie] === otherAccount;
     const { url, kept } = await elsewhere.begin({ asksForAccount }).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the sign-in provider is away');
@@ -50,7 +50,7 @@ export async function openIdRoutes(app: FastifyInstance, { client, limitFactor }
   }
 
   app.get(returnPath, { config: { perMinute: 10 } }, async (request, reply) => {
-    limit();
+    await limit(request);
     reply.clearCookie(stateCookie, attributes);
     const person = await personOf(request).catch((error: unknown) => {
       request.log.warn(

@@ -11,10 +11,12 @@ writeFileSync(join(folder, 'index.html'), '<html><head><!--brand--></head><body>
 writeFileSync(join(folder, 'assets', 'main-1.js'), 'console.log(1)');
 writeFileSync(join(folder, 'secret.txt'), 'secret');
 
-const { config, store, providers } = await testServer({ PUBLIC_ORIGIN: 'https://example.co.nz/apply' });
+const applicants = await testServer({ PUBLIC_ORIGIN: 'https://example.co.nz/apply' });
+const { config, store, providers } = applicants;
 const { desk: access } = config;
 if (!access) throw new Error('There is no desk');
-const app = await buildDesk({ config: { ...config, deskDir: folder }, access, store, providers });
+const { shared } = applicants.app;
+const app = await buildDesk({ config: { ...config, deskDir: folder }, access, store, providers, shared });
 afterAll(() => app.close());
 
 describe('the pages of the desk', () => {

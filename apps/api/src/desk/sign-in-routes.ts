@@ -14,13 +14,13 @@ import type { FastifyInstance } from 'fastify';
 import { acceptByPasskey, readInvitation } from '../features/staff/accept-invitation.ts';
 import { logDesk } from '../store/desk/desk-log.ts';
 import { endSessions, sessionsOf } from '../store/desk/sessions.ts';
-import { limitInAll, logRefusedSignIn } from './attempts.ts';
+import { limitSignIns, logRefusedSignIn } from './attempts.ts';
 import { signedInAs, signInAs } from './begin.ts';
 import { deskRoute, findSession, openDeskRoute } from './desk-route.ts';
 import { registrationOptions, signingOptions, verifyRegistration, verifySignature } from './passkeys.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
-type Options = { readonly wayIn: WayIn; readonly brandName: string; readonly limitFactor: number };
+type Options = { readonly wayIn: WayIn; readonly brandName: string };
 const ok = { ok: true } as const;
 
 /** Routes by which people come in, see where they are signed in, and leave. */
@@ -39,7 +39,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     const { brandName } = options;
     return { ...person, options: await registrationOptions(desk, { brandName, email, name: name ?? email }) };
   });
-  if (wayIn === 'passkey') passkeyRoutes(app, options);
+  if (wayIn === 'passkey') passkeyRoutes(app);
   deskRoute(app, signOut, async ({ deskSession }, reply, person) => {
     await endSessions(store, person.id, deskSession?.id);
     await logDesk(store.database, { personId: person.id, act: 'signed out' });
@@ -62,15 +62,15 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
   });
 }
 
-function passkeyRoutes(app: FastifyInstance, { limitFactor }: Options): void {
+function passkeyRoutes(app: FastifyInstance): void {
   const { desk } = app;
-  const limit = limitInAll(limitFactor);
-  openDeskRoute(app, beginSignIn, async () => {
-    limit();
+  const limit = limitSignIns(app);
+  openDeskRoute(app, beginSignIn, async (request) => {
+    await limit(request);
     return { options: await signingOptions(desk) };
   });
   openDeskRoute(app, signIn, async (request, reply) => {
-    limit();
+    await limit(request);
     const person = await verifySignature(desk, request.body.signature);
     if (!person) {
       await logRefusedSignIn(request, 'passkey');
@@ -83,7 +83,7 @@ function passkeyRoutes(app: FastifyInstance, { limitFactor }: Options): void {
     return { person: signedInAs(person) };
   });
   openDeskRoute(app, acceptInvitation, async (request, reply) => {
-    limit();
+    await limit(request);
     const { token, name, registration } = request.body;
     await readInvitation(desk.store, token);
     const passkey = await verifyRegistration(desk, registration);

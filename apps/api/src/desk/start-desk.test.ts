@@ -6,17 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
+import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { databaseSettings, freshDatabase } from '../testing/database.ts';
+import { changeOffers } from '../store/offers.ts';
+import { databaseSettings, type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { fromDesk } from '../testing/desk.ts';
 
 /** A port of those that other tests do not draw from. */
 const newPort = (): number => 20_500 + Math.floor(Math.random() * 5_000);
 
-async function started(settings: Record<string, string>) {
+async function started(settings: Record<string, string>, database?: FreshDatabase) {
   const own = {
-    ...databaseSettings(await freshDatabase()),
+    ...databaseSettings(database ?? (await freshDatabase())),
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_UNSAFE: 'true',
@@ -51,12 +54,49 @@ test('in development the start prints the link of the first manager, and a stop 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
+test('a desk is a lame duck for as long as the server beside it, and a second signal ends both at once [REL-04, OPS-13]', async () => {
+  const [port, deskPort] = [String(newPort()), String(newPort())];
+  const { child, ended } = await started({ PORT: port, DESK_PORT: deskPort, LAME_DUCK_SECONDS: '60' });
+  const statuses = async (path: string) =>
+    await Promise.all(
+      [port, deskPort].map(async (at) => (await fetch(`http://127.0.0.1:${at}${path}`)).status),
+    );
+  expect(await statuses('/readyz')).toEqual([200, 200]);
+  child.kill('SIGTERM');
+  await expect.poll(() => statuses('/readyz')).toEqual([503, 503]);
+  // Longer than the time in which two signals count once.
+  await sleep(1_100);
+  expect(await statuses('/healthz')).toEqual([200, 200]);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
 test('the start says which decisions wait, and how long [DESK-20, DESK-22]', async () => {
   const look = { DESK_TWO_PERSON: 'changes', DESK_GRACE_MINUTES: '5' };
   const { output } = await started({ DESK_PORT: String(newPort()), ...look });
   expect(output()).toContain(
     'Decisions of the desk that replace another need a second person. Each takes effect 5 minutes later.',
   );
+});
+
+test('in production, by passkey too, the start names the command that invites the first manager and prints no link [DESK-02, DESK-03]', async () => {
+  const database = await freshDatabase();
+  const ours = { by: 'aroha', action: 'import', source: 'provider' } as const;
+  await withDatabase(database.owner, (owner) => changeOffers(owner, ours, sampleOffers));
+  const settings = {
+    APP_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://apply.example.co.nz',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    HANDOVER_URL: 'none',
+    DESK_PORT: String(newPort()),
+    DESK_ORIGIN: 'https://desk.example.co.nz',
+  };
+  const { output } = await started(settings, database);
+  expect(output()).toContain(
+    'The desk is at https://desk.example.co.nz; invite the first manager: npx forecourt staff invite EMAIL --role manager\n',
+  );
+  expect(output()).not.toContain('/welcome/');
+  expect((await database.pool.query('select from staff_invitations')).rowCount).toBe(0);
 });
 
 test('with OpenID Connect the start names the command that invites the first manager [DESK-02, DESK-03]', async () => {

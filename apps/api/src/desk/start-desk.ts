@@ -1,22 +1,16 @@
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
-import type { Config } from '../config/config.ts';
-import type { DeskAccess } from '../config/desk-settings.ts';
+import type { FastifyInstance } from 'fastify';
 import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
 import { listStaff } from '../store/desk/staff.ts';
-import { inTransaction, type Store } from '../store/store.ts';
-import { buildDesk } from './desk-app.ts';
+import { inTransaction } from '../store/store.ts';
+import { buildDesk, type DeskWorld } from './desk-app.ts';
 
-type Starting = {
-  readonly config: Config;
-  readonly access: DeskAccess;
-  readonly store: Store;
-  readonly providers: Pick<Providers, 'banks'>;
+type Starting = DeskWorld & {
   readonly tell: (line: string) => void;
-  /** Ends what was started. */
-  readonly stops: AsyncDisposableStack;
+  /** Stopped together; the desk comes to them. */
+  readonly servers: FastifyInstance[];
 };
 
 /** Address of the first manager's invitation, for trying. */
@@ -43,9 +37,9 @@ const sayLook = ({ graceMinutes, twoPerson }: SecondLook): string =>
 
 /** Starts the desk and says where it is. Throws when its port is taken. */
 export async function startDesk(starting: Starting): Promise<void> {
-  const { access, stops, tell } = starting;
+  const { access, servers, tell } = starting;
   const app = await buildDesk(starting);
-  stops.defer(() => app.close());
+  servers.push(app);
   await app.listen({ port: access.port, host: access.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`port ${access.port} of the desk is taken: set DESK_PORT to another one, or to off.`)

@@ -89,10 +89,11 @@ async function smallServer(redisUrl: string) {
   await server.register(rateLimits, { factor: 0.05, redis: await openRedis(redisUrl, server) });
   server.get('/v1/codes', { config: redeemPromoOffer.config }, () => 'done');
   server.get('/healthz', () => 'ok');
+  server.get('/readyz', { config: { perMinute: 40, isPerProcess: true } }, () => 'ok');
   return { server, statusOf: async (url: string) => (await server.inject(url)).statusCode };
 }
 
-test('several servers count together through Redis, and only what is limited [OPS-03, SEC-02]', async () => {
+test('several servers count together through Redis, only what is limited and no checks of one server [OPS-03, SEC-02]', async () => {
   const redis = await countingRedis();
   const [one, other] = [await smallServer(redis.url), await smallServer(redis.url)];
   expect(await one.statusOf('/v1/codes')).toBe(200);
@@ -101,6 +102,8 @@ test('several servers count together through Redis, and only what is limited [OP
   expect(await other.statusOf('/v1/codes')).toBe(429);
   const asked = redis.asked.length;
   expect(await one.statusOf('/healthz')).toBe(200);
+  expect([await one.statusOf('/readyz'), await one.statusOf('/readyz')]).toEqual([200, 200]);
+  expect(await one.statusOf('/readyz')).toBe(429);
   expect(redis.asked).toHaveLength(asked);
   await Promise.all([one.server.close(), other.server.close()]);
   await redis.stop();

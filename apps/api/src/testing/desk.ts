@@ -24,10 +24,10 @@ export async function testDesk(
   given: Parameters<typeof testServer>[1] = {},
 ) {
   const server = await testServer({ RATE_LIMIT_FACTOR: '1000', ...settings }, given);
-  const { config, store } = server;
+  const { app: applicants, config, providers, store } = server;
   const { desk: access } = config;
   if (!access) throw new Error('These settings have no desk');
-  const app = await buildDesk({ config, access, store, providers: server.providers });
+  const app = await buildDesk({ config, access, store, providers, shared: applicants.shared });
   afterAll(() => app.close());
   const cookieName = access.origin.startsWith('https:') ? '__Host-forecourt-desk' : 'forecourt-desk';
 

@@ -11,9 +11,12 @@ import { deskCases } from './desk-work.ts';
 import { newSecret } from './handover.ts';
 
 /** A desk with these settings, two people at it, and what there is of an application. */
-export async function secondLookDesk(settings: Record<string, string>) {
+export async function secondLookDesk(
+  settings: Record<string, string>,
+  given: Parameters<typeof testDesk>[1] = {},
+) {
   const handover = { HANDOVER_URL: 'http://localhost:9/events', HANDOVER_SECRET: newSecret() };
-  const desk = await testDesk({ ...handover, ...settings });
+  const desk = await testDesk({ ...handover, ...settings }, given);
   const { ask, signedIn, pool, store } = desk;
   const cases = deskCases(desk);
   const [mere, tane] = [await signedIn('assessor', 'Mere'), await signedIn('manager', 'Tane')];

@@ -7,14 +7,16 @@ import { onlyThisMachine } from './this-machine.ts';
 
 type Options = {
   proveReady: () => Promise<void>;
-  metrics: Metrics;
+  /** Served if they have no port of their own; undefined serves none. */
+  metrics: Metrics | undefined;
   redis: SharedCounts | undefined;
 };
 
 /** /readyz: not stopping, and the database is current; Redis is only reported. */
 export async function health(app: FastifyInstance, { proveReady, metrics, redis }: Options): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', { config: { perMinute: generalPerMinute } }, async (_request, reply) => {
+  const config = { perMinute: generalPerMinute, isPerProcess: true };
+  app.get('/readyz', { config }, async (_request, reply) => {
     if (app.isStopping()) return reply.code(503).send({ ok: false });
     try {
       await proveReady();
@@ -24,7 +26,7 @@ export async function health(app: FastifyInstance, { proveReady, metrics, redis 
       return reply.code(503).send({ ok: false });
     }
   });
-  if (app.metricsAt) return;
+  if (!metrics || app.metricsAt) return;
   app.get('/metrics', { onRequest: onlyThisMachine }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );

@@ -12,10 +12,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     perMinute?: number;
     perDay?: number;
+    /** Counted in this process alone, beside Redis too. */
+    isPerProcess?: boolean;
   }
   interface FastifyInstance {
     /** For routes without a contract entry. */
     limited: LimitingHook;
+    /** Returns a limit of the calls of all senders, of whichever route. It throws for one too many. */
+    limitInAll(limit: LimitInAll): (request: FastifyRequest) => Promise<void>;
   }
 }
 
@@ -24,6 +28,7 @@ export type LimitingHook = (
   reply: FastifyReply,
   done: (refusal?: Refusal) => void,
 ) => void;
+type LimitInAll = { readonly name: string; readonly perMinute: number; readonly refusal: () => Refusal };
 type Options = { factor: number; redis: SharedCounts | undefined };
 
 /** Pairs of sender and call counted in this process. */
@@ -87,11 +92,25 @@ const limitTogether = (
     ...options,
   });
 
+const limitInAll =
+  (app: FastifyInstance, { factor, redis }: Options): FastifyInstance['limitInAll'] =>
+  ({ name, perMinute, refusal }) => {
+    const max = Math.ceil(perMinute * factor);
+    const countHere = countingBy(minuteMs, 2);
+    const countTogether = redis && app.createRateLimit({ max, keyGenerator: () => name });
+    return async (request) => {
+      if (countHere(name, Date.now()).calls > max) throw refusal();
+      const all = await countTogether?.(request);
+      if (all && !all.isAllowed && all.isExceeded) throw refusal();
+    };
+  };
+
 const headers = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 const untold = Object.fromEntries(headers.map((name) => [name, false]));
 
 /** Limits calls per sender. The process's own count always holds; Redis adds. */
-export const rateLimits = fp(async (app: FastifyInstance, { factor, redis }: Options) => {
+export const rateLimits = fp(async (app: FastifyInstance, options: Options) => {
+  const { factor, redis } = options;
   const minute: Limit = {
     most: ({ perMinute = generalPerMinute }) => Math.ceil(perMinute * factor),
     windowMs: minuteMs,
@@ -104,6 +123,7 @@ export const rateLimits = fp(async (app: FastifyInstance, { factor, redis }: Opt
   };
   const [byMinute, byDay] = [limitHere(minute, true), limitHere(day, false)];
   app.decorate('limited', byMinute());
+  app.decorate('limitInAll', limitInAll(app, options));
   app.addHook('onRoute', (route) => {
     const { rateLimit: _, ...config } = route.config ?? {};
     const isLimited = route.url.startsWith('/v1/') || config.perMinute !== undefined;
@@ -113,7 +133,7 @@ export const rateLimits = fp(async (app: FastifyInstance, { factor, redis }: Opt
       ...(config.perDay === undefined ? [] : [byDay(call, config)]),
     ];
     route.onRequest = [...hooks, ...[route.onRequest ?? []].flat()];
-    route.config = isLimited ? config : { rateLimit: false, ...config };
+    route.config = isLimited && !config.isPerProcess ? config : { rateLimit: false, ...config };
   });
   if (!redis) return;
   await limitTogether(app, minute, redis);

@@ -6,6 +6,8 @@ export type Metrics = {
   /** Concurrent scrapes share one result. */
   text(): Promise<string>;
   add(metrics: readonly Metric[]): void;
+  /** Counts the requests of another listener of this process, told apart by the label `listener`. */
+  countRequests(app: FastifyInstance, listener: string): void;
   /** Work before each scrape; it must not fail. */
   beforeEach(work: () => Promise<void>): void;
 };
@@ -20,15 +22,19 @@ export function collectMetrics(app: FastifyInstance): Metrics {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['method', 'route', 'status', 'listener'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
+  const count = (server: FastifyInstance, own: { listener?: string }): void => {
+    server.addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions } = request;
+      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ...own };
+      requests.observe(labels, reply.elapsedTime / 1000);
+      done();
+    });
+  };
+  count(app, {});
   const works: (() => Promise<void>)[] = [];
   let telling: Promise<string> | undefined;
   const tell = async (): Promise<string> => {
@@ -46,6 +52,7 @@ export function collectMetrics(app: FastifyInstance): Metrics {
     add(metrics) {
       for (const metric of metrics) registry.registerMetric(metric);
     },
+    countRequests: (server, listener) => count(server, { listener }),
     beforeEach: (work) => void works.push(work),
   };
 }

@@ -14,14 +14,17 @@ import {
   readWholeApplication,
   type WholeApplication,
 } from '../../features/applications/read-application.ts';
+import { waitingProposal } from '../../features/decisions/propose-decision.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import { factsOf } from '../../store/applications/applications.ts';
 import type { KeptNote } from '../../store/applications/notes.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 import { cardColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
+import { proposedData, proposedLine } from './proposed-line.ts';
 import { acting, names } from './reference.ts';
 
 const titles = {
@@ -61,6 +64,12 @@ function withoutId(pending: WholeApplication['queued'][number]) {
   return row;
 }
 
+const readWithProposal = (store: Store, reference: string, operator: string) =>
+  inTransaction(store, async (transaction) => {
+    const whole = await readWholeApplication(transaction, reference, operator);
+    return { ...whole, waiting: await waitingProposal(transaction, whole.known.row) };
+  });
+
 const failureColumn: Column<{ readonly lastFailure: string | null }> = {
   title: 'LAST FAILURE',
   of: ({ lastFailure }) => lastFailure ?? '',
@@ -85,7 +94,8 @@ export const applicationsShow = command({
       notes,
       corrections,
       holder,
-    } = await acting(reference, () => readWholeApplication(store, reference, operator), 'none');
+      waiting,
+    } = await acting(reference, () => readWithProposal(store, reference, operator), 'none');
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = factsOf(known);
     const state = statusOf(facts);
@@ -95,6 +105,7 @@ export const applicationsShow = command({
       ['Reference', reference],
       ['State', statusTable[state].name],
       ['Next', whatIsNext(facts)],
+      ...(waiting ? [['Proposed', proposedLine(waiting)] as [string, string]] : []),
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
       ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
@@ -142,6 +153,7 @@ export const applicationsShow = command({
         contact,
         submission,
         decisions,
+        proposed: waiting ? proposedData(waiting) : null,
         guarantee,
         cards,
         callback,

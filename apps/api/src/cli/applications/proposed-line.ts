@@ -1,0 +1,24 @@
+import { moment } from '@forecourt/platform/cli/values.ts';
+import type { Waiting } from '../../features/decisions/propose-decision.ts';
+
+/** Says who proposed which decision, that nothing was sent of it, and what it waits for. */
+export function proposedLine(waiting: Waiting): string {
+  const { decision, reasons, by, proposedAt, confirmer, takesEffectAt } = waiting;
+  const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  const confirmed = confirmer === null ? '' : `, confirmed by ${confirmer}`;
+  const until = takesEffectAt
+    ? `it takes effect ${moment(takesEffectAt)}`
+    : 'a second person has to confirm it';
+  return `${decision}${why} by ${by}, ${moment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
+}
+
+/** Returns a proposal as programs read it. */
+export const proposedData = (waiting: Waiting) => ({
+  decision: waiting.decision,
+  reasons: waiting.reasons,
+  by: waiting.by,
+  at: waiting.proposedAt,
+  takesEffectAt: waiting.takesEffectAt,
+  needsSecond: waiting.needsSecond,
+  confirmedBy: waiting.confirmer,
+});
