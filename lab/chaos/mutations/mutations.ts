@@ -144,7 +144,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'nothing is limited',
     round: 'Redis away',
-    edits: [platform('http/rate-limits.ts', 'Math.ceil(perMinute * factor)', 'perMinute * 1e9')],
+    edits: [platform('http/rate-limits.ts', '=> Math.ceil(perMinute * factor)', '=> perMinute * 1e9')],
   },
   {
     name: 'a bureau that does not answer approves',
