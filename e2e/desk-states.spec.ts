@@ -58,6 +58,8 @@ test('nobody is shut out of the lists of the desk [A11Y-01, A11Y-05, LAYOUT-17, 
     ['applications, filtered', '?state=cardsOrdered&days=2'],
     ['applications, empty', '?state=correctionAwaited&days=9999'],
     ['applications, mine', '?mine=true'],
+    ['applications, all filters', '?state=all&decision=Decline&type=1&sentFrom=2020-01-01&sentTo=2099-12-31'],
+    ['applications, days in the wrong order', '?state=all&sentFrom=2026-10-31&sentTo=2026-10-01'],
   ] as const) {
     await open(page, `/applications${query}`, 'Applications');
     await lookAt(page, name);

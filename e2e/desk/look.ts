@@ -15,7 +15,7 @@ const screens = [
 /** Controls below 44 by 44 px, except links within a sentence. */
 const below44 = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
