@@ -66,7 +66,6 @@ export function ActFlow(props: ActFlowProps) {
   useEffect(() => heading.current?.focus(), [hasPreview]);
 
   const isConflict = task.failure?.status === 409;
-  const isGrave = act === 'withdraw';
   return (
     <div className={styles.flow} role="group" aria-label={words.title}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
@@ -80,13 +79,7 @@ export function ActFlow(props: ActFlowProps) {
       <Problem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
       <div className={styles.buttons}>
         {!isConflict && preview && (
-          <Button
-            kind={isGrave ? 'quiet' : 'primary'}
-            size="small"
-            isGrave={isGrave}
-            isBusy={task.isBusy}
-            onClick={confirm}
-          >
+          <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
             {confirmText(words, preview)}
           </Button>
         )}
