@@ -85,7 +85,11 @@ describe('where every decision needs a second person', async () => {
     const { row, reference } = await cases.sent();
     const seen = await cases.version(row);
     await desk.decide(reference);
-    const stale = await ask(deskConfirm, { params: { reference }, body: { seen }, as: tane.token });
+    const stale = await ask(deskConfirm, {
+      params: { reference },
+      body: { seen, isPreview: false },
+      as: tane.token,
+    });
     expect(stale.status).toBe(409);
     expect(stale.body.exception).toMatch(/^Mere@provider\.example proposed a decision at /);
   });

@@ -1,0 +1,60 @@
+import { deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import { describe, expect, test } from 'vitest';
+import { carryOutDue } from '../../features/decisions/carry-out.ts';
+import { secondLookDesk } from '../../testing/second-look.ts';
+
+const declining = { decision: 'Decline', reasons: ['identity'] };
+const isPreview = true;
+
+describe.each([0, 1])('with %s minutes of grace', async (grace) => {
+  const desk = await secondLookDesk({ DESK_TWO_PERSON: 'all', DESK_GRACE_MINUTES: `${grace}` });
+  const { cases, mere, tane, effects } = desk;
+
+  test('who confirms sees the mails as they will go; looking changes nothing [DESK-19, DESK-22]', async () => {
+    const { row, reference } = await cases.sent();
+    const proposed = await desk.decide(reference, declining);
+    const rows = () => desk.logged();
+    const before = [await effects(row), await cases.version(row), await rows()];
+    const preview = await desk.confirm(reference, tane, { isPreview });
+    expect(preview.status).toBe(200);
+    expect(preview.body.mails).toEqual(proposed.body.mails);
+    expect(preview.body.mails).toMatchObject([{ text: expect.stringContaining('who is applying') }]);
+    expect([await effects(row), await cases.version(row), await rows()]).toEqual(before);
+    expect((await desk.opened(reference, tane)).proposed).toMatchObject({
+      takesEffectAt: null,
+      confirmedBy: null,
+    });
+
+    const confirmed = await desk.confirm(reference);
+    const { mails, version: _, proposed: waits, ...same } = preview.body;
+    expect(confirmed.body).toMatchObject(same);
+    if (grace === 0) expect(confirmed.body).toMatchObject({ state: 'declined', number: 2, mails });
+    else expect(waits).toMatchObject({ takesEffectAt: expect.any(String), confirmedBy: tane.email });
+    await desk.pass(grace);
+    await carryOutDue(desk.store);
+    expect(await effects(row)).toMatchObject({ life: 'declined', decisions: 2 });
+  });
+
+  test('who proposed, and who has another page open, sees nothing beforehand [DESK-13, DESK-22]', async () => {
+    const { row, reference } = await cases.sent();
+    const seen = await cases.version(row);
+    await desk.decide(reference);
+    expect((await desk.confirm(reference, mere, { isPreview })).status).toBe(409);
+    expect((await desk.confirm(reference, tane, { isPreview, seen })).status).toBe(409);
+  });
+
+  test('what can no longer be decided so says why beforehand, and stays to be sent back [DESK-22]', async () => {
+    const { row, reference } = await cases.sent();
+    await desk.decide(reference);
+    await desk.act(deskWithdraw, reference, { seen: Number.MAX_SAFE_INTEGER, isPreview: false }, tane);
+    const { status, body } = await desk.confirm(reference, tane, { isPreview });
+    expect([status, body.state, body.mails]).toEqual([200, 'withdrawn', []]);
+    expect(body.ended).toContain('withdrawn');
+    expect([await desk.proposals(row), await desk.notes(row)]).toEqual([1, []]);
+    expect((await desk.takeBack(reference, { because: 'It is withdrawn.' }, tane)).status).toBe(200);
+  });
+
+  test('the records of all of it are whole [DESK-22, OPS-07]', async () => {
+    expect(await desk.sound()).toEqual([[], []]);
+  });
+});
