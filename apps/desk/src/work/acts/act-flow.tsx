@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type ActName, actTexts, actWords, proposalTexts } from '../../copy/acts.ts';
 import { useTask } from '../../parts/use-task.ts';
 import styles from './acts.module.css';
-import { Preview, type Previewed } from './preview.tsx';
+import { isOnlyProposed, Preview, type Previewed } from './preview.tsx';
 import { Problem } from './problem.tsx';
+import { waitingText } from './waiting-text.ts';
 
 export type ActFlowProps = {
   readonly act: ActName;
@@ -24,9 +25,17 @@ export type ActFlowProps = {
   readonly onReload: () => Promise<void>;
 };
 
-function confirmText(words: (typeof actWords)[ActName], { mails, proposed }: Previewed): string {
-  if (proposed) return proposalTexts.propose;
-  return mails.length > 0 ? words.confirm : words.confirmSilent;
+type Words = (typeof actWords)[ActName];
+
+function confirmText(words: Words, { mails, proposed }: Previewed): string {
+  if (isOnlyProposed(proposed)) return proposalTexts.propose;
+  return mails.length > 0 && !proposed ? words.confirm : words.confirmSilent;
+}
+
+function doneText(words: Words, { mails, proposed, ended }: Previewed): string {
+  if (ended !== undefined) return proposalTexts.ended(ended);
+  if (isOnlyProposed(proposed)) return proposalTexts.done;
+  return proposed ? `${words.done} ${waitingText(proposed)}` : actTexts.done(words.done, mails.length);
 }
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
@@ -44,11 +53,7 @@ export function ActFlow(props: ActFlowProps) {
     setReloaded(false);
     if (missing === undefined) task.run(async () => setPreview(await send(true)));
   };
-  const confirm = (): void =>
-    task.run(async () => {
-      const { mails, proposed } = await send(false);
-      onDone(proposed ? proposalTexts.done : actTexts.done(words.done, mails.length));
-    });
+  const confirm = (): void => task.run(async () => onDone(doneText(words, await send(false))));
   const reload = (): void =>
     task.run(async () => {
       await onReload();
@@ -74,11 +79,11 @@ export function ActFlow(props: ActFlowProps) {
       {preview ? <Preview preview={preview} isSame={preview.state === state} /> : fields}
       <div role="status" className={styles.said}>
         {isBare && !preview && task.isBusy && <p>{actTexts.loading}</p>}
-        {isReloaded && <p>{actTexts.reloaded}</p>}
+        {isReloaded && <p>{isBare ? actTexts.reloaded : `${actTexts.reloaded} ${actTexts.stillTyped}`}</p>}
       </div>
       <Problem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
       <div className={styles.buttons}>
-        {!isConflict && preview && (
+        {!isConflict && preview && preview.ended === undefined && (
           <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
             {confirmText(words, preview)}
           </Button>

@@ -43,6 +43,8 @@ const refusalsOf = (application: DeskApplication): string[] => [
 export function Acts({ application }: { readonly application: DeskApplication }) {
   const { open, begin, done, heading, flow } = useActs();
   const mayAct = useRight('act');
+  const { proposed } = application;
+  const isConfirming = open === 'confirm';
   useEffect(() => {
     // Ahead of the first press; a failure shows at the press.
     if (mayAct) loadForms().catch(() => undefined);
@@ -54,12 +56,13 @@ export function Acts({ application }: { readonly application: DeskApplication })
       </h2>
       <Outcome done={done} />
       {!mayAct && <p className={styles.note}>{actTexts.readOnly}</p>}
-      {!open && application.proposed && (
+      {proposed && (!open || isConfirming) && (
         <Proposed
-          key={application.proposed.at}
+          key={proposed.at}
           application={application}
-          proposed={application.proposed}
-          mayAct={mayAct}
+          proposed={proposed}
+          isConfirming={isConfirming}
+          onConfirm={() => begin('confirm')}
           flow={flow}
         />
       )}
