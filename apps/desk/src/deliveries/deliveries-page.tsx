@@ -3,6 +3,7 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Tick } from '@forecourt/ui/fields/tick.tsx';
 import { useState } from 'react';
 import { deliveryTexts as texts } from '../copy/lists.ts';
+import { kindText } from '../copy/parts.ts';
 import { call } from '../gateway/call.ts';
 import { type Column, noValue } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
@@ -22,7 +23,7 @@ export const loader = loaderOf((args) => {
   return call(deskDeliveries, { querystring: { ...(after && { after }) } });
 });
 
-const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kind}`;
+const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kindText(kind)}`;
 
 const columns: readonly Column<Delivery>[] = [
   { title: texts.what, isHead: true, of: whatOf },

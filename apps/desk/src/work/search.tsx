@@ -82,7 +82,9 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
       </form>
       <output className={styles.said}>
         {state.is === 'failed' && <ErrorText>{state.message}</ErrorText>}
-        {state.is === 'found' && <span>{searchTexts.found(state.found.applications.length)}</span>}
+        {state.is === 'found' && (
+          <span>{searchTexts.found(state.found.applications.length, state.found.isMore)}</span>
+        )}
       </output>
       {state.is === 'found' && <Results found={state.found} onClear={clear} />}
     </search>

@@ -14,7 +14,7 @@ export type ActFlowProps = {
   readonly state: ApplicationStatus;
   /** Left out when there is nothing to fill in: the preview then comes at once. */
   readonly fields?: Elements;
-  /** Says what is missing before it is tried; undefined if nothing is. */
+  /** Says what is missing before it is tried; undefined if nothing is. Left out where nothing is filled in. */
   readonly problem?: () => string | undefined;
   /** Shows what is missing at its field. */
   readonly onProblem?: (problem: string | undefined) => void;
@@ -93,7 +93,7 @@ export function ActFlow(props: ActFlowProps) {
             {actTexts.preview}
           </Button>
         )}
-        {!isConflict && preview && !isBare && (
+        {!isConflict && preview && !isBare && problem && (
           <Button kind="quiet" size="small" onClick={() => setPreview(undefined)}>
             {actTexts.back}
           </Button>

@@ -192,6 +192,12 @@ test('the first page counts what is to be confirmed where there is such a thing,
   const body = { ...today.body, toConfirm: { count: 2, isMore: false } };
   const { asked } = stubDesk({ 'GET /desk/v1/today': { body }, ...applications });
   const { user } = await renderDesk('/');
+  const counts = within(screen.getByRole('region', { name: 'What waits' })).getAllByRole('link');
+  expect(counts.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    '1,000+To assess',
+    '2Of them late',
+    '2To confirm',
+  ]);
   await user.click(screen.getByRole('link', { name: /^2\s*To confirm$/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Applications' })).toBeDefined();
   expect(asked.at(-1)?.query).toBe('?state=toConfirm');
