@@ -13,13 +13,13 @@ export const MailPreviews = ({ mails }: { readonly mails: readonly Mail[] }) =>
     <ul className={styles.mails}>
       {mails.map(({ to, subject, text }) => (
         <li key={`${to} ${subject}`} className={styles.mail}>
-          <p>
+          <p className={styles.line}>
             <span className={styles.label}>{previewTexts.to}</span>
             <span>
               <SoftBreaks text={to} />
             </span>
           </p>
-          <p className={styles.subject}>
+          <p className={styles.line}>
             <span className={styles.label}>{previewTexts.subject}</span>
             <b>
               <Given text={subject} />

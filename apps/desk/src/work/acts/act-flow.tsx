@@ -7,7 +7,6 @@ import { useTask } from '../../parts/use-task.ts';
 import styles from './acts.module.css';
 import { isOnlyProposed, Preview, type Previewed } from './preview.tsx';
 import { Problem } from './problem.tsx';
-import { waitingText } from './waiting-text.ts';
 
 export type ActFlowProps = {
   readonly act: ActName;
@@ -34,8 +33,8 @@ function confirmText(words: Words, { mails, proposed }: Previewed): string {
 
 function doneText(words: Words, { mails, proposed, ended }: Previewed): string {
   if (ended !== undefined) return proposalTexts.ended(ended);
-  if (isOnlyProposed(proposed)) return proposalTexts.done;
-  return proposed ? `${words.done} ${waitingText(proposed)}` : actTexts.done(words.done, mails.length);
+  if (!proposed) return actTexts.done(words.done, mails.length);
+  return `${isOnlyProposed(proposed) ? proposalTexts.done : words.done} ${proposalTexts.notYet}`;
 }
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
