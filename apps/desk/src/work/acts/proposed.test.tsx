@@ -71,7 +71,6 @@ test('another person sees the mail before they confirm, in two presses [DESK-19,
   const proposed = toConfirm({ decision: 'Decline', reasons: ['identity'] });
   const { asked } = stubDesk({ [applicationRoute]: proposed, [confirm]: acted({ state: 'declined' }) });
   const { user } = await renderDesk(at);
-  expect(panel().getByText('We could not confirm who is applying.')).toBeDefined();
   await user.click(panel().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The application will be: Declined')).toBeDefined();
   expect(panel().getByText('Proposed: Decline, by tane@provider.example')).toBeDefined();
@@ -98,7 +97,6 @@ test('where it waits after that, its preview and its end say until when [DESK-20
   expect(panel().getByText(/^Takes effect 2:14\spm\. Until then nothing is sent\.$/)).toBeDefined();
   expect(panel().getByText('What is sent then')).toBeDefined();
   expect(panel().getByText('Kia ora Aroha')).toBeDefined();
-  expect(panel().queryByText('This is a proposal: nothing is sent yet.')).toBeNull();
   await user.click(panel().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Confirmed. Nothing is sent yet.')).toBeDefined();
 });
