@@ -53,6 +53,7 @@ test('a button looks and tells of itself as it is: of its kind, grave, disabled,
         <Button kind="act" isGrave isBusy={false}>
           Remove
         </Button>
+        <Button isGrave>Withdraw</Button>
         <Button type="submit" isBusy>
           Send
         </Button>

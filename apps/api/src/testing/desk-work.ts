@@ -107,7 +107,7 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskConfirm: async () => {
       const one = await cases.sent();
       await cases.proposed(one.reference);
-      return { params: { reference: one.reference }, body: { seen } };
+      return { params: { reference: one.reference }, body: preview };
     },
     deskTakeBackProposal: async () => {
       const one = await cases.sent();

@@ -31,7 +31,8 @@ export async function secondLookDesk(
     act,
     decide: (reference: string, more: object = {}, by = mere) =>
       act(deskDecide, reference, { decision: 'Approved', reasons: [], seen, isPreview: false, ...more }, by),
-    confirm: (reference: string, by = tane) => act(deskConfirm, reference, { seen }, by),
+    confirm: (reference: string, by = tane, more: object = {}) =>
+      act(deskConfirm, reference, { seen, isPreview: false, ...more }, by),
     takeBack: (reference: string, body: object = {}, by = mere) =>
       act(deskTakeBackProposal, reference, body, by),
     opened: async (reference: string, by = mere) =>

@@ -4,13 +4,11 @@ import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts'
 import { useSearchParams } from 'react-router';
 import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
-import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
+import { type Column, noValue } from '../parts/data-table.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { loaderOf, searchOf } from '../parts/loaded.ts';
 import { momentText, waitedText } from '../parts/moments.ts';
-import { Page } from '../parts/page.tsx';
-import { Paging } from '../parts/paging.tsx';
 import { RowLink } from '../parts/row-link.tsx';
-import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePoll } from '../parts/use-poll.ts';
 
@@ -62,31 +60,27 @@ const done: readonly Column<Callback>[] = [
 export function Component() {
   usePoll();
   const [search] = useSearchParams();
-  const { data, failure } = useLoaded<Callbacks>();
-  if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
   const isDone = search.get('done') === 'true';
-  const { callbacks, after } = data;
   return (
-    <Page title={texts.title}>
-      <Stale failure={failure} />
-      <Tabs
-        label={texts.title}
-        tabs={[
-          { to: '/callbacks', label: texts.toMake, isHere: !isDone },
-          { to: '/callbacks?done=true', label: texts.done, isHere: isDone },
-        ]}
-      />
-      {callbacks.length === 0 ? (
-        <Empty>{isDone ? texts.emptyDone : texts.empty}</Empty>
-      ) : (
-        <DataTable
-          caption={isDone ? texts.doneCaption : texts.caption}
-          columns={isDone ? done : toMake}
-          rows={callbacks}
-          keyOf={({ reference }) => reference}
-        />
-      )}
-      <Paging after={after} />
-    </Page>
+    <ListPage
+      title={texts.title}
+      listOf={({ callbacks, after }: Callbacks) => ({
+        above: (
+          <Tabs
+            label={texts.title}
+            tabs={[
+              { to: '/callbacks', label: texts.toMake, isHere: !isDone },
+              { to: '/callbacks?done=true', label: texts.done, isHere: isDone },
+            ]}
+          />
+        ),
+        caption: isDone ? texts.doneCaption : texts.caption,
+        empty: isDone ? texts.emptyDone : texts.empty,
+        columns: isDone ? done : toMake,
+        rows: callbacks,
+        keyOf: ({ reference }) => reference,
+        after,
+      })}
+    />
   );
 }

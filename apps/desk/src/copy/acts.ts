@@ -16,7 +16,8 @@ export const actTexts = {
   back: 'Change it',
   cancel: 'Cancel',
   reload: 'Load it again',
-  reloaded: 'This is how it is now. What you typed is still here.',
+  reloaded: 'This is how it is now.',
+  stillTyped: 'What you typed is still here.',
   done: (what: string, mails: number) =>
     `${what} ${mails === 0 ? 'No email goes.' : mails === 1 ? 'One email goes.' : `${mails} emails go.`}`,
 };
@@ -30,9 +31,9 @@ export const proposalTexts = {
   willWait: 'This is a proposal: nothing is sent yet.',
   mails: 'What is sent then',
   propose: 'Propose it',
-  done: 'Proposed. Nothing is sent yet.',
-  confirm: 'Confirm',
-  confirmed: 'Confirmed.',
+  done: 'Proposed.',
+  notYet: 'Nothing is sent yet.',
+  tooLate: (why: string) => `It cannot be confirmed any more. ${why} Send it back.`,
   ended: (why: string) => `Confirmed too late. ${why}`,
   takeBack: 'Take it back',
   takenBack: 'Taken back. Nothing was sent.',
@@ -100,6 +101,13 @@ export const actWords = {
     confirm: 'Undo it and email the applicant',
     confirmSilent: 'Undo it',
     done: 'It is undone: the cards are to be sent.',
+  },
+  confirm: {
+    button: 'Confirm',
+    title: 'Confirm the decision',
+    confirm: 'Confirm and email the applicant',
+    confirmSilent: 'Confirm',
+    done: 'Confirmed.',
   },
   withdraw: {
     button: 'Withdraw the application',

@@ -1,3 +1,8 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+
+/** Reads the kind of a mail or an event as words: 'cards ordered'. */
+export const kindText = (kind: string): string => kind.replaceAll(/[-.]/g, ' ');
+
 export const stateTexts = {
   loading: 'Loading. This takes a moment.',
   again: 'Try again',
@@ -8,6 +13,7 @@ export const stateTexts = {
 
 export const previewTexts = {
   noMail: 'No email goes to anybody.',
+  to: 'To',
   subject: 'Subject',
 };
 
@@ -36,9 +42,12 @@ export const searchTexts = {
   clear: 'Clear results',
   title: 'Search results',
   hint: 'By reference, email, phone or NZBN among all applications, by any part of a name among open ones.',
-  none: 'Nothing was found. Check the spelling, or search by reference, email, phone or NZBN.',
+  none: 'Check the spelling, or search by reference, email, phone or NZBN.',
   more: 'There are more than these. Add a word, or search by reference.',
-  found: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+  found: (count: number, isMore: boolean) => {
+    if (count === 0) return 'Nothing was found.';
+    return isMore ? `The first ${count} applications` : counted(count, 'application');
+  },
 };
 
 export const waitingTexts = {

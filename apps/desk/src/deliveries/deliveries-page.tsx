@@ -3,14 +3,13 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Tick } from '@forecourt/ui/fields/tick.tsx';
 import { useState } from 'react';
 import { deliveryTexts as texts } from '../copy/lists.ts';
+import { kindText } from '../copy/parts.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
-import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
+import { type Column, noValue } from '../parts/data-table.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { loaderOf, searchOf } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
-import { Page } from '../parts/page.tsx';
-import { Paging } from '../parts/paging.tsx';
 import { RowLink } from '../parts/row-link.tsx';
-import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { usePoll } from '../parts/use-poll.ts';
 import styles from './deliveries.module.css';
@@ -24,7 +23,7 @@ export const loader = loaderOf((args) => {
   return call(deskDeliveries, { querystring: { ...(after && { after }) } });
 });
 
-const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kind}`;
+const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kindText(kind)}`;
 
 const columns: readonly Column<Delivery>[] = [
   { title: texts.what, isHead: true, of: whatOf },
@@ -50,11 +49,8 @@ const columns: readonly Column<Delivery>[] = [
 
 export function Component() {
   usePoll();
-  const { data, failure } = useLoaded<Deliveries>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mayReplay = useRight('replay');
-  if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
-  const { deliveries, after } = data;
   const choice: Column<Delivery> = {
     title: texts.choose,
     of: (delivery) => (
@@ -74,30 +70,31 @@ export function Component() {
       </label>
     ),
   };
-  // What was delivered meanwhile can no longer be chosen.
-  const here = deliveries.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  return (
-    <Page title={texts.title}>
-      <Stale failure={failure} />
+  const above = (deliveries: readonly Delivery[]) => (
+    <>
       {deliveries.length > 0 && !mayReplay && <p>{texts.readOnly}</p>}
       {mayReplay && (
         <Replay
-          chosen={here}
+          // What was delivered meanwhile can no longer be chosen.
+          chosen={deliveries.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
           isAnyDead={deliveries.some(({ state }) => state === 'dead')}
           onDone={() => setChosen(new Set())}
         />
       )}
-      {deliveries.length === 0 ? (
-        <Empty>{texts.empty}</Empty>
-      ) : (
-        <DataTable
-          caption={texts.caption}
-          columns={mayReplay ? [choice, ...columns] : columns}
-          rows={deliveries}
-          keyOf={({ id }) => id}
-        />
-      )}
-      <Paging after={after} />
-    </Page>
+    </>
+  );
+  return (
+    <ListPage
+      title={texts.title}
+      listOf={({ deliveries, after }: Deliveries) => ({
+        above: above(deliveries),
+        caption: texts.caption,
+        empty: texts.empty,
+        columns: mayReplay ? [choice, ...columns] : columns,
+        rows: deliveries,
+        keyOf: ({ id }) => id,
+        after,
+      })}
+    />
   );
 }

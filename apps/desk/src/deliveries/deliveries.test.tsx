@@ -30,7 +30,9 @@ test('a manager sends what was chosen again [DESK-28]', async () => {
     [replay]: { body: { replayed: 1 } },
   });
   const { user } = await renderDesk('/deliveries', 'manager');
-  await user.click(screen.getAllByRole('checkbox', { name: /^Choose Event/ })[0]!);
+  await user.click(
+    screen.getAllByRole('checkbox', { name: `Choose Event: application submitted, ${reference}` })[0]!,
+  );
   await user.click(screen.getByRole('button', { name: 'Send 1 again' }));
   expect(await screen.findByText('1 is sent again at once.')).toBeDefined();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [ids[0]] });
@@ -42,7 +44,7 @@ test('all that was given up is sent again by a second press [DESK-28]', async ()
     [replay]: { body: { replayed: 60 } },
   });
   const { user } = await renderDesk('/deliveries', 'manager');
-  await user.click(screen.getByRole('button', { name: 'Send all that were given up again' }));
+  await user.click(screen.getByRole('button', { name: 'Send again all that were given up' }));
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Yes, send all again' }));
   expect(await screen.findByText('60 are sent again at once.')).toBeDefined();

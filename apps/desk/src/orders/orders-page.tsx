@@ -5,14 +5,12 @@ import { useSearchParams } from 'react-router';
 import { listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import type { Column } from '../parts/data-table.tsx';
 import { Given } from '../parts/given.tsx';
-import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
+import { ListPage } from '../parts/list-page.tsx';
+import { loaderOf, searchOf } from '../parts/loaded.ts';
 import { waitedText } from '../parts/moments.ts';
-import { Page } from '../parts/page.tsx';
-import { Paging } from '../parts/paging.tsx';
 import { RowLink } from '../parts/row-link.tsx';
-import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { usePoll } from '../parts/use-poll.ts';
@@ -53,41 +51,41 @@ const sent: readonly Column<Order>[] = [
 export function Component() {
   usePoll();
   const [search] = useSearchParams();
-  const { data, failure } = useLoaded<Orders>();
   const mayAct = useRight('act');
-  if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
   const isSent = search.get('state') === 'sent';
-  const { orders, after } = data;
   return (
-    <Page title={texts.title}>
-      <Stale failure={failure} />
-      <Tabs
-        label={texts.title}
-        tabs={[
-          { to: '/orders', label: texts.toMake, isHere: !isSent },
-          { to: '/orders?state=sent', label: texts.sent, isHere: isSent },
-        ]}
-      />
-      {mayAct && !isSent && orders.length > 0 && (
-        <CsvButton
-          name="cards-to-make.csv"
-          load={() => call(deskOrdersExport, { body: {} })}
-          said={({ count, isCut }) => `${texts.downloaded(count)}${isCut ? ` ${texts.cut}` : ''}`}
-        >
-          {texts.download}
-        </CsvButton>
-      )}
-      {orders.length === 0 ? (
-        <Empty>{isSent ? texts.emptySent : texts.empty}</Empty>
-      ) : (
-        <DataTable
-          caption={isSent ? texts.sentCaption : texts.caption}
-          columns={isSent ? sent : toMake}
-          rows={orders}
-          keyOf={({ reference }) => reference}
-        />
-      )}
-      <Paging after={after} />
-    </Page>
+    <ListPage
+      title={texts.title}
+      listOf={({ orders, after }: Orders) => ({
+        above: (
+          <>
+            <Tabs
+              label={texts.title}
+              tabs={[
+                { to: '/orders', label: texts.toMake, isHere: !isSent },
+                { to: '/orders?state=sent', label: texts.sent, isHere: isSent },
+              ]}
+            />
+            {mayAct && !isSent && orders.length > 0 && <CardsFile />}
+          </>
+        ),
+        caption: isSent ? texts.sentCaption : texts.caption,
+        empty: isSent ? texts.emptySent : texts.empty,
+        columns: isSent ? sent : toMake,
+        rows: orders,
+        keyOf: ({ reference }) => reference,
+        after,
+      })}
+    />
   );
 }
+
+const CardsFile = () => (
+  <CsvButton
+    name="cards-to-make.csv"
+    load={() => call(deskOrdersExport, { body: {} })}
+    said={({ count, isCut }) => `${texts.downloaded(count)}${isCut ? ` ${texts.cut}` : ''}`}
+  >
+    {texts.download}
+  </CsvButton>
+);

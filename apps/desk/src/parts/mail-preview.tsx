@@ -1,8 +1,9 @@
+import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { previewTexts } from '../copy/parts.ts';
 import { Given } from './given.tsx';
 import styles from './mail-preview.module.css';
 
-type Mail = { readonly subject: string; readonly text: string };
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** The mails that an act sends, as they would go. */
 export const MailPreviews = ({ mails }: { readonly mails: readonly Mail[] }) =>
@@ -10,9 +11,15 @@ export const MailPreviews = ({ mails }: { readonly mails: readonly Mail[] }) =>
     <p>{previewTexts.noMail}</p>
   ) : (
     <ul className={styles.mails}>
-      {mails.map(({ subject, text }) => (
-        <li key={subject} className={styles.mail}>
-          <p className={styles.subject}>
+      {mails.map(({ to, subject, text }) => (
+        <li key={`${to} ${subject}`} className={styles.mail}>
+          <p className={styles.line}>
+            <span className={styles.label}>{previewTexts.to}</span>
+            <span>
+              <SoftBreaks text={to} />
+            </span>
+          </p>
+          <p className={styles.line}>
             <span className={styles.label}>{previewTexts.subject}</span>
             <b>
               <Given text={subject} />

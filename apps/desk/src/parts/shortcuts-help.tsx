@@ -4,12 +4,22 @@ import { shortcutTexts } from '../copy/parts.ts';
 import { activeShortcuts, setShortcutsOn, useShortcutsOn } from './shortcuts.ts';
 import styles from './shortcuts-help.module.css';
 
+const enter = { keys: 'Enter', label: shortcutTexts.enter };
+
+/** Shortcuts of the page, with the key of links after those that move along the rows. */
+function shownShortcuts() {
+  const shortcuts = activeShortcuts();
+  return shortcuts.toSpliced(shortcuts.findIndex(({ keys }) => keys === 'k') + 1, 0, {
+    ...enter,
+    run: () => undefined,
+  });
+}
+
 type ShortcutsHelpProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** Lists the shortcuts of this page and switches them off (WCAG 2.1.4). */
 export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
   const isOn = useShortcutsOn();
-  const enter = { keys: 'Enter', label: shortcutTexts.enter };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={shortcutTexts.title} isReadFirst>
       <div className={styles.help}>
@@ -18,7 +28,7 @@ export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
           <small className={styles.hint}>{shortcutTexts.toggleHint}</small>
         </CheckField>
         <dl className={styles.list} data-off={isOn ? undefined : ''}>
-          {[...activeShortcuts(), enter].map(({ keys, label }) => (
+          {shownShortcuts().map(({ keys, label }) => (
             <div key={keys}>
               <dt>
                 <Keys keys={keys} />

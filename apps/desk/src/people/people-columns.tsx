@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { CallError, call } from '../gateway/call.ts';
 import { Choice } from '../parts/choice.tsx';
-import type { Column } from '../parts/data-table.tsx';
+import { type Column, noValue } from '../parts/data-table.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './people-page.module.css';
 
@@ -35,7 +35,7 @@ export const peopleColumns = (onChanged: Said, onFailed: Said): readonly Column<
   {
     title: peopleTexts.acts,
     of: (person) =>
-      !person.isYou && person.deactivatedAt === null && <Acts {...{ person, onChanged, onFailed }} />,
+      person.isYou || person.deactivatedAt !== null ? noValue : <Acts {...{ person, onChanged, onFailed }} />,
   },
 ];
 

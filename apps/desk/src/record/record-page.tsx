@@ -3,13 +3,11 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Note } from '@forecourt/ui/text.tsx';
 import { recordTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
-import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
+import { type Column, noValue } from '../parts/data-table.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { loaderOf, searchOf } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
-import { Page } from '../parts/page.tsx';
-import { Paging } from '../parts/paging.tsx';
 import { RowLink } from '../parts/row-link.tsx';
-import { Empty, Failed, Stale } from '../parts/states.tsx';
 
 type Log = ResponseOf<typeof deskRecord>;
 type Row = Log['rows'][number] & { readonly place: number };
@@ -31,25 +29,17 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-export function Component() {
-  const { data, failure } = useLoaded<Log>();
-  if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
-  const { rows, after } = data;
-  return (
-    <Page title={texts.title}>
-      <Stale failure={failure} />
-      <Note>{texts.hint}</Note>
-      {rows.length === 0 ? (
-        <Empty>{texts.empty}</Empty>
-      ) : (
-        <DataTable
-          caption={texts.caption}
-          columns={columns}
-          rows={rows.map((row, place) => ({ ...row, place }))}
-          keyOf={({ place }) => place}
-        />
-      )}
-      <Paging after={after} />
-    </Page>
-  );
-}
+export const Component = () => (
+  <ListPage
+    title={texts.title}
+    listOf={({ rows, after }: Log) => ({
+      above: <Note>{texts.hint}</Note>,
+      caption: texts.caption,
+      empty: texts.empty,
+      columns,
+      rows: rows.map((row, place) => ({ ...row, place })),
+      keyOf: ({ place }) => place,
+      after,
+    })}
+  />
+);

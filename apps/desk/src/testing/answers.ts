@@ -111,7 +111,12 @@ export const proposal = (more: Partial<DeskProposal> = {}): DeskProposal => ({
   ...more,
 });
 
-type More = Partial<Acted> & { number?: number | null; proposed?: DeskProposal; asked?: string[] };
+type More = Partial<Acted> & {
+  number?: number | null;
+  proposed?: DeskProposal;
+  ended?: string;
+  asked?: string[];
+};
 export const acted = (more: More = {}) => ({
   body: {
     state: 'approved',

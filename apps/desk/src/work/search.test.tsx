@@ -70,9 +70,11 @@ test('a search without a hit, with too many, or refused says so [DESK-10, DESK-1
   const { user } = await renderDesk('/');
   await user.type(box(), 'zz{Enter}');
   expect(await screen.findByText(/^Nothing was found/)).toBeDefined();
-  answer = { body: { applications: [listed()], isMore: true } };
+  const fifty = Array.from({ length: 50 }, (_, at) => listed({ reference: `K7PX-${1000 + at}` }));
+  answer = { body: { applications: fifty, isMore: true } };
   await user.type(box(), '{Enter}');
   expect(await screen.findByText(/^There are more than these/)).toBeDefined();
+  expect(screen.getByText('The first 50 applications')).toBeDefined();
   answer = refused(429, 'You search too often. Please try again later.');
   await user.type(box(), '{Enter}');
   expect(await screen.findByText('You search too often. Please try again later.')).toBeDefined();

@@ -76,13 +76,15 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
         <Button type="submit" kind="quiet" size="small" isBusy={state.is === 'busy'}>
           {searchTexts.submit}
         </Button>
-        <p id={`${id}-hint`} className={styles.hint}>
-          {searchTexts.hint}
-        </p>
       </form>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {searchTexts.hint}
+      </p>
       <output className={styles.said}>
         {state.is === 'failed' && <ErrorText>{state.message}</ErrorText>}
-        {state.is === 'found' && <span>{searchTexts.found(state.found.applications.length)}</span>}
+        {state.is === 'found' && (
+          <span>{searchTexts.found(state.found.applications.length, state.found.isMore)}</span>
+        )}
       </output>
       {state.is === 'found' && <Results found={state.found} onClear={clear} />}
     </search>

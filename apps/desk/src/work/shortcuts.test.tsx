@@ -57,6 +57,8 @@ test('single-key shortcuts are turned off in their dialog, and stay off in this 
   stubDesk(answers);
   const { user } = await renderDesk(at);
   await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(help.textContent).toMatch(/Next row of a list.*Previous row of a list.*Open the row.*Go to Today/);
   await user.click(await screen.findByRole('checkbox', { name: /^Use single-key shortcuts/ }));
   expect(localStorage.getItem('desk-shortcuts')).toBe('off');
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -28,8 +28,8 @@ export const loader = loaderOf(load);
 
 const places: readonly { readonly of: keyof typeof texts.counts; readonly to: string }[] = [
   { of: 'toAssess', to: '/applications?state=toAssess' },
-  { of: 'toConfirm', to: '/applications?state=toConfirm' },
   { of: 'late', to: '/applications' },
+  { of: 'toConfirm', to: '/applications?state=toConfirm' },
   { of: 'guarantees', to: '/applications?state=guaranteeAwaited' },
   { of: 'corrections', to: '/applications?state=correctionAwaited' },
   { of: 'ordersToMake', to: '/orders' },

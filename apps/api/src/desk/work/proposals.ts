@@ -4,6 +4,7 @@ import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
+import { carryOut } from '../../features/decisions/carry-out.ts';
 import { confirm, takeBack, type Waiting } from '../../features/decisions/propose-decision.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
@@ -19,27 +20,33 @@ export const saidOf = (waiting: Waiting): DeskProposal => ({
   confirmedBy: waiting.confirmer,
 });
 
-/** Confirms a proposed decision. Throws 404 or 409. */
+type Confirming = { readonly reference: string; readonly seen: number; readonly isPreview: boolean };
+
+/** Confirms a proposed decision. A preview tells, too, what goes once the grace is over. Throws 404 or 409. */
 export async function confirmAtDesk(
   work: Work,
   person: Person,
-  { reference, seen }: { readonly reference: string; readonly seen: number },
+  { reference, seen, isPreview }: Confirming,
 ): Promise<ResponseOf<typeof deskConfirm>> {
   const graceMinutes = work.secondLook?.graceMinutes ?? 0;
   const { result, version } = await actOn(
     work,
     person,
-    { reference, seen, log: { act: 'confirmed' } },
+    { reference, seen, isPreview, log: { act: 'confirmed' } },
     async (within) => {
       const confirmed = await confirm(within, reference, { by: person, graceMinutes });
       const known = orNotFound(await lockApplication(within, { reference }));
-      return { ...confirmed, state: statusOf(factsOf(known)) };
+      const state = statusOf(factsOf(known));
+      if (!isPreview || !('waiting' in confirmed)) return { ...confirmed, state };
+      const later = await carryOut(within, { reference });
+      return 'ended' in later ? { ...later, state } : { ...confirmed, mails: later.mails, state };
     },
   );
   const said = { state: result.state, version };
-  if ('waiting' in result) return { ...said, number: null, proposed: saidOf(result.waiting), mails: [] };
   if ('ended' in result) return { ...said, number: null, ended: result.ended, mails: [] };
-  return { ...said, number: result.answer.number, mails: mailsOf(result.mails, work) };
+  const mails = mailsOf(result.mails, work);
+  if ('waiting' in result) return { ...said, number: null, proposed: saidOf(result.waiting), mails };
+  return { ...said, number: result.answer.number, mails };
 }
 
 /** Takes a proposed decision back, or sends it back. Throws 400, 404 or 409. */

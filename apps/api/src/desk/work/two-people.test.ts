@@ -1,4 +1,4 @@
-import { deskConfirm, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import { describe, expect, test } from 'vitest';
 import { carryOutDue } from '../../features/decisions/carry-out.ts';
@@ -85,7 +85,7 @@ describe('where every decision needs a second person', async () => {
     const { row, reference } = await cases.sent();
     const seen = await cases.version(row);
     await desk.decide(reference);
-    const stale = await ask(deskConfirm, { params: { reference }, body: { seen }, as: tane.token });
+    const stale = await desk.confirm(reference, tane, { seen });
     expect(stale.status).toBe(409);
     expect(stale.body.exception).toMatch(/^Mere@provider\.example proposed a decision at /);
   });

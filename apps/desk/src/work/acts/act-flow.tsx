@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ActName, actTexts, actWords, proposalTexts } from '../../copy/acts.ts';
 import { useTask } from '../../parts/use-task.ts';
 import styles from './acts.module.css';
-import { Preview, type Previewed } from './preview.tsx';
+import { isOnlyProposed, Preview, type Previewed } from './preview.tsx';
 import { Problem } from './problem.tsx';
 
 export type ActFlowProps = {
@@ -13,7 +13,7 @@ export type ActFlowProps = {
   readonly state: ApplicationStatus;
   /** Left out when there is nothing to fill in: the preview then comes at once. */
   readonly fields?: Elements;
-  /** Says what is missing before it is tried; undefined if nothing is. */
+  /** Says what is missing before it is tried; undefined if nothing is. Left out where nothing is filled in. */
   readonly problem?: () => string | undefined;
   /** Shows what is missing at its field. */
   readonly onProblem?: (problem: string | undefined) => void;
@@ -24,9 +24,17 @@ export type ActFlowProps = {
   readonly onReload: () => Promise<void>;
 };
 
-function confirmText(words: (typeof actWords)[ActName], { mails, proposed }: Previewed): string {
-  if (proposed) return proposalTexts.propose;
-  return mails.length > 0 ? words.confirm : words.confirmSilent;
+type Words = (typeof actWords)[ActName];
+
+function confirmText(words: Words, { mails, proposed }: Previewed): string {
+  if (isOnlyProposed(proposed)) return proposalTexts.propose;
+  return mails.length > 0 && !proposed ? words.confirm : words.confirmSilent;
+}
+
+function doneText(words: Words, { mails, proposed, ended }: Previewed): string {
+  if (ended !== undefined) return proposalTexts.ended(ended);
+  if (!proposed) return actTexts.done(words.done, mails.length);
+  return `${isOnlyProposed(proposed) ? proposalTexts.done : words.done} ${proposalTexts.notYet}`;
 }
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
@@ -44,11 +52,7 @@ export function ActFlow(props: ActFlowProps) {
     setReloaded(false);
     if (missing === undefined) task.run(async () => setPreview(await send(true)));
   };
-  const confirm = (): void =>
-    task.run(async () => {
-      const { mails, proposed } = await send(false);
-      onDone(proposed ? proposalTexts.done : actTexts.done(words.done, mails.length));
-    });
+  const confirm = (): void => task.run(async () => onDone(doneText(words, await send(false))));
   const reload = (): void =>
     task.run(async () => {
       await onReload();
@@ -66,7 +70,6 @@ export function ActFlow(props: ActFlowProps) {
   useEffect(() => heading.current?.focus(), [hasPreview]);
 
   const isConflict = task.failure?.status === 409;
-  const isGrave = act === 'withdraw';
   return (
     <div className={styles.flow} role="group" aria-label={words.title}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
@@ -75,18 +78,12 @@ export function ActFlow(props: ActFlowProps) {
       {preview ? <Preview preview={preview} isSame={preview.state === state} /> : fields}
       <div role="status" className={styles.said}>
         {isBare && !preview && task.isBusy && <p>{actTexts.loading}</p>}
-        {isReloaded && <p>{actTexts.reloaded}</p>}
+        {isReloaded && <p>{isBare ? actTexts.reloaded : `${actTexts.reloaded} ${actTexts.stillTyped}`}</p>}
       </div>
       <Problem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
       <div className={styles.buttons}>
-        {!isConflict && preview && (
-          <Button
-            kind={isGrave ? 'quiet' : 'primary'}
-            size="small"
-            isGrave={isGrave}
-            isBusy={task.isBusy}
-            onClick={confirm}
-          >
+        {!isConflict && preview && preview.ended === undefined && (
+          <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
             {confirmText(words, preview)}
           </Button>
         )}
@@ -95,7 +92,7 @@ export function ActFlow(props: ActFlowProps) {
             {actTexts.preview}
           </Button>
         )}
-        {!isConflict && preview && !isBare && (
+        {!isConflict && preview && !isBare && problem && (
           <Button kind="quiet" size="small" onClick={() => setPreview(undefined)}>
             {actTexts.back}
           </Button>

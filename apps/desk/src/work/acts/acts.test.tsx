@@ -22,6 +22,7 @@ test('approving shows the new state and the mail first, and confirms with the sa
   expect(await screen.findByText('The application will be: Approved')).toBeDefined();
   expect(screen.getByText('You are approved')).toBeDefined();
   expect(screen.getByText('Kia ora Aroha')).toBeDefined();
+  expect(screen.getByRole('group').textContent).toContain('Toaroha@lindis.example');
   const preview = { decision: 'Approved', reasons: [], seen: 7, isPreview: true };
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([preview]);
 
@@ -120,6 +121,35 @@ test('what is not allowed now has no button, and its refusal stands where it wou
   expect(panel().queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
   expect(panel().getAllByText(why)).toHaveLength(1);
   expect(panel().queryByRole('button', { name: /Cards were sent/ })).toBeNull();
+});
+
+test('what is decided is not decided so again; what comes next is filled [DESK-19, DESK-21]', async () => {
+  const {
+    decisions: [first],
+  } = application();
+  const decisions = [{ ...first!, decision: 'Approved' as const, source: 'operator' as const }];
+  const may = { ...application().may, sendCards: null };
+  const ordered = application({ state: 'cardsOrdered', replaces: 1, decisions, may });
+  stubDesk({ [applicationRoute]: { body: ordered } });
+  await renderDesk(at);
+  const buttons = panel().getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Approve with a guarantee',
+    'Declined',
+    'Ask to correctc',
+    'Cards were sent',
+    'Withdraw the application',
+  ]);
+  expect(buttons.filter(({ dataset }) => dataset['kind'] === 'primary')).toEqual([buttons[3]]);
+});
+
+test('a withdrawal has nothing to fill in, so nothing to change either [DESK-19]', async () => {
+  stubDesk({ ...open, 'POST /desk/v1/applications/:reference/withdraw': acted({ state: 'withdrawn' }) });
+  const { user } = await renderDesk(at);
+  await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  await screen.findByRole('button', { name: 'Withdraw it for good and email the applicant' });
+  expect(panel().queryByRole('button', { name: 'Change it' })).toBeNull();
 });
 
 test('a viewer finds no act, no form for a note and nothing to take [DESK-06]', async () => {

@@ -1,3 +1,5 @@
+import { actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { type ActName, actTexts, actWords } from '../../copy/acts.ts';
@@ -39,10 +41,24 @@ const refusalsOf = (application: DeskApplication): string[] => [
   ),
 ];
 
+/** What is most likely done next. */
+const nextAct: Partial<Record<ApplicationStatus, ActName>> = {
+  toAssess: 'approve',
+  cardsOrdered: 'sendCards',
+};
+
+/** Returns the decision in effect as an act: it is not to be made again. */
+function decidedAct({ decisions, replaces }: DeskApplication): keyof Refusals | undefined {
+  const decision = replaces === null ? undefined : decisions.at(-1)?.decision;
+  return decision === undefined || decision === 'Assess' ? undefined : actionOfOutcome[decision];
+}
+
 /** What a person may do with an application now, and the form of what was chosen. */
 export function Acts({ application }: { readonly application: DeskApplication }) {
   const { open, begin, done, heading, flow } = useActs();
   const mayAct = useRight('act');
+  const { proposed } = application;
+  const isConfirming = open === 'confirm';
   useEffect(() => {
     // Ahead of the first press; a failure shows at the press.
     if (mayAct) loadForms().catch(() => undefined);
@@ -54,12 +70,13 @@ export function Acts({ application }: { readonly application: DeskApplication })
       </h2>
       <Outcome done={done} />
       {!mayAct && <p className={styles.note}>{actTexts.readOnly}</p>}
-      {!open && application.proposed && (
+      {proposed && (!open || isConfirming) && (
         <Proposed
-          key={application.proposed.at}
+          key={proposed.at}
           application={application}
-          proposed={application.proposed}
-          mayAct={mayAct}
+          proposed={proposed}
+          isConfirming={isConfirming}
+          onConfirm={() => begin('confirm')}
           flow={flow}
         />
       )}
@@ -76,17 +93,17 @@ export function Acts({ application }: { readonly application: DeskApplication })
 type ButtonsProps = { readonly application: DeskApplication; readonly onBegin: (act: ActName) => void };
 
 function Buttons({ application, onBegin }: ButtonsProps) {
-  const { may, state } = application;
+  const { may } = application;
   const refusals = refusalsOf(application);
   return (
     <>
       <div className={styles.buttons}>
         {acts
-          .filter((row) => may[row.may] === null)
+          .filter((row) => may[row.may] === null && row.may !== decidedAct(application))
           .map(({ act, shortcut }) => (
             <ActButton
               key={act}
-              kind={act === 'approve' && state === 'toAssess' ? 'primary' : 'quiet'}
+              kind={act === nextAct[application.state] ? 'primary' : 'quiet'}
               isGrave={act === 'withdraw'}
               shortcut={shortcut}
               label={actWords[act].button}

@@ -1,5 +1,6 @@
-import { deskTakeBack, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskConfirm, deskTakeBack, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { useEffect } from 'react';
 import { formTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { ActFlow } from './act-flow.tsx';
@@ -25,3 +26,21 @@ export const WithdrawForm = ({ application: { reference, version, state }, ...fl
     send={(isPreview) => call(deskWithdraw, { params: { reference }, body: { seen: version, isPreview } })}
   />
 );
+
+/** Confirms what somebody else proposed; closes once that is no longer to be confirmed. */
+export function ConfirmForm({ application, ...flow }: BareFormProps) {
+  const { reference, version, state, may } = application;
+  const { onCancel } = flow;
+  const isOver = may.confirmProposal !== null;
+  useEffect(() => {
+    if (isOver) onCancel();
+  }, [isOver, onCancel]);
+  return (
+    <ActFlow
+      {...flow}
+      act="confirm"
+      state={state}
+      send={(isPreview) => call(deskConfirm, { params: { reference }, body: { seen: version, isPreview } })}
+    />
+  );
+}

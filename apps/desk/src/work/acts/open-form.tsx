@@ -3,7 +3,7 @@ import type { ActName } from '../../copy/acts.ts';
 import { SentForm, UndoSentForm } from '../../orders/sent-forms.tsx';
 import type { ActForm } from './act-form.ts';
 import { AskForm } from './ask-form.tsx';
-import { TakeBackForm, WithdrawForm } from './bare-forms.tsx';
+import { ConfirmForm, TakeBackForm, WithdrawForm } from './bare-forms.tsx';
 import { DecideForm } from './decide-form.tsx';
 
 type OpenFormProps = {
@@ -24,6 +24,9 @@ export default function OpenForm({ act, application, flow }: OpenFormProps) {
       return <AskForm application={application} {...flow} />;
     case 'takeBack':
       return <TakeBackForm application={application} {...flow} />;
+    case 'confirm':
+      // What is proposed instead meanwhile is previewed of itself.
+      return <ConfirmForm key={application.proposed?.at} application={application} {...flow} />;
     case 'withdraw':
       return <WithdrawForm application={application} {...flow} />;
     case 'sendCards':

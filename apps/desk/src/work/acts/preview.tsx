@@ -5,22 +5,28 @@ import { MailPreviews } from '../../parts/mail-preview.tsx';
 import styles from './acts.module.css';
 import { waitingText } from './waiting-text.ts';
 
-/** A decision may be only proposed at first. */
-export type Previewed = Acted & { readonly proposed?: DeskProposal | undefined };
+/** A decision may be only proposed at first; a confirmed one may wait, or have come too late. */
+export type Previewed = Acted & {
+  readonly proposed?: DeskProposal | undefined;
+  readonly ended?: string | undefined;
+};
+
+export const isOnlyProposed = (proposed: DeskProposal | undefined): boolean => proposed?.confirmedBy === null;
 
 type PreviewProps = { readonly preview: Previewed; readonly isSame: boolean };
 
 const mailText = (count: number): string => (count === 1 ? actTexts.mail : actTexts.mails(count));
 
 /** What an act would do. */
-export function Preview({ preview: { state, mails, proposed }, isSame }: PreviewProps) {
+export function Preview({ preview: { state, mails, proposed, ended }, isSame }: PreviewProps) {
   const { name } = statusTable[state];
+  if (ended !== undefined) return <p>{proposalTexts.tooLate(ended)}</p>;
   return (
     <div className={styles.preview}>
       <p>
         <b>{isSame ? actTexts.willStay(name) : actTexts.willBe(name)}</b>
       </p>
-      {proposed && <p>{proposalTexts.willWait}</p>}
+      {isOnlyProposed(proposed) && <p>{proposalTexts.willWait}</p>}
       {proposed && <p>{waitingText(proposed)}</p>}
       {mails.length > 0 && <p>{proposed ? proposalTexts.mails : mailText(mails.length)}</p>}
       <MailPreviews mails={mails} />

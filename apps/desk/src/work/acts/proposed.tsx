@@ -1,13 +1,13 @@
 import { longTextMaximum } from '@forecourt/domain/constants/limits.ts';
-import { deskConfirm, deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { useState } from 'react';
-import { proposalTexts as texts } from '../../copy/acts.ts';
+import { actTexts, actWords, proposalTexts as texts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
-import { usePerson } from '../../parts/use-person.ts';
+import { usePerson, useRight } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
 import { ActButton } from './act-button.tsx';
 import type { ActForm } from './act-form.ts';
@@ -15,17 +15,23 @@ import styles from './acts.module.css';
 import { Problem } from './problem.tsx';
 import { waitingText } from './waiting-text.ts';
 
-type ProposedProps = {
+type AnswerProps = {
   readonly application: DeskApplication;
   readonly proposed: DeskProposal;
-  readonly mayAct: boolean;
+  /** Opens the preview. */
+  readonly onConfirm: () => void;
   readonly flow: ActForm;
+};
+type ProposedProps = AnswerProps & {
+  /** Its preview is open below. */
+  readonly isConfirming: boolean;
 };
 
 /** A decision that waits, and what this person may do with it. */
-export function Proposed({ application, proposed, mayAct, flow }: ProposedProps) {
-  const { decision, by, reasons, confirmedBy } = proposed;
-  const { may } = application;
+export function Proposed({ isConfirming, ...answer }: ProposedProps) {
+  const { decision, by, reasons, confirmedBy } = answer.proposed;
+  const { may } = answer.application;
+  const mayAct = useRight('act');
   return (
     <div className={styles.flow}>
       <p>
@@ -39,33 +45,35 @@ export function Proposed({ application, proposed, mayAct, flow }: ProposedProps)
         </ul>
       )}
       {confirmedBy !== null && <p>{texts.confirmedBy(confirmedBy)}</p>}
-      <p>{waitingText(proposed)}</p>
-      {mayAct && (may.confirmProposal === null || may.takeBackProposal === null) && (
-        <Answer application={application} proposed={proposed} mayAct={mayAct} flow={flow} />
+      {!isConfirming && <p>{waitingText(answer.proposed)}</p>}
+      {mayAct && !isConfirming && (may.confirmProposal === null || may.takeBackProposal === null) && (
+        <Answer {...answer} />
       )}
     </div>
   );
 }
 
-function Answer({ application, proposed, flow: { onDone, onReload } }: ProposedProps) {
-  const { reference, version, may } = application;
+const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus();
+
+function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
+  const { onDone, onCancel, onReload } = flow;
+  const { reference, may } = application;
   const isOwn = proposed.by === usePerson().email;
   const [isWriting, setWriting] = useState(false);
   const [because, setBecause] = useState('');
   const [missing, setMissing] = useState<string>();
   const { isBusy, failure, run } = useTask();
-  const params = { reference };
 
-  const confirm = (): void =>
-    run(async () => {
-      const { ended } = await call(deskConfirm, { params, body: { seen: version } });
-      onDone(ended === undefined ? texts.confirmed : texts.ended(ended));
-    });
   const takeBack = (): void =>
     run(async () => {
-      await call(deskTakeBackProposal, { params, body: isOwn ? {} : { because } });
+      await call(deskTakeBackProposal, { params: { reference }, body: isOwn ? {} : { because } });
       onDone(isOwn ? texts.takenBack : texts.sentBack);
     });
+  const cancel = (): void => {
+    setWriting(false);
+    setMissing(undefined);
+    onCancel();
+  };
   const sendBack = (): void => {
     setMissing(isWriting && because.trim() === '' ? texts.becauseMissing : undefined);
     if (!isWriting) setWriting(true);
@@ -76,6 +84,7 @@ function Answer({ application, proposed, flow: { onDone, onReload } }: ProposedP
     <>
       {isWriting && (
         <LongText
+          ref={takeFocus}
           label={texts.because}
           hint={texts.becauseHint}
           most={longTextMaximum}
@@ -87,15 +96,17 @@ function Answer({ application, proposed, flow: { onDone, onReload } }: ProposedP
       <Problem message={failure?.message} onReload={reload} />
       <div className={styles.buttons}>
         {may.confirmProposal === null && !isWriting && (
-          <ActButton kind="primary" isBusy={isBusy} label={texts.confirm} onPress={confirm} />
+          <ActButton kind="primary" label={actWords.confirm.button} onPress={onConfirm} />
         )}
         {may.takeBackProposal === null && (
           <ActButton
+            kind={isWriting ? 'primary' : 'quiet'}
             isBusy={isBusy}
             label={isOwn ? texts.takeBack : texts.sendBack}
             onPress={isOwn ? takeBack : sendBack}
           />
         )}
+        {isWriting && <ActButton label={actTexts.cancel} onPress={cancel} />}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Given } from '../../parts/given.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { Section } from '../../parts/page.tsx';
+import { Empty } from '../../parts/states.tsx';
 import { Hidden, MaskButton } from './mask-button.tsx';
 import styles from './records.module.css';
 import { useMaskedGroups } from './use-masked.ts';
@@ -15,7 +16,7 @@ type Change = Correction['changes'][number];
 
 export const Corrections = ({ corrections }: { readonly corrections: readonly Correction[] }) => (
   <Section title={texts.corrections}>
-    {corrections.length === 0 && <p>{texts.noCorrections}</p>}
+    {corrections.length === 0 && <Empty>{texts.noCorrections}</Empty>}
     {corrections.toReversed().map((correction) => (
       <OneCorrection key={correction.number} correction={correction} />
     ))}

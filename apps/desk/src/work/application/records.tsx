@@ -1,6 +1,7 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
+import { kindText } from '../../copy/parts.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Given } from '../../parts/given.tsx';
 import { momentText } from '../../parts/moments.ts';
@@ -87,19 +88,22 @@ const queuedMoment = (queued: Queued): Moment => {
   const isOpen = deliveredAt === null;
   return {
     key: id,
-    title: `${texts.channels[channel]}: ${kind}`,
+    title: `${texts.channels[channel]}: ${kindText(kind)}`,
     detail: stateOf(queued),
     isGrave: isOpen && gaveUpAt !== null,
     more: isOpen && lastFailure !== null && <span>{texts.failure(lastFailure)}</span>,
   };
 };
 
+const latestFirst = (queued: readonly Queued[]): Queued[] =>
+  queued.toReversed().sort((one, other) => other.queuedAt.localeCompare(one.queuedAt));
+
 export const QueuedList = ({ application: { queued } }: Of<'queued'>) => (
   <Section title={texts.queued}>
     {queued.length === 0 ? (
       <Empty>{texts.noQueued}</Empty>
     ) : (
-      <Timeline moments={queued.toReversed().map(queuedMoment)} />
+      <Timeline moments={latestFirst(queued).map(queuedMoment)} />
     )}
   </Section>
 );

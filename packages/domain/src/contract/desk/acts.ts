@@ -128,8 +128,8 @@ export const deskConfirm = {
     tags,
     summary: 'Confirm a decision that somebody else proposed',
     params,
-    body: z.strictObject({ seen }),
-    /** `ended`: why it could not be carried out any more; it is noted. */
+    body: z.strictObject({ seen, isPreview }),
+    /** `ended`: why it cannot be carried out any more, which is noted. A preview looks beyond the grace, too. */
     response: { ...deskProblems, 200: z.extend(decided, { ended: z.optional(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
