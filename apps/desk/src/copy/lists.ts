@@ -1,3 +1,5 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+
 /** Headings and sentences of lists. */
 export const listTexts = {
   reference: 'Reference',
@@ -12,7 +14,8 @@ export const listTexts = {
 export const applicationListTexts = {
   title: 'Applications',
   caption: 'Applications, the longest in their state first',
-  sentCaption: 'Applications, the first that was sent first',
+  sentCaption: (from: string | undefined, to: string | undefined) =>
+    `Applications sent${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}, the earliest first`,
   mineCaption: 'Applications that you hold',
   filter: 'Filter the list',
   state: 'State',
@@ -38,8 +41,7 @@ export const applicationListTexts = {
   emptyMine: 'You hold no application. Take one on its page to show others that you work on it.',
   export: 'Download this list',
   exportHint: 'As a CSV file, without what is masked. It is recorded who did it.',
-  exported: (count: number) =>
-    count === 1 ? '1 application is in the file.' : `${count} applications are in the file.`,
+  exported: (count: number) => `${counted(count, 'application')} ${count === 1 ? 'is' : 'are'} in the file.`,
   cut: 'The list is longer than one file. Filter it to get the rest.',
 };
 

@@ -5,6 +5,7 @@ import {
   toConfirm,
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { useSearchParams } from 'react-router';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
@@ -53,7 +54,9 @@ export function Component() {
 
 const captionOf = (asked: ReturnType<typeof askedIn>): string => {
   if ('mine' in asked) return texts.mineCaption;
-  return 'sentFrom' in asked || 'sentTo' in asked ? texts.sentCaption : texts.caption;
+  const { sentFrom, sentTo } = { sentFrom: undefined, sentTo: undefined, ...asked };
+  if (sentFrom === undefined && sentTo === undefined) return texts.caption;
+  return texts.sentCaption(sentFrom && formatDate(sentFrom), sentTo && formatDate(sentTo));
 };
 
 function Export({ filter }: { readonly filter: DeskListFilter }) {

@@ -59,7 +59,11 @@ test('decision, type and days of sending stand in the address, for the list and 
   const narrowed = '?state=all&decision=Decline&type=2&sentFrom=2026-10-01&sentTo=2026-10-31';
   expect(router.state.location.search).toBe(narrowed);
   expect(queries(asked).at(-1)).toBe(narrowed);
-  expect(screen.getByRole('table', { name: 'Applications, the first that was sent first' })).toBeDefined();
+  expect(
+    screen.getByRole('table', {
+      name: 'Applications sent from 01/10/2026 until 31/10/2026, the earliest first',
+    }),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Download this list' }));
   expect(asked.at(-1)?.body).toEqual({
     state: 'all',

@@ -22,7 +22,7 @@ export const saidOf = (waiting: Waiting): DeskProposal => ({
 
 type Confirming = { readonly reference: string; readonly seen: number; readonly isPreview: boolean };
 
-/** Confirms a proposed decision. A preview tells, too, what goes once the grace is over. Throws 404 or 409. */
+/** Confirms a proposed decision. A preview also shows what goes once the grace is over. Throws 404 or 409. */
 export async function confirmAtDesk(
   work: Work,
   person: Person,
