@@ -20,6 +20,7 @@ const deep = [
   'desk-states.spec.ts',
   'desk-application-states.spec.ts',
   'desk-open-id-states.spec.ts',
+  'desk-second-look.spec.ts',
   'desk-engines.spec.ts',
 ];
 

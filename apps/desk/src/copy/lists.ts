@@ -37,7 +37,7 @@ export const applicationListTexts = {
   all: 'All',
   toConfirm: 'To confirm by a second person',
   empty: 'No application is in this list.',
-  reversed: 'The first day is later than the last day, so no application can be in this list.',
+  reversed: 'Sent from is later than Sent until, so no application can be in this list. Change one of them.',
   emptyMine: 'You hold no application. Take one on its page to show others that you work on it.',
   export: 'Download this list',
   exportHint: 'As a CSV file, without what is masked. It is recorded who did it.',

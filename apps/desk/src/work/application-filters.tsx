@@ -43,7 +43,7 @@ export function ApplicationFilters() {
   const isMine = 'mine' in asked;
   const isConfirming = search.get('state') === toConfirm;
   const filter = filterIn(search);
-  const [isOpenAtFirst] = useState(further.some((name) => filter[name] !== undefined));
+  const [isOpen, setOpen] = useState(further.some((name) => filter[name] !== undefined));
   const offered = isConfirming ? [...states, confirming] : states;
   const set = (name: string, value: string): void =>
     setSearch((before) => {
@@ -75,14 +75,16 @@ export function ApplicationFilters() {
           {texts.mine}
         </Toggle>
       </div>
-      <details open={isOpenAtFirst}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.more}>{texts.more}</summary>
-        <div className={styles.row}>
-          <Choice label={texts.decision} choices={decisions} {...narrowing('decision')} />
-          <Choice label={texts.type} choices={types} {...narrowing('type')} />
-          <Day label={texts.sentFrom} {...narrowing('sentFrom')} />
-          <Day label={texts.sentTo} {...narrowing('sentTo')} />
-        </div>
+        {isOpen && (
+          <div className={styles.row}>
+            <Choice label={texts.decision} choices={decisions} {...narrowing('decision')} />
+            <Choice label={texts.type} choices={types} {...narrowing('type')} />
+            <Day label={texts.sentFrom} {...narrowing('sentFrom')} />
+            <Day label={texts.sentTo} {...narrowing('sentTo')} />
+          </div>
+        )}
       </details>
       {search.size > 0 && (
         <Link to="/applications" className={styles.clear}>

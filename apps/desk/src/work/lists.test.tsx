@@ -89,7 +89,7 @@ test('filters of an opened address are seen, and what is no filter is left out [
 test('days in the wrong order say so instead of a list [DESK-09]', async () => {
   stubDesk({ [applications]: list([]) });
   await renderDesk('/applications?sentFrom=2026-10-31&sentTo=2026-10-01');
-  expect(screen.getByText(/^The first day is later than the last day/)).toBeDefined();
+  expect(screen.getByText(/^Sent from is later than Sent until/)).toBeDefined();
 });
 
 test('mine ignores the other filters [DESK-09]', async () => {

@@ -30,12 +30,18 @@ const decisions: readonly string[] = [...valuesOf(creditDecisions), ''];
 const startOf = (day: string, daysLater: number) =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Pacific/Auckland'`;
 
+/** Between days of sending a list is in the order of sending, else the longest in their state come first. */
+const isBySending = ({ sentFrom, sentTo }: ListFilter): boolean =>
+  sentFrom !== undefined || sentTo !== undefined;
+
 /** SQL conditions of the moments of an application. */
-function momentsOf({ before, sentFrom, sentTo }: ListFilter): RawBuilder<unknown> {
+function momentsOf(filter: ListFilter): RawBuilder<unknown> {
+  const { before, sentFrom, sentTo } = filter;
   const conditions = [
     sql`submitted_at is not null`,
+    ...(before ? [sql`life_since < ${before}`] : []),
     // Sent before it came into its state: this ends a reading in the order of sending.
-    ...(before ? [sql`life_since < ${before} and submitted_at < ${before}`] : []),
+    ...(before && isBySending(filter) ? [sql`submitted_at < ${before}`] : []),
     ...(sentFrom === undefined ? [] : [sql`submitted_at >= ${startOf(sentFrom, 0)}`]),
     ...(sentTo === undefined ? [] : [sql`submitted_at < ${startOf(sentTo, 1)}`]),
   ];
@@ -55,8 +61,7 @@ export const isListed = (filter: ListFilter): RawBuilder<unknown> => sql`${momen
  * gives its first rows by an index, so that every page of every list costs the same.
  */
 export function placesOf(filter: ListFilter, { behind, size }: Page): RawBuilder<unknown> {
-  const isBySending = filter.sentFrom !== undefined || filter.sentTo !== undefined;
-  const at = isBySending ? sql`submitted_at` : sql`life_since`;
+  const at = isBySending(filter) ? sql`submitted_at` : sql`life_since`;
   const goesOn = behind ? sql`and (${at}, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)` : sql``;
   const kinds = filter.states.flatMap((state) =>
     decisionsOf(filter).flatMap((decision) => typesOf(filter).map((type) => ({ state, decision, type }))),
