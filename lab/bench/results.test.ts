@@ -139,13 +139,26 @@ test.each(['nginx', 'haproxy'])(
   },
 );
 
-test('with a million applications a purge keeps to small transactions, a list and a page of one are quick, and nothing reads a whole table [PRIV-02, REL-08, DEC-06]', () => {
+test('with a million applications a purge keeps to small transactions, lists, pages and searches are quick, the desk costs applicants nothing they notice, and nothing reads a whole table [PRIV-02, REL-08, DEC-06, DESK-09, DESK-10]', () => {
   expectMet('size', [
     { what: 'applications in the database', bar: 1_000_000, is: 'at least', unit: 'rows' },
     { what: 'applications kept too long that a purge took', bar: 10_000, is: 'at least', unit: 'rows' },
     { what: 'rows that a purge takes a second', bar: 200, is: 'at least', unit: 'rows' },
     { what: 'longest transaction of a purge', bar: 2_000, is: 'at most', unit: 'ms' },
-    { what: 'applications list and show together, p95', bar: 300, is: 'at most', unit: 'ms' },
+    {
+      what: 'slowest of applications list, applications show and orders list, p95',
+      bar: 300,
+      is: 'at most',
+      unit: 'ms',
+    },
+    { what: 'slowest page of the desk, p95', bar: 15, is: 'at most', unit: 'ms' },
+    { what: 'slowest search of the desk, p95', bar: 10, is: 'at most', unit: 'ms' },
+    {
+      what: 'saves a second while people work at the desk, of those without them',
+      bar: 95,
+      is: 'at least',
+      unit: '%',
+    },
     { what: 'slowest call, p50', bar: 250, is: 'at most', unit: 'ms' },
     { what: 'rows read by going through a whole table', bar: 1_000, is: 'at most', unit: 'rows' },
   ]);
