@@ -6,6 +6,7 @@ import styles from './reason-list.module.css';
 type Choice<Code extends string> = { readonly code: Code; readonly words: string };
 type ReasonListProps<Code extends string> = {
   readonly legend: string;
+  readonly hint?: string;
   readonly choices: readonly Choice<Code>[];
   readonly chosen: readonly Code[];
   readonly onChange: (chosen: Code[]) => void;
@@ -14,8 +15,9 @@ type ReasonListProps<Code extends string> = {
 
 /** A list of which several may be ticked; the order of the list stays. */
 export function ReasonList<Code extends string>(props: ReasonListProps<Code>) {
-  const { legend, choices, chosen, onChange, error } = props;
-  const errorId = useId();
+  const { legend, hint, choices, chosen, onChange, error } = props;
+  const id = useId();
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const set = (code: Code, isChosen: boolean): void =>
     onChange(
       choices.flatMap((choice) =>
@@ -23,14 +25,19 @@ export function ReasonList<Code extends string>(props: ReasonListProps<Code>) {
       ),
     );
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={styles.group} aria-describedby={notes || undefined}>
       <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {choices.map(({ code, words }) => (
         <CheckField key={code} isChecked={chosen.includes(code)} onChange={(isChosen) => set(code, isChosen)}>
           {words}
         </CheckField>
       ))}
-      <div aria-live="polite">{error && <ErrorText id={errorId}>{error}</ErrorText>}</div>
+      <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
 import { refused, stubDesk } from '../testing/stub-desk.ts';
-import { pathOf } from './return-to.ts';
+import { keepReturn, pathOf } from './return-to.ts';
 
 afterEach(cleanup);
 
@@ -80,6 +80,17 @@ describe('a page of the desk', () => {
     await openDesk('/nowhere');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page');
   });
+});
+
+test.each([
+  ['/applications?state=open', '/sign-in?to=%2Fapplications%3Fstate%3Dopen'],
+  ['//evil.example', '/sign-in'],
+  [undefined, '/sign-in'],
+])('after a refusal the sign-in leads to what was asked for: %s [DESK-02, DESK-03]', async (asked, link) => {
+  if (asked !== undefined) keepReturn(asked);
+  stubDesk({});
+  await openDesk('/refused');
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(link);
 });
 
 test.each([

@@ -57,6 +57,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
       {isDecline && (
         <ReasonList
           legend={formTexts.reasons}
+          hint={formTexts.reasonsHint}
           choices={reasonsOf('Decline')}
           chosen={why}
           onChange={setWhy}
@@ -66,6 +67,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
       {replaces !== null && (
         <ReasonList
           legend={formTexts.replacement(replaces)}
+          hint={formTexts.reasonsHint}
           choices={reasonsOf('replacement')}
           chosen={whyReplaced}
           onChange={setWhyReplaced}
