@@ -96,7 +96,7 @@ const queuedMoment = (queued: Queued): Moment => {
 };
 
 const latestFirst = (queued: readonly Queued[]): Queued[] =>
-  queued.toReversed().sort((one, other) => other.queuedAt.localeCompare(one.queuedAt));
+  queued.toReversed().sort((one, other) => Date.parse(other.queuedAt) - Date.parse(one.queuedAt));
 
 export const QueuedList = ({ application: { queued } }: Of<'queued'>) => (
   <Section title={texts.queued}>
