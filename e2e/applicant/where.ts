@@ -14,19 +14,28 @@ export async function expectPosition(page: Page, section: string, reported?: str
   if (reported) await expect(item(page, reported)).toHaveAttribute('aria-current', 'true');
 }
 
-/** Waits until the page rests with this question right under the header. */
+/** Where the page is once the next frame is drawn; undefined if none is within a second. */
+const scrolledAfterFrame = (page: Page): Promise<number | undefined> =>
+  page.evaluate(
+    () =>
+      new Promise<number | undefined>((resolve) => {
+        setTimeout(resolve, 1_000);
+        requestAnimationFrame(() => resolve(window.scrollY));
+      }),
+  );
+
+/** Waits until the page rests with this question right under the header. Each look has an end, and says what it saw. */
 export async function expectScrolledTo(page: Page, asked: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      const before = await page.evaluate(() => window.scrollY);
-      const header = await page.getByRole('banner').boundingBox();
-      const foot = (header?.y ?? 0) + (header?.height ?? 0);
-      const box = await asked.boundingBox();
-      const after = await page.evaluate(
-        () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(window.scrollY))),
-      );
-      const away = (box?.y ?? Number.NaN) - foot;
-      return before === after && away >= 0 && away <= 64 ? 'under the header' : `${Math.round(away)} px away`;
-    })
-    .toBe('under the header');
+  const look = async (): Promise<string> => {
+    const before = await page.evaluate(() => window.scrollY);
+    const [header, box] = await Promise.all(
+      [page.getByRole('banner'), asked].map((part) => part.boundingBox({ timeout: 1_000 }).catch(() => null)),
+    );
+    if (!header || !box) return header ? 'not on the page' : 'no header on the page';
+    const after = await scrolledAfterFrame(page);
+    if (after === undefined) return 'no frame is drawn';
+    const away = box.y - (header.y + header.height);
+    return before === after && away >= 0 && away <= 64 ? 'under the header' : `${Math.round(away)} px away`;
+  };
+  await expect.poll(look).toBe('under the header');
 }
