@@ -11,15 +11,21 @@ type PageProps = {
   readonly children: Elements;
 };
 
-/** A page with its one h1, which takes the focus after a navigation, but not at the first load. */
+/** A page with its one h1, which takes the focus after a navigation or a turned page of a list, but not at the first load. */
 export function Page({ title, beside, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
+  const turned = state?.isPaging ? key : undefined;
   const isFirst = useRef(key === 'default');
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [pathname]);
+  const isTurned = useRef(turned);
+  useEffect(() => {
+    if (turned !== undefined && turned !== isTurned.current) heading.current?.focus();
+    isTurned.current = turned;
+  }, [turned]);
   return (
     <div className={styles.page}>
       <title>{`${title} – ${brand().name}`}</title>

@@ -17,12 +17,12 @@ export function Paging({ after }: { readonly after: string | null }) {
   return (
     <nav className={styles.paging} aria-label={pagingTexts.label}>
       {isLater && (
-        <Link className={styles.link} to={to(null)}>
+        <Link className={styles.link} state={{ isPaging: true }} to={to(null)}>
           {pagingTexts.first}
         </Link>
       )}
       {after !== null && (
-        <Link className={styles.link} to={to(after)}>
+        <Link className={styles.link} state={{ isPaging: true }} to={to(after)}>
           {pagingTexts.next}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { stateTexts } from '../copy/parts.ts';
 import type { CallError } from '../gateway/call.ts';
 import { Page } from './page.tsx';
+import { Paging } from './paging.tsx';
 import styles from './states.module.css';
 
 /** Stands for a list without rows. */
@@ -15,6 +16,7 @@ export const Empty = ({ children }: { readonly children: string }) => (
 export const Failed = ({ title, failure }: { readonly title: string; readonly failure: CallError }) => (
   <Page title={title}>
     <Failure failure={failure} />
+    <Paging after={null} />
   </Page>
 );
 
@@ -33,7 +35,7 @@ function Failure({ failure, note }: FailureProps) {
     <div className={styles.failure}>
       <ErrorText>{failure.message}</ErrorText>
       {note && <p>{note}</p>}
-      {failure.status !== 404 && (
+      {failure.status !== 404 && failure.status !== 400 && (
         <Button kind="quiet" size="small" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
           {stateTexts.again}
         </Button>

@@ -7,7 +7,7 @@ import {
 import { type DeskListFilter, toConfirm } from '@forecourt/domain/contract/desk/work.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Day } from '../parts/day.tsx';
@@ -38,22 +38,25 @@ const further = ['decision', 'type', 'sentFrom', 'sentTo'] as const;
 
 /** Filters stand in the address, so that a list can be kept and sent. */
 export function ApplicationFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [loaded, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // What was chosen shows, and is chosen on from, while its list still loads.
+  const search = next?.pathname === pathname ? new URLSearchParams(next.search) : loaded;
   const asked = askedIn(search);
   const isMine = 'mine' in asked;
   const isConfirming = search.get('state') === toConfirm;
   const filter = filterIn(search);
   const [isOpen, setOpen] = useState(further.some((name) => filter[name] !== undefined));
   const offered = isConfirming ? [...states, confirming] : states;
-  const set = (name: string, value: string): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('after');
-      if (name !== 'mine') next.delete('mine');
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+  const set = (name: string, value: string): void => {
+    const chosen = new URLSearchParams(search);
+    chosen.delete('after');
+    if (name !== 'mine') chosen.delete('mine');
+    if (value === '') chosen.delete(name);
+    else chosen.set(name, value);
+    setSearch(chosen);
+  };
   /** Nothing else narrows what the person holds, or what waits for a second person. */
   const narrowing = (name: keyof DeskListFilter) => ({
     value: filter[name] ?? '',
