@@ -50,8 +50,12 @@ function isMeant({
   altKey,
   isComposing,
   defaultPrevented,
+  repeat,
+  key,
 }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
+  // A key that is held down moves through a list, and does nothing else again.
+  if (repeat && key !== 'j' && key !== 'k') return false;
   return !(target instanceof Element && target.closest(busy));
 }
 

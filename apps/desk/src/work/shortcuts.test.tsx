@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setShortcutsOn } from '../parts/shortcuts.ts';
 import { acted, application, applicationRoute, list, listed, reference, today } from '../testing/answers.ts';
@@ -43,6 +43,18 @@ test('keys do nothing while somebody types in a field [DESK-13]', async () => {
   expect(screen.queryByText(preview)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a key that is held down acts once [DESK-13]', async () => {
+  const take = 'POST /desk/v1/applications/:reference/take';
+  const { asked } = stubDesk({ ...answers, [take]: { body: { holder: null } } });
+  const { user } = await renderDesk(at);
+  await user.keyboard('t');
+  await screen.findByText('Others now see that you work on it.');
+  act(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', repeat: true, bubbles: true }));
+  });
+  expect(asked.filter(({ path }) => path.endsWith('/take'))).toHaveLength(1);
 });
 
 test('keys do nothing together with Control, Alt or Meta [DESK-13]', async () => {
