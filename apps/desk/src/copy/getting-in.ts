@@ -23,6 +23,8 @@ export const signInTexts = {
     openId: 'You sign in where your organisation signs in, and come back here.',
   },
   button: { passkey: 'Sign in with a passkey', openId: 'Sign in' },
+  over: 'You were signed out.',
+  overTyped: 'You were signed out. What you typed is still there once you sign in again.',
   noPasskeys: 'This browser has no passkeys. Use a newer one, or another device.',
   cancelled: 'Nothing was signed. Try again, and let your device ask you.',
   lost: 'Lost your passkey? A person who runs the server lets you back in.',

@@ -26,6 +26,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed in such a way that the server may have carried it out. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === undefined || error.status >= 500);
+
 type Parts = {
   readonly params?: Record<string, string>;
   readonly querystring?: Record<string, string>;
@@ -41,7 +45,11 @@ async function refusalOf(response: Response): Promise<CallError> {
   const { data } = problem.safeParse(await response.json().catch(() => undefined));
   const said = data?.exception;
   const problems = Array.isArray(said) ? said : [];
-  const text = typeof said === 'string' ? said : (problems[0]?.errorMessage ?? 'The server refused this.');
+  const unsaid =
+    response.status >= 500
+      ? 'The server cannot answer now. Try again in a moment.'
+      : 'The server refused this.';
+  const text = typeof said === 'string' ? said : (problems[0]?.errorMessage ?? unsaid);
   return new CallError(text, {
     status: response.status,
     problems,

@@ -88,6 +88,27 @@ test('undoing a sending needs a reason [ORDER-02]', async () => {
   });
 });
 
+test('a sending that was noted without an answer does not become one to undo [ORDER-02]', async () => {
+  let noted = order();
+  const why = 'The cards of this application were sent.';
+  stubDesk({
+    [route]: () => ({ body: noted }),
+    [send]: ({ body }) => ((body as { isPreview: boolean }).isPreview ? acted() : refused(409, why)),
+  });
+  const { user } = await renderDesk(`/orders/${reference}`);
+  await user.click(screen.getByRole('button', { name: 'Cards were sent' }));
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  await user.click(await screen.findByRole('button', { name: 'Note it and email the applicant' }));
+  noted = order({
+    state: 'cardsSent',
+    sent: { on: '2026-11-26', by: 'mere@provider.example', at, tracking: null },
+    may: { sendCards: why, undoSendCards: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load it again' }));
+  expect(await screen.findByText(/^This is how it is now/)).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Why it is undone' })).toBeNull();
+});
+
 test('where neither can be done the refusal stands in place of the button [ORDER-02]', async () => {
   const why = 'This application is being assessed, so no cards can be sent.';
   stubDesk({ [route]: { body: order({ state: 'toAssess', may: { sendCards: why, undoSendCards: why } }) } });

@@ -11,9 +11,9 @@ type SentActsProps = { readonly order: ResponseOf<typeof deskOrder> };
 
 /** Notes that the cards were sent, or undoes it; the refusal stands where neither can be. */
 export function SentActs({ order: { reference, state, sent, may } }: SentActsProps) {
-  const { open, begin, done, heading, flow } = useActs();
+  const { open, begin, done, heading, flow } = useActs(reference);
   const act = sent === null ? 'sendCards' : 'undoSendCards';
-  const Form = sent === null ? SentForm : UndoSentForm;
+  const Form = open === 'sendCards' ? SentForm : UndoSentForm;
   const isOpen = open !== undefined;
   return (
     <section className={styles.panel} aria-label={actTexts.title}>

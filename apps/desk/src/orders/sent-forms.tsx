@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { formTexts } from '../copy/acts.ts';
 import { call } from '../gateway/call.ts';
 import { LongText } from '../parts/long-text.tsx';
+import { useTyped } from '../parts/typed.ts';
 import { ActFlow } from '../work/acts/act-flow.tsx';
 import type { ActForm } from '../work/acts/act-form.ts';
 import styles from './sent-forms.module.css';
@@ -17,8 +18,8 @@ type SentFormProps = ActForm & { readonly reference: string; readonly state: App
 
 /** Notes the day on which the cards left, and their tracking. */
 export function SentForm({ reference, ...flow }: SentFormProps) {
-  const [sentOn, setSentOn] = useState(() => newZealandDay(new Date()));
-  const [tracking, setTracking] = useState('');
+  const [sentOn, setSentOn] = useTyped(`form ${reference} sentOn`, () => newZealandDay(new Date()));
+  const [tracking, setTracking] = useTyped(`form ${reference} tracking`, '');
   const [error, setError] = useState<string>();
   const given = tracking.trim();
   return (
@@ -51,7 +52,7 @@ export function SentForm({ reference, ...flow }: SentFormProps) {
 }
 
 export function UndoSentForm({ reference, ...flow }: SentFormProps) {
-  const [because, setBecause] = useState('');
+  const [because, setBecause] = useTyped(`form ${reference} undo`, '');
   const [error, setError] = useState<string>();
   return (
     <ActFlow

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { shellTexts } from '../copy/getting-in.ts';
 import { call, signedOutEvent } from '../gateway/call.ts';
+import { forgetTyped } from '../parts/typed.ts';
 import { useTask } from '../parts/use-task.ts';
 import { workNavigation } from '../work/routes.tsx';
 import { brand } from './brand.ts';
@@ -23,7 +24,7 @@ function useSignedOut(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const leave = (): void => {
-      void navigate(signInPath(pathname + search), { replace: true });
+      void navigate(signInPath(pathname + search), { replace: true, state: { isOver: true } });
     };
     window.addEventListener(signedOutEvent, leave);
     return () => window.removeEventListener(signedOutEvent, leave);
@@ -41,6 +42,7 @@ export function Layout() {
   const leave = () =>
     run(async () => {
       await call(signOut, { body: {} });
+      forgetTyped();
       await navigate('/sign-in');
     });
   return (

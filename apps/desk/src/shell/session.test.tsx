@@ -75,6 +75,12 @@ describe('a page of the desk', () => {
     expect(screen.getByText(/request-for-tests/)).toBeDefined();
   });
 
+  test('says of a server that is away what to do, whatever stands in for it [DESK-13]', async () => {
+    stubDesk({ [sessionCall]: { status: 503, body: 'Bad gateway' } });
+    await openDesk('/you');
+    expect(screen.getByText('The server cannot answer now. Try again in a moment.')).toBeDefined();
+  });
+
   test('that does not exist says so [DESK-01]', async () => {
     stubDesk({ [sessionCall]: sessionOf('viewer') });
     await openDesk('/nowhere');

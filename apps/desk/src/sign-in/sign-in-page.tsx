@@ -1,10 +1,18 @@
 import { beginSignIn, readSession, signIn, type WayIn } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { Note, Row } from '@forecourt/ui/text.tsx';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { signInTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { Outcome } from '../parts/outcome.tsx';
+import { hasTyped } from '../parts/typed.ts';
 import { useTask } from '../parts/use-task.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { pathOf } from '../shell/return-to.ts';
@@ -21,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data | Re
 export function Component() {
   const { wayIn } = useLoaderData<Data>();
   const [search] = useSearchParams();
+  const location = useLocation();
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   const to = pathOf(search.get('to'));
@@ -33,6 +42,9 @@ export function Component() {
     });
   return (
     <PlainPage title={signInTexts.title} lede={signInTexts.lede[wayIn]}>
+      {location.state?.isOver && (
+        <p>{wayIn === 'passkey' && hasTyped() ? signInTexts.overTyped : signInTexts.over}</p>
+      )}
       <Outcome failed={failure?.message} />
       <Row>
         <Button isBusy={isBusy} onClick={come}>

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { forgetTyped } from '../parts/typed.ts';
 import { routes } from '../shell/routes.tsx';
 
 const id = 'A'.repeat(27);
@@ -24,6 +25,7 @@ export const sessionOf = (role: Role | null, wayIn: 'passkey' | 'openId' = 'pass
 
 /** Opens an address of the whole desk; resolves once its heading is there. */
 export async function openDesk(at: string) {
+  forgetTyped();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });

@@ -35,8 +35,8 @@ export function Component() {
 }
 
 function Whole({ application }: { readonly application: DeskApplication }) {
-  const { reference, sections, corrections } = application;
-  const masked = useMasked(reference);
+  const { sections, corrections } = application;
+  const masked = useMasked(application.reference);
   const mayAct = useRight('act');
   return (
     <MaskedContext value={masked}>
@@ -46,7 +46,7 @@ function Whole({ application }: { readonly application: DeskApplication }) {
           <Acts application={application} />
           <Section title={texts.notes}>
             <NoteList application={application} />
-            {mayAct && <NoteForm reference={reference} />}
+            {mayAct && <NoteForm application={application} />}
           </Section>
         </div>
         <div className={styles.main}>

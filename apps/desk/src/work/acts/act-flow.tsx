@@ -3,6 +3,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ActName, actTexts, actWords, proposalTexts } from '../../copy/acts.ts';
+import { isUnanswered } from '../../gateway/call.ts';
 import { useTask } from '../../parts/use-task.ts';
 import styles from './acts.module.css';
 import { isOnlyProposed, Preview, type Previewed } from './preview.tsx';
@@ -31,8 +32,10 @@ function confirmText(words: Words, { mails, proposed }: Previewed): string {
   return mails.length > 0 && !proposed ? words.confirm : words.confirmSilent;
 }
 
-function doneText(words: Words, { mails, proposed, ended }: Previewed): string {
+function doneText(words: Words, { mails, proposed, ended }: Previewed, isRepeated: boolean): string {
   if (ended !== undefined) return proposalTexts.ended(ended);
+  // The mails went with what was carried out and not answered.
+  if (!proposed && isRepeated && mails.length === 0) return words.done;
   if (!proposed) return actTexts.done(words.done, mails.length);
   return `${isOnlyProposed(proposed) ? proposalTexts.done : words.done} ${proposalTexts.notYet}`;
 }
@@ -45,6 +48,11 @@ export function ActFlow(props: ActFlowProps) {
   const [isReloaded, setReloaded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useTask();
+  const isUnsure = useRef(false);
+  const doubt = (error: unknown): never => {
+    isUnsure.current ||= isUnanswered(error);
+    throw error;
+  };
 
   const look = (): void => {
     const missing = problem?.();
@@ -52,7 +60,11 @@ export function ActFlow(props: ActFlowProps) {
     setReloaded(false);
     if (missing === undefined) task.run(async () => setPreview(await send(true)));
   };
-  const confirm = (): void => task.run(async () => onDone(doneText(words, await send(false))));
+  const confirm = (): void =>
+    task.run(async () => {
+      const isRepeated = isUnsure.current;
+      onDone(doneText(words, await send(false).catch(doubt), isRepeated));
+    });
   const reload = (): void =>
     task.run(async () => {
       await onReload();
@@ -69,13 +81,16 @@ export function ActFlow(props: ActFlowProps) {
   // biome-ignore lint: the heading takes the focus at each step
   useEffect(() => heading.current?.focus(), [hasPreview]);
 
+  // What is tried out is what is sent.
+  const filled = fields && <div inert={task.isBusy}>{fields}</div>;
+  const isConfirming = task.isBusy && hasPreview;
   const isConflict = task.failure?.status === 409;
   return (
     <div className={styles.flow} role="group" aria-label={words.title}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         {words.title}
       </h3>
-      {preview ? <Preview preview={preview} isSame={preview.state === state} /> : fields}
+      {preview ? <Preview preview={preview} isSame={preview.state === state} /> : filled}
       <div role="status" className={styles.said}>
         {isBare && !preview && task.isBusy && <p>{actTexts.loading}</p>}
         {isReloaded && <p>{isBare ? actTexts.reloaded : `${actTexts.reloaded} ${actTexts.stillTyped}`}</p>}
@@ -92,14 +107,16 @@ export function ActFlow(props: ActFlowProps) {
             {actTexts.preview}
           </Button>
         )}
-        {!isConflict && preview && !isBare && problem && (
+        {!isConflict && preview && !isBare && problem && !isConfirming && (
           <Button kind="quiet" size="small" onClick={() => setPreview(undefined)}>
             {actTexts.back}
           </Button>
         )}
-        <Button kind="quiet" size="small" onClick={onCancel}>
-          {actTexts.cancel}
-        </Button>
+        {!isConfirming && (
+          <Button kind="quiet" size="small" onClick={onCancel}>
+            {actTexts.cancel}
+          </Button>
+        )}
       </div>
     </div>
   );

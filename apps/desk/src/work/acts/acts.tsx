@@ -55,7 +55,7 @@ function decidedAct({ decisions, replaces }: DeskApplication): keyof Refusals | 
 
 /** What a person may do with an application now, and the form of what was chosen. */
 export function Acts({ application }: { readonly application: DeskApplication }) {
-  const { open, begin, done, heading, flow } = useActs();
+  const { open, begin, done, heading, flow } = useActs(application.reference);
   const mayAct = useRight('act');
   const { proposed } = application;
   const isConfirming = open === 'confirm';
@@ -80,7 +80,7 @@ export function Acts({ application }: { readonly application: DeskApplication })
           flow={flow}
         />
       )}
-      {open && (
+      {mayAct && open && (
         <Suspense fallback={<p>{actTexts.opening}</p>}>
           <OpenForm key={open} act={open} application={application} flow={flow} />
         </Suspense>

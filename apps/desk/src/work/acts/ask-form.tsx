@@ -7,6 +7,7 @@ import { questionTitle } from '../../copy/questions.ts';
 import { call } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
 import { ReasonList } from '../../parts/reason-list.tsx';
+import { useTyped } from '../../parts/typed.ts';
 import { ActFlow } from './act-flow.tsx';
 import type { ActForm } from './act-form.ts';
 
@@ -14,8 +15,8 @@ type AskFormProps = ActForm & { readonly application: DeskApplication };
 
 export function AskForm({ application, ...flow }: AskFormProps) {
   const { reference, version, state, askable } = application;
-  const [questions, setQuestions] = useState<readonly string[]>([]);
-  const [because, setBecause] = useState('');
+  const [questions, setQuestions] = useTyped<readonly string[]>(`form ${reference} questions`, []);
+  const [because, setBecause] = useTyped(`form ${reference} because`, '');
   const [error, setError] = useState<string>();
   const problem = (): string | undefined => {
     if (questions.length === 0) return formTexts.questionsMissing;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { ReasonList } from '../../parts/reason-list.tsx';
+import { useTyped } from '../../parts/typed.ts';
 import { ActFlow } from './act-flow.tsx';
 import type { ActForm } from './act-form.ts';
 
@@ -27,8 +28,8 @@ type DecideFormProps = ActForm & { readonly act: DecidingAct; readonly applicati
 export function DecideForm({ act, application, ...flow }: DecideFormProps) {
   const { reference, version, state, replaces, isDecisionForced } = application;
   const isDecline = act === 'decline';
-  const [why, setWhy] = useState<readonly Reason[]>([]);
-  const [whyReplaced, setWhyReplaced] = useState<readonly Reason[]>([]);
+  const [why, setWhy] = useTyped<readonly Reason[]>(`form ${reference} why`, []);
+  const [whyReplaced, setWhyReplaced] = useTyped<readonly Reason[]>(`form ${reference} replaced`, []);
   const [isForced, setForced] = useState(false);
   const [error, setError] = useState<string>();
 

@@ -1,32 +1,61 @@
 import { noteMaximum } from '@forecourt/domain/constants/limits.ts';
 import { deskNote } from '@forecourt/domain/contract/desk/acts.ts';
+import { type DeskApplication, deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { noteTexts } from '../../copy/acts.ts';
-import { call } from '../../gateway/call.ts';
+import { call, isUnanswered } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
 import { useShortcuts } from '../../parts/shortcuts.ts';
+import { useTyped } from '../../parts/typed.ts';
+import { usePerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
 import { ActButton } from './act-button.tsx';
 import styles from './acts.module.css';
 
-/** Adds a note; it stays typed until the server has it. */
-export function NoteForm({ reference }: { readonly reference: string }) {
+type NoteFormProps = { readonly application: Pick<DeskApplication, 'reference' | 'notes'> };
+
+const lastOf = (notes: DeskApplication['notes']): number => Math.max(0, ...notes.map(({ number }) => number));
+
+/** Adds a note; it stays typed until the server has it, which it may have without an answer. */
+export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
+  const { email } = usePerson();
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(`note ${reference}`, '');
+  /** The last note before one that was sent and not answered. */
+  const [unsure, setUnsure] = useTyped<number | undefined>(`unsure ${reference}`, undefined);
   const [missing, setMissing] = useState<string>();
   const [done, setDone] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const { isBusy, failure, run } = useTask();
   useShortcuts([{ keys: 'n', label: noteTexts.label, run: () => area.current?.focus() }]);
+  /** Whether the server has a note that it did not answer. */
+  async function isThere(sent: string, last: number): Promise<boolean> {
+    const now = await call(deskApplication, { params: { reference } });
+    return now.notes.some(
+      (note) => note.number > last && note.by === email && note.text.trim() === sent.trim(),
+    );
+  }
+  async function send(sent: string): Promise<void> {
+    try {
+      await call(deskNote, { params: { reference }, body: { text: sent } });
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      const last = unsure ?? lastOf(notes);
+      setUnsure(last);
+      if (!(await isThere(sent, last).catch(() => false))) throw error;
+    }
+  }
   const add = (): void => {
     setDone(undefined);
     setMissing(text.trim() === '' ? noteTexts.missing : undefined);
     if (text.trim() === '') return area.current?.focus();
     run(async () => {
-      await call(deskNote, { params: { reference }, body: { text } });
-      setText('');
+      if (unsure === undefined || !(await isThere(text, unsure))) await send(text);
+      setUnsure(undefined);
+      // What was typed meanwhile is not sent yet.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
       setDone(noteTexts.added);
       await revalidate();
     });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { actTexts, actWords, proposalTexts as texts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
+import { useTyped } from '../../parts/typed.ts';
 import { usePerson, useRight } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
 import { ActButton } from './act-button.tsx';
@@ -59,8 +60,8 @@ function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
   const { onDone, onCancel, onReload } = flow;
   const { reference, may } = application;
   const isOwn = proposed.by === usePerson().email;
-  const [isWriting, setWriting] = useState(false);
-  const [because, setBecause] = useState('');
+  const [because, setBecause] = useTyped(`form ${reference} sendBack`, '');
+  const [isWriting, setWriting] = useState(because !== '');
   const [missing, setMissing] = useState<string>();
   const { isBusy, failure, run } = useTask();
 
@@ -71,6 +72,7 @@ function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
     });
   const cancel = (): void => {
     setWriting(false);
+    setBecause('');
     setMissing(undefined);
     onCancel();
   };
