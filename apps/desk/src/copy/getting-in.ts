@@ -3,6 +3,7 @@ export const shellTexts = {
   navigation: 'Pages of the desk',
   people: 'People',
   signOut: 'Sign out',
+  notSignedOut: 'You are still signed in.',
   you: (name: string) => `${name}: where you are signed in`,
 };
 

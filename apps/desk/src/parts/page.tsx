@@ -11,15 +11,19 @@ type PageProps = {
   readonly children: Elements;
 };
 
+/** Back at the page that was loaded first is not its load. */
+let isOpened = false;
+
 /** A page with its one h1, which takes the focus after a navigation or a turned page of a list, but not at the first load. */
 export function Page({ title, beside, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key, state } = useLocation();
   const turned = state?.isPaging ? key : undefined;
-  const isFirst = useRef(key === 'default');
+  const isFirst = useRef(key === 'default' && !isOpened);
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
+    isOpened = true;
   }, [pathname]);
   const isTurned = useRef(turned);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { shellTexts } from '../copy/getting-in.ts';
 import { call, signedOutEvent } from '../gateway/call.ts';
+import { Outcome } from '../parts/outcome.tsx';
 import { forgetTyped } from '../parts/typed.ts';
 import { useTask } from '../parts/use-task.ts';
 import { workNavigation } from '../work/routes.tsx';
@@ -34,7 +35,7 @@ function useSignedOut(): void {
 export function Layout() {
   const session = useRouteLoaderData<SessionData>('session');
   const navigate = useNavigate();
-  const { isBusy, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   useSignedOut();
   useInUse();
   if (!session) return null;
@@ -75,6 +76,7 @@ export function Layout() {
               {shellTexts.signOut}
             </Button>
           </div>
+          <Outcome failed={failure && `${shellTexts.notSignedOut} ${failure.message}`} />
         </div>
       </header>
       <main id="main" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { Role } from '@forecourt/domain/desk/roles.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
 import { refused, stubDesk } from '../testing/stub-desk.ts';
@@ -79,6 +79,23 @@ describe('a page of the desk', () => {
     stubDesk({ [sessionCall]: { status: 503, body: 'Bad gateway' } });
     await openDesk('/you');
     expect(screen.getByText('The server cannot answer now. Try again in a moment.')).toBeDefined();
+  });
+
+  test('says that a person is still signed in when the server did not sign them out [DESK-04]', async () => {
+    stubDesk({ [sessionCall]: sessionOf('viewer'), 'GET /desk/v1/sessions': sessions });
+    const { user } = await openDesk('/you');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(/^You are still signed in. The server did not answer/)).toBeDefined();
+  });
+
+  test('takes the focus when somebody comes back to the first one [DESK-13]', async () => {
+    stubDesk({ [sessionCall]: sessionOf('viewer'), 'GET /desk/v1/sessions': sessions });
+    const { router } = await openDesk('/you');
+    await act(() => router.navigate('/nowhere'));
+    await act(() => router.navigate(-1));
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Where you are signed in' }),
+    );
   });
 
   test('that does not exist says so [DESK-01]', async () => {

@@ -29,10 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data | Re
 export function Component() {
   const { wayIn } = useLoaderData<Data>();
   const [search] = useSearchParams();
-  const location = useLocation();
+  const isOver = useLocation().state?.isOver === true;
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   const to = pathOf(search.get('to'));
+  // What is typed does not outlive the way over another site.
+  const over = wayIn === 'passkey' && hasTyped() ? signInTexts.overTyped : signInTexts.over;
   const come = () =>
     run(async () => {
       if (wayIn === 'openId') return leaveToSignIn(to);
@@ -42,9 +44,7 @@ export function Component() {
     });
   return (
     <PlainPage title={signInTexts.title} lede={signInTexts.lede[wayIn]}>
-      {location.state?.isOver && (
-        <p>{wayIn === 'passkey' && hasTyped() ? signInTexts.overTyped : signInTexts.over}</p>
-      )}
+      {isOver && <Note>{over}</Note>}
       <Outcome failed={failure?.message} />
       <Row>
         <Button isBusy={isBusy} onClick={come}>
