@@ -11,7 +11,7 @@ import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
 import { drain } from '@forecourt/platform/http/drain.ts';
 import { health } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
-import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
+import { headMaximumBytes, routedUrl } from '@forecourt/platform/http/readable-url.ts';
 import { openRedis } from '@forecourt/platform/http/redis.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { hostNamedOnce, unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
@@ -56,9 +56,6 @@ export type World = {
   outboxWatch?: OutboxWatch;
   onLinkAsked?: () => void;
 };
-
-/** Node's limit for the request head, so also for a path. */
-const headMaximumBytes = 16 * 1024;
 
 /** Open connections per server, as many as the shipped load balancers keep. */
 const mostConnections = 4_000;

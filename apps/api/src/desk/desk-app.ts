@@ -8,6 +8,7 @@ import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
 import { drain } from '@forecourt/platform/http/drain.ts';
 import { health } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
+import { headMaximumBytes, readableUrl } from '@forecourt/platform/http/readable-url.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
 import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
@@ -50,6 +51,8 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     clientErrorHandler: unreadRequests(),
     http: { connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
+    routerOptions: { maxParamLength: headMaximumBytes },
+    rewriteUrl: readableUrl,
     return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { dayAsRead, weekdayName } from './day.ts';
 import { withoutMarks } from './pasted.ts';
 
-export const isoDate = z.iso.date('Enter a real date, like 27 3 1985');
+const message = 'Enter a real date, like 27 3 1985';
+/** There was no year 0, and no database knows one. */
+export const isoDate = z.iso.date(message).check(z.refine((day) => !day.startsWith('0000'), message));
 
 export const isDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
 

@@ -1,3 +1,6 @@
+/** Node's limit for the request head, so also for a path. */
+export const headMaximumBytes = 16 * 1024;
+
 function withSingleSlashes(url: string): string {
   if (!url.startsWith('/') || !url.includes('//')) return url;
   const [path = '', ...query] = url.split('?');

@@ -9,15 +9,12 @@ export const deskProblems = { ...problems, 401: problem, 403: problem } as const
 
 export const ofReference = z.strictObject({ reference });
 
+/** Day, moment with its zone, and row. */
+export const placeForm =
+  /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?)\/(\d{1,18})$/;
+
 /** Where a page of a list ended. */
-export const place = z
-  .string()
-  .check(
-    z.regex(
-      /^\d{4}-\d\d-\d\dT[\d:]{8}(?:\.\d{1,6})?[+-][01]\d(?::\d\d)?\/\d{1,18}$/,
-      'This is not where a list ended',
-    ),
-  );
+export const place = z.string().check(z.regex(placeForm, 'This is not where a list ended'));
 
 /** `version` of the application as the page shows it; an act on another one is 409. */
 export const seen = z.int().check(z.minimum(0));

@@ -12,6 +12,9 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
 };
 
+/** Names of ways to a key, which browsers may add to. */
+const transport = z.string().check(z.regex(/^[a-z-]{1,30}$/, 'This is not what a passkey sends'));
+
 /** What a browser sends of a passkey that signed. */
 export const signature = z.strictObject({
   ...credential,
@@ -31,7 +34,7 @@ export const registration = z.strictObject({
     clientDataJSON: bytes(8_000),
     attestationObject: bytes(16_000),
     authenticatorData: z.optional(bytes(8_000)),
-    transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
+    transports: z.optional(z.array(transport).check(z.maxLength(10))),
     publicKeyAlgorithm: z.optional(z.int()),
     publicKey: z.optional(bytes(4_000)),
   }),
