@@ -164,6 +164,18 @@ describe('a sign-in by passkey', () => {
     await asOwner("update staff_challenges set expires_at = expires_at - interval '5 minutes'");
     expect((await ask(calls.signIn, { body: { signature: late } })).status).toBe(403);
   });
+
+  test('is no refusal where the database fails [DESK-02, DESK-07]', async () => {
+    const { device } = await welcomed();
+    const signature = device.sign({ challenge: await challenge(), origin });
+    const rows = await logged();
+    await asOwner('alter table staff_challenges rename to away');
+    const { status } = await ask(calls.signIn, { body: { signature } });
+    await asOwner('alter table away rename to staff_challenges');
+    expect(status).toBe(500);
+    expect(await logged()).toEqual(rows);
+    expect((await ask(calls.signIn, { body: { signature } })).status).toBe(200);
+  });
 });
 
 describe('a passkey that is made', () => {

@@ -22,12 +22,32 @@ type Options = Record<string, unknown>;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const rpOf = (origin: string): string => new URL(origin).hostname;
-const expectedBy = ({ store, origin }: Desk) => ({
-  expectedChallenge: (challenge: string) => takeChallenge(store, challenge),
-  expectedOrigin: origin,
-  expectedRPID: rpOf(origin),
-  requireUserVerification: true,
-});
+type Expected = {
+  readonly expectedChallenge: (challenge: string) => Promise<boolean>;
+  readonly expectedOrigin: string;
+  readonly expectedRPID: string;
+  readonly requireUserVerification: true;
+};
+
+/** Returns undefined for what does not fit what was asked. Throws what the database fails with. */
+async function verifiedBy<Result>(
+  { store, origin }: Desk,
+  verify: (expected: Expected) => Promise<Result>,
+): Promise<Result | undefined> {
+  let isFailure = false;
+  const expectedChallenge = (challenge: string): Promise<boolean> =>
+    takeChallenge(store, challenge).catch((error: unknown) => {
+      isFailure = true;
+      throw error;
+    });
+  const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: rpOf(origin) };
+  try {
+    return await verify({ ...expected, requireUserVerification: true });
+  } catch (error) {
+    if (isFailure) throw error;
+    return undefined;
+  }
+}
 
 /** Begins a sign-in by any passkey that this site made. */
 export async function signingOptions({ store, origin }: Desk): Promise<Options> {
@@ -58,11 +78,13 @@ export async function registrationOptions(
 
 /** Returns the passkey that was made. Throws 403 for one that does not fit what was asked. */
 export async function verifyRegistration(desk: Desk, response: PasskeyRegistration): Promise<Passkey> {
-  const verified = await verifyRegistrationResponse({
-    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-    supportedAlgorithmIDs,
-    ...expectedBy(desk),
-  }).catch(() => undefined);
+  const verified = await verifiedBy(desk, (expected) =>
+    verifyRegistrationResponse({
+      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      supportedAlgorithmIDs,
+      ...expected,
+    }),
+  );
   if (!verified?.verified) throw new Refusal(403, 'The passkey could not be made. Please try again.');
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   return { id, publicKey, counter, transports: response.response.transports ?? [] };
@@ -73,11 +95,13 @@ export async function verifySignature(desk: Desk, response: PasskeySignature): P
   const found = await findPasskey(desk.store, response.id);
   if (!found) return undefined;
   const { id, publicKey, counter } = found.passkey;
-  const verified = await verifyAuthenticationResponse({
-    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    credential: { id, publicKey: new Uint8Array(publicKey), counter },
-    ...expectedBy(desk),
-  }).catch(() => undefined);
+  const verified = await verifiedBy(desk, (expected) =>
+    verifyAuthenticationResponse({
+      response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      credential: { id, publicKey: new Uint8Array(publicKey), counter },
+      ...expected,
+    }),
+  );
   if (!verified?.verified) return undefined;
   const isThere = await notePasskeyUse(desk.store, id, verified.authenticationInfo.newCounter);
   return isThere ? found.person : undefined;
