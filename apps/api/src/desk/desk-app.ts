@@ -10,7 +10,7 @@ import { health } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
 import { headMaximumBytes, readableUrl } from '@forecourt/platform/http/readable-url.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
-import { unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
+import { hostNamedOnce, unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
 import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
 import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
 import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
@@ -67,6 +67,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store');
     done();
   });
+  app.addHook('onRequest', hostNamedOnce);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);

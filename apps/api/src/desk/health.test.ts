@@ -11,9 +11,9 @@ describe('a check of a desk', () => {
     async (url) => {
       const { asOwner, call, desk } = await testDesk();
       const same = async (status: number, body: object) => {
-        const { status: said, body: told } = await call('GET', url);
+        const { status: saidStatus, body: saidBody } = await call('GET', url);
         const answer = await desk.inject(url);
-        expect([said, told]).toEqual([status, body]);
+        expect([saidStatus, saidBody]).toEqual([status, body]);
         expect([answer.statusCode, answer.json()]).toEqual([status, body]);
         expect(answer.headers).not.toHaveProperty('set-cookie');
       };

@@ -7,7 +7,7 @@ import { findByIdentity, type Person } from '../store/desk/staff.ts';
 import { limitSignIns, logRefusedSignIn } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
-import { openIdClient, returnPath, stateMinutes } from './open-id.ts';
+import { openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
 
@@ -40,28 +40,33 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     return { url };
   });
 
-  /** Undefined for everybody who was neither bound nor invited. */
-  async function personOf(request: FastifyRequest): Promise<Person | undefined> {
+  /** Undefined unless the provider named an account. */
+  async function accountOf(request: FastifyRequest): Promise<SignedInElsewhere | undefined> {
     const query = request.url.slice(request.url.indexOf('?'));
-    const { identity, email, name } = await elsewhere.end(query, request.cookies[stateCookie] ?? '');
+    return await elsewhere.end(query, request.cookies[stateCookie] ?? '').catch((error: unknown) => {
+      const why = error instanceof Error ? error.name : 'unknown';
+      request.log.warn({ why }, 'a sign-in did not end well');
+      return undefined;
+    });
+  }
+
+  /** Undefined for everybody who was neither bound nor invited. */
+  async function personOf({ identity, email, name }: SignedInElsewhere): Promise<Person | undefined> {
     const known = await findByIdentity(store, identity);
     if (known || email === null) return known;
-    return await acceptByIdentity(store, identity, { email, name: name ?? email });
+    return await acceptByIdentity(store, identity, { email, name: name ?? email }).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
   }
 
   app.get(returnPath, { config: { perMinute: 10 } }, async (request, reply) => {
     await limit(request);
     reply.clearCookie(stateCookie, attributes);
-    const person = await personOf(request).catch((error: unknown) => {
-      request.log.warn(
-        { why: error instanceof Error ? error.name : 'unknown' },
-        'a sign-in did not end well',
-      );
-      return null;
-    });
+    const account = await accountOf(request);
+    const person = account && (await personOf(account));
     if (!person) {
-      // Null: the provider named no account.
-      if (person === undefined) keep(reply, otherAccount);
+      if (account) keep(reply, otherAccount);
       await logRefusedSignIn(request, 'open-id');
       return reply.redirect(refusedPage, 303);
     }

@@ -95,6 +95,18 @@ describe('a sign-in by OpenID Connect', () => {
     expect(await signIn({ ...account, sub: 'another-subject' })).toEqual(refused);
   });
 
+  test('is no refusal where the database fails [DESK-02, DESK-07]', async () => {
+    const account = newAccount();
+    await invite(account.email);
+    const rows = await logged();
+    await first.asOwner('alter table staff rename to away');
+    const { status } = await signIn(account);
+    await first.asOwner('alter table away rename to staff');
+    expect(status).toBe(500);
+    expect(await logged()).toEqual(rows);
+    expect((await signIn(account)).to).toBe('/');
+  });
+
   test('of somebody who was deactivated is refused, until they are invited again [DESK-03, DESK-04]', async () => {
     const account = newAccount();
     await invite(account.email);

@@ -1,16 +1,18 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer } from '../testing/server.ts';
+import { testDesk } from '../testing/desk.ts';
 
-const { app } = await testServer();
-let port = 0;
+const { app, desk } = await testDesk();
+let [port, deskPort] = [0, 0];
 beforeAll(async () => {
-  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const listening = async (server: typeof app): Promise<number> =>
+    Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
+  [port, deskPort] = [await listening(app), await listening(desk)];
 });
 
-function sendBytes(bytes: string): Promise<string> {
+function sendBytes(bytes: string, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(to, '127.0.0.1', () => socket.write(bytes));
     let text = '';
     socket.on('data', (data) => {
       text += data.toString();
@@ -68,15 +70,16 @@ test('a request that does not arrive in time is answered so [API-19]', async () 
 });
 
 test('a request that names no host is refused like any other that cannot be read [API-19, REL-05]', async () => {
-  const answer = await sendBytes('GET /v1/banks HTTP/1.1\r\nconnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(answer).toContain(`"exception":"${unread}"`);
-  expect(answer).toMatch(/\r\ncontent-security-policy: /i);
+  for (const to of [port, deskPort]) {
+    const answer = await sendBytes('GET /v1/banks HTTP/1.1\r\nconnection: close\r\n\r\n', to);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain(`"exception":"${unread}"`);
+    expect(answer).toMatch(/\r\ncontent-security-policy: /i);
+  }
 });
 
 test('a request that names two hosts is refused [REL-05]', async () => {
-  const answer = await sendBytes(
-    'GET /v1/banks HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\nconnection: close\r\n\r\n',
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  const two = 'GET /v1/banks HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\nconnection: close\r\n\r\n';
+  for (const to of [port, deskPort])
+    expect(await sendBytes(two, to)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

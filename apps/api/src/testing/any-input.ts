@@ -21,8 +21,6 @@ const ofTheInside =
   /Invalid|Unrecognized|expected|undefined|NaN|\.[jt]s\b|node_modules|\bselect\b.*\bfrom\b|syntax|at \S+ \(\//;
 const runs = { seed: 20_261_127, endOnFailure: true, includeErrorInReport: true };
 const [fewest, ofEachField] = [20, 12];
-/** Milliseconds in which every answer comes. */
-const slowest = 3_000;
 
 function checkRefusal(body: string): void {
   const said = JSON.parse(body);
@@ -56,10 +54,8 @@ export async function checkAnyInput(
   let before = await kept();
   await fc.assert(
     fc.asyncProperty(changesOf(endpoint), async (changes) => {
-      const begun = performance.now();
       const sent = written(endpoint, request, changes);
       const { statusCode: status, body, ...answer } = await desk.inject({ method, ...sent, headers });
-      expect(performance.now() - begun).toBeLessThan(slowest);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
       expect(status, body).toBeLessThan(500);
       const isDone = status < 300;

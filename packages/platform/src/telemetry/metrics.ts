@@ -6,7 +6,7 @@ export type Metrics = {
   /** Concurrent scrapes share one result. */
   text(): Promise<string>;
   add(metrics: readonly Metric[]): void;
-  /** Counts the requests of another listener of this process, told apart by the label `listener`. */
+  /** Counts the requests of another listener of this process under the label `listener`. */
   countRequests(app: FastifyInstance, listener: string): void;
   /** Work before each scrape; it must not fail. */
   beforeEach(work: () => Promise<void>): void;

@@ -11,14 +11,3 @@ export function proposedLine(waiting: Waiting): string {
     : 'a second person has to confirm it';
   return `${decision}${why} by ${by}, ${moment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
 }
-
-/** Returns a proposal as programs read it. */
-export const proposedData = (waiting: Waiting) => ({
-  decision: waiting.decision,
-  reasons: waiting.reasons,
-  by: waiting.by,
-  at: waiting.proposedAt,
-  takesEffectAt: waiting.takesEffectAt,
-  needsSecond: waiting.needsSecond,
-  confirmedBy: waiting.confirmer,
-});

@@ -14,6 +14,7 @@ import {
   readWholeApplication,
   type WholeApplication,
 } from '../../features/applications/read-application.ts';
+import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { waitingProposal } from '../../features/decisions/propose-decision.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
@@ -24,7 +25,7 @@ import { inTransaction, type Store } from '../../store/store.ts';
 import { cardColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
-import { proposedData, proposedLine } from './proposed-line.ts';
+import { proposedLine } from './proposed-line.ts';
 import { acting, names } from './reference.ts';
 
 const titles = {
@@ -153,7 +154,7 @@ export const applicationsShow = command({
         contact,
         submission,
         decisions,
-        proposed: waiting ? proposedData(waiting) : null,
+        proposed: waiting ? proposalData(waiting) : null,
         guarantee,
         cards,
         callback,

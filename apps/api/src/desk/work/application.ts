@@ -16,6 +16,7 @@ import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
+import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { waitingProposal } from '../../features/decisions/propose-decision.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
@@ -30,7 +31,6 @@ import { deskRoute, type Person } from '../desk-route.ts';
 import { iso, isoOrNull, type Work } from './acting.ts';
 import { answerSections, changesOf } from './masking.ts';
 import { mayOf } from './may.ts';
-import { saidOf } from './proposals.ts';
 
 const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guarantee }: KnownApplication) =>
   [
@@ -142,7 +142,7 @@ export async function openAtDesk(
       order: orderOf(whole),
       callback: known.callback ? { reference: await referenceOfCallback(transaction, row) } : null,
       askable: askableOf(submission, known),
-      proposed: waiting ? saidOf(waiting) : null,
+      proposed: waiting ? proposalData(waiting) : null,
       may: mayOf(known, waiting, person),
       isDecisionForced: statusTable[state].isDecisionForced === true,
       replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,

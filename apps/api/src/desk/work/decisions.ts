@@ -6,13 +6,13 @@ import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.
 import type { FastifyInstance } from 'fastify';
 import { withdrawnMails } from '../../features/applications/withdraw-application.ts';
 import { decide, type Taken } from '../../features/decisions/decide.ts';
+import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { isProposed, propose, refuseWaiting } from '../../features/decisions/propose-decision.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { Store } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { actOn, contextOf, mailsOf, type Work } from './acting.ts';
-import { saidOf } from './proposals.ts';
 
 type Given<E extends Parameters<typeof deskRoute>[1]> =
   RequestOf<E> extends {
@@ -47,7 +47,7 @@ export async function decideAtDesk(
   const { state, mails } = result;
   const outcome =
     'waiting' in result
-      ? { number: null, proposed: saidOf(result.waiting) }
+      ? { number: null, proposed: proposalData(result.waiting) }
       : { number: result.answer.number };
   return { state, version, ...outcome, mails: mailsOf(mails, work) };
 }

@@ -201,6 +201,22 @@ describe('the list', () => {
   });
 });
 
+test('an exported list is the one on the page, whatever is asked for [DESK-09, DESK-27]', async () => {
+  await cases.sent();
+  await cases.sent('Approved');
+  for (const filter of [
+    {},
+    { state: 'waiting' },
+    { state: 'open' },
+    { state: 'all' },
+    { decision: 'Approved' },
+  ]) {
+    const { applications } = await list(filter as Record<string, string>);
+    const { body } = await ask(deskExport, { body: filter, as: tane.token });
+    expect(body.count, JSON.stringify(filter)).toBe(applications.length);
+  }
+});
+
 test('an exported list is the file of the command, in which nothing is a formula [DESK-27]', async () => {
   const id = await create();
   const details = submissionFor('soleTrader');

@@ -59,10 +59,11 @@ const rowOf =
 
 type Asked = Omit<DeskListFilter, 'state'> & { readonly state?: string | undefined };
 
-function filterOf({ state, days, type, ...same }: Asked, usual: 'waiting' | 'all', now: Date): ListFilter {
+/** Without a state: what waits for a decision, in a file as on the page. */
+function filterOf({ state = 'waiting', days, type, ...same }: Asked, now: Date): ListFilter {
   return {
     ...same,
-    states: statesOf(state ?? usual),
+    states: statesOf(state),
     type: applicationTypes.find(({ value }) => `${value}` === type)?.value,
     ...(days !== undefined && { before: new Date(now.getTime() - Number(days) * dayMs) }),
   };
@@ -92,7 +93,7 @@ export async function listAtDesk(
     return { applications: proposed.map(rowOf(now)), after: null };
   }
   const page = { behind: behindOf(after), limit: perPage };
-  const { applications, behind } = await listApplications(store, filterOf(asked, 'waiting', now), page);
+  const { applications, behind } = await listApplications(store, filterOf(asked, now), page);
   return { applications: applications.map(rowOf(now)), after: afterOf(behind) };
 }
 
@@ -135,7 +136,7 @@ export async function exportAtDesk(
   person: Person,
   asked: DeskListFilter,
 ): Promise<ResponseOf<typeof deskExport>> {
-  const filter = filterOf(asked, 'all', new Date());
+  const filter = filterOf(asked, new Date());
   await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'applications' });
   const { titles, cellsOf } = applicationSheet;
   let [csv, count, isCut] = [`\ufeff${csvLines([titles])}`, 0, false];

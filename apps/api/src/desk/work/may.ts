@@ -17,7 +17,6 @@ const acts = [
   'askGuarantee',
   'withdraw',
   'sendCards',
-  'undoSendCards',
   'askToCorrect',
   'takeBackCorrection',
 ] as const satisfies readonly Action[];
@@ -33,10 +32,9 @@ export function mayOf(
     const refusal = refusalOf(factsOf(known), act, { by: 'operator', isForced: true });
     return [act, waiting && isDecision(act) ? sayWaiting(waiting) : refusal];
   });
-  const undoSendCards = refusalToUndo(factsOf(known), known.sentAt);
   return {
     ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),
-    undoSendCards,
+    undoSendCards: refusalToUndo(factsOf(known), known.sentAt),
     confirmProposal: refusalToConfirm(waiting, person),
     takeBackProposal: refusalToTakeBack(waiting, person),
   };

@@ -1,24 +1,14 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { deskConfirm, deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
-import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { carryOut } from '../../features/decisions/carry-out.ts';
-import { confirm, takeBack, type Waiting } from '../../features/decisions/propose-decision.ts';
+import { proposalData } from '../../features/decisions/proposal-data.ts';
+import { confirm, takeBack } from '../../features/decisions/propose-decision.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, iso, isoOrNull, mailsOf, type Work } from './acting.ts';
-
-export const saidOf = (waiting: Waiting): DeskProposal => ({
-  decision: waiting.decision,
-  reasons: [...waiting.reasons],
-  by: waiting.by,
-  at: iso(waiting.proposedAt),
-  takesEffectAt: isoOrNull(waiting.takesEffectAt),
-  needsSecond: waiting.needsSecond,
-  confirmedBy: waiting.confirmer,
-});
+import { actOn, mailsOf, type Work } from './acting.ts';
 
 type Confirming = { readonly reference: string; readonly seen: number; readonly isPreview: boolean };
 
@@ -45,7 +35,7 @@ export async function confirmAtDesk(
   const said = { state: result.state, version };
   if ('ended' in result) return { ...said, number: null, ended: result.ended, mails: [] };
   const mails = mailsOf(result.mails, work);
-  if ('waiting' in result) return { ...said, number: null, proposed: saidOf(result.waiting), mails };
+  if ('waiting' in result) return { ...said, number: null, proposed: proposalData(result.waiting), mails };
   return { ...said, number: result.answer.number, mails };
 }
 

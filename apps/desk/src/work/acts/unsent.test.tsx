@@ -18,7 +18,7 @@ const ask = 'POST /desk/v1/applications/:reference/ask';
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** An answer that comes when it is told to. */
+/** An answer that comes when the test lets it. */
 function held() {
   let give: (answer: Answer) => void = () => {};
   const answer = new Promise<Answer>((resolve) => {

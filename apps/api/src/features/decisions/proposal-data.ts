@@ -1,0 +1,13 @@
+import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
+import type { Waiting } from './propose-decision.ts';
+
+/** Returns a proposed decision as the desk and programs read it. */
+export const proposalData = (waiting: Waiting): DeskProposal => ({
+  decision: waiting.decision,
+  reasons: [...waiting.reasons],
+  by: waiting.by,
+  at: waiting.proposedAt.toISOString(),
+  takesEffectAt: waiting.takesEffectAt && waiting.takesEffectAt.toISOString(),
+  needsSecond: waiting.needsSecond,
+  confirmedBy: waiting.confirmer,
+});
