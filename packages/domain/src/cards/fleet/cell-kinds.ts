@@ -33,8 +33,9 @@ export const isDateLike = (text: string): boolean => dates.some((date) => date.t
 export const isNameLike = (text: string): boolean =>
   /^['’ʻ]?\p{L}[\p{L}\p{M}'’ʻ.,;() -]*$/u.test(plainly(text)) && !isPlaceholder(text) && !isNothing(text);
 
+/** 'Err:502' is one, and ERR100 a plate. */
 export const isErrorValue = (text: string): boolean =>
-  /^#(?:[\p{L}\d_ /]{1,20}[!?]|[\p{L}]{1,4}\/[\p{L}\d]{1,3}[!?]?|NV|REF|NAME|VALUE|#*)$|^(?:err|error):?\s?\d*$/iu.test(
+  /^#(?:[\p{L}\d_ /]{1,20}[!?]|[\p{L}]{1,4}\/[\p{L}\d]{1,3}[!?]?|NV|REF|NAME|VALUE|#*)$|^(?:err|error)(?::\s?\d*)?$|^error\s?\d+$/iu.test(
     plainly(text),
   );
 
