@@ -1,6 +1,4 @@
-import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import { nothingLost } from './errors.ts';
-import { answeredSoFar } from './progress.ts';
 
 export const landingTexts = {
   help: 'Help',
@@ -22,10 +20,6 @@ export const landingTexts = {
     },
   },
   resume: {
-    title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
-    progress: (progress: Progress) => `${answeredSoFar(progress)}.`,
-    carryOn: 'Carry on',
-    forget: 'Remove it from this device',
     another: 'Start another application',
     replaces:
       'It takes the place of the one in this tab. To keep that one too, carry on with it and save it first.',

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication, currentApplicationStatus } from '../store/application-store.ts';
 import { learnWithdrawal } from '../store/learnt-state.ts';
 import { openSession, pauseSession, sessionKept } from '../store/session.ts';
-import { hasSessionRecord } from '../store/session-record.ts';
+import { sessionRecord } from '../store/session-record.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { refused, stubApi } from '../testing/stub-api.ts';
 import { loadPage } from './load-page.ts';
@@ -43,7 +43,7 @@ async function hold(situation: Situation): Promise<void> {
   await openSession();
   startFrom(ofEachSituation[situation]);
   await sessionKept();
-  expect(hasSessionRecord()).toBe(true);
+  expect(sessionRecord.has()).toBe(true);
 }
 
 describe.each(pages)('the address %s [END-01, NAV-05]', (page) => {
@@ -62,17 +62,32 @@ describe.each(pages)('the address %s [END-01, NAV-05]', (page) => {
       expect(currentApplication().saver).toEqual(application.saver);
       expect(currentApplication().business).toEqual(application.business);
       expect(currentApplication().cards).toEqual(application.cards);
-      expect(hasSessionRecord()).toBe(!isOver(shown));
+      expect(sessionRecord.has()).toBe(!isOver(shown));
     },
   );
 });
 
-test('a page that the browser kept whole and brings back is loaded again [END-01]', async () => {
+const broughtBack = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test('a page that the browser kept whole is loaded again once another document of the tab has kept something [EDGE-02, END-01]', async () => {
+  await hold('approved');
   open(paths.nextSteps, ofEachStatus.approved);
   await screen.findByRole('heading', { level: 1 });
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  broughtBack(true);
   expect(loadPage).not.toHaveBeenCalled();
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  sessionStorage.setItem('forecourt.session', JSON.stringify({ keyId: 'of another document', sealed: 'x' }));
+  broughtBack(false);
+  expect(loadPage).not.toHaveBeenCalled();
+  broughtBack(true);
+  expect(loadPage).toHaveBeenCalledWith(window.location.href);
+});
+
+test('an ending that the browser kept whole starts over [EDGE-02, END-01]', async () => {
+  await hold('declined');
+  open(paths.creditCheckFailed, ofEachStatus.declined);
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => broughtBack(true));
   expect(loadPage).toHaveBeenCalledWith(window.location.href);
 });
 

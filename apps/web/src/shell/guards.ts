@@ -5,12 +5,6 @@ import { redirect } from '../router/router.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { closeSession, endSession, openSession } from '../store/session.ts';
 import { isBorrowed } from '../store/status.ts';
-import { loadPage } from './load-page.ts';
-
-/** A page from the back/forward cache starts over: this tab may hold another application since. */
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) loadPage(window.location.href);
-});
 
 /** Route guard: lets in applicants who may see the page, and redirects others to where they are. */
 export async function needsApplication(page: Page): Promise<null> {

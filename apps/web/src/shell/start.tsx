@@ -6,7 +6,7 @@ import { brand } from '../brand/use-brand.ts';
 import { RouterProvider } from '../router/react.tsx';
 import { createBrowserRouter, type Frame } from '../router/router.ts';
 import { findSessionKeyAhead } from '../store/session-keys.ts';
-import { readSessionRecord } from '../store/session-record.ts';
+import { sessionRecord } from '../store/session-record.ts';
 
 /** Translators wrap words in `font` elements, which we never render. */
 const isTranslated = (part: Element): boolean => part.querySelector('font') !== null;
@@ -15,7 +15,7 @@ const isTranslated = (part: Element): boolean => part.querySelector('font') !== 
 export function start(routes: Frame): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
-  const kept = readSessionRecord();
+  const kept = sessionRecord.read();
   if (kept) findSessionKeyAhead(kept.keyId);
   const page = (
     <StrictMode>

@@ -5,6 +5,7 @@ import { beforeEach, vi } from 'vitest';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import { RouterProvider } from '../router/react.tsx';
 import { createMemoryRouter } from '../router/router.ts';
+import { endingRecord, sessionRecord, statusRecord } from '../store/session-record.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { freshScreens } from '../testing/screens.tsx';
 import { stubApi } from '../testing/stub-api.ts';
@@ -16,6 +17,7 @@ export function freshPages(): void {
   freshScreens();
   beforeEach(() => {
     sessionStorage.clear();
+    for (const record of [sessionRecord, statusRecord, endingRecord]) record.claim();
     vi.stubGlobal('scrollTo', vi.fn());
     stubApi({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
   });

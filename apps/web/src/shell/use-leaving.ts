@@ -1,9 +1,11 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { useCallback } from 'react';
+import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { useCallback, useEffect } from 'react';
 import { addressOf, matchPath, type Place } from '../router/places.ts';
 import { useGate, useHrefOf } from '../router/react.tsx';
 import type { Gate } from '../router/router.ts';
 import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
+import { isTabsOwn } from '../store/session-record.ts';
 import { loadPage } from './load-page.ts';
 import { useRouteHandle } from './route-handle.ts';
 
@@ -20,7 +22,12 @@ function mayLeave(to: Place): boolean {
   return true;
 }
 
-/** The three rules for leaving a page. They share one place because a router takes a single gate. */
+/** A page from the back/forward cache starts over if it is an ending, or this tab has kept something else since. */
+const startsOver = (isCompleted: boolean) => (event: PageTransitionEvent) => {
+  if (event.persisted && (isCompleted || !isTabsOwn())) loadPage(window.location.href);
+};
+
+/** The rules for leaving a page and coming back. They share one place because a router takes a single gate. */
 export function useLeaving(): void {
   const isCompleted = useRouteHandle()?.isCompleted === true;
   const hrefOf = useHrefOf();
@@ -35,4 +42,5 @@ export function useLeaving(): void {
     [isCompleted, hrefOf],
   );
   useGate(gate);
+  useEffect(() => listenTo(['pageshow'], startsOver(isCompleted)), [isCompleted]);
 }

@@ -3,7 +3,8 @@ import { journey } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { sendBeacon } from '../gateway/call.ts';
-import { hasSessionRecord, tabStorage } from './session-record.ts';
+import { sessionRecord } from './session-record.ts';
+import { tabStorage } from './tab-record.ts';
 import { today } from './today.ts';
 
 type Counts = Readonly<Record<'reached' | 'answered', QuestionId[]>>;
@@ -45,7 +46,7 @@ function sendCounts(): void {
   const known = countedBefore();
   reported = each((kind) => [...known[kind], ...waiting[kind]]);
   waiting = none;
-  if (hasSessionRecord()) sessionStorage.setItem(recordName, JSON.stringify(reported));
+  if (sessionRecord.has()) sessionStorage.setItem(recordName, JSON.stringify(reported));
 }
 
 function countedBefore(): Counts {

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { idleTimeoutMs } from './last-active.ts';
-import { deviceRecordName, type SessionRecord } from './session-record.ts';
+import { deviceRecordName } from './session-record.ts';
+import type { KeptRecord } from './tab-record.ts';
 
 /** `until` is in milliseconds. */
-type DeviceRecord = SessionRecord & { readonly until: number };
+type DeviceRecord = KeptRecord & { readonly until: number };
 
 const kept = createStore<{ readonly isKept: boolean }>(() => ({ isKept: false }));
 const setKept = (isKept: boolean): void => kept.setState({ isKept });
@@ -31,7 +32,7 @@ export function readDeviceRecord(): DeviceRecord | undefined {
 }
 
 /** Keeps a record for the idle time from now. Storage errors are logged, not thrown. */
-export function putOnDevice(record: SessionRecord): void {
+export function putOnDevice(record: KeptRecord): void {
   try {
     localStorage.setItem(deviceRecordName, JSON.stringify({ ...record, until: Date.now() + idleTimeoutMs }));
     setKept(true);
@@ -42,14 +43,18 @@ export function putOnDevice(record: SessionRecord): void {
 }
 
 /** Updates a record that is kept already; one that another tab has forgotten stays forgotten. */
-export function renewOnDevice(record: SessionRecord): void {
+export function renewOnDevice(record: KeptRecord): void {
   if (!isOnDevice()) return;
   if (readDeviceRecord()?.keyId === record.keyId) putOnDevice(record);
   else setKept(false);
 }
 
-export const recogniseOnDevice = ({ keyId }: SessionRecord): void =>
-  setKept(readDeviceRecord()?.keyId === keyId);
+export const recogniseOnDevice = (keyId: string): void => setKept(readDeviceRecord()?.keyId === keyId);
+
+/** What the device keeps under a key of before stands from now on under this document's. */
+export function takeOverOnDevice(before: string, record: KeptRecord): void {
+  if (readDeviceRecord()?.keyId === before) putOnDevice(record);
+}
 
 /** Forgets what the device keeps; with a key's name, only if that key encrypted it. */
 export function forgetOnDevice(keyId?: string): void {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetProgress, idleLeftMs, isIdle, markActive } from './last-active.ts';
-import { writeSessionRecord } from './session-record.ts';
 
 const day = 1_440 * 60_000;
 const begun = Date.parse('2026-11-21T09:00:00Z');
 const at = (sinceMs: number): void => void vi.setSystemTime(begun + sinceMs);
 const written = (): number => Number(sessionStorage.getItem('forecourt.active')) - begun;
-const keepAnApplication = (): void => writeSessionRecord({ keyId: 'a key', sealed: 'sealed' });
+const keepAnApplication = (): void =>
+  sessionStorage.setItem('forecourt.session', JSON.stringify({ keyId: 'a key', sealed: 'sealed' }));
 
 beforeEach(() => {
   sessionStorage.clear();

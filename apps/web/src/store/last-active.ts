@@ -1,5 +1,6 @@
 import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
-import { hasSessionRecord, tabStorage } from './session-record.ts';
+import { keepsAnything } from './session-record.ts';
+import { tabStorage } from './tab-record.ts';
 
 const recordName = 'forecourt.active';
 const writeEveryMs = 30_000;
@@ -11,7 +12,7 @@ let writtenMs = 0;
 /** Stored beside a kept application, so that a reload does not restart the idle time. */
 export function markActive(): void {
   lastMs = Date.now();
-  if (Math.abs(lastMs - writtenMs) < writeEveryMs || !hasSessionRecord()) return;
+  if (Math.abs(lastMs - writtenMs) < writeEveryMs || !keepsAnything()) return;
   writtenMs = lastMs;
   sessionStorage.setItem(recordName, String(lastMs));
 }

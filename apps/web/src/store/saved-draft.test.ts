@@ -3,8 +3,9 @@ import { enterContactNumber } from '@forecourt/domain/final-details/transitions.
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inFinalDetails, inSaver } from '@forecourt/domain/testing/change.ts';
 import { expect, test } from 'vitest';
+import { decrypt } from './open-record.ts';
 import { hasSameAnswers, readSavedDraft } from './saved-draft.ts';
-import { decrypt, encrypt } from './session-encryption.ts';
+import { encrypt } from './session-encryption.ts';
 
 const kept = { draftId: 'a', version: 4, expiresAt: '2027-02-21', at: null, draft: draftOf(limitedDirector) };
 

@@ -1,13 +1,13 @@
-import { createSessionKey } from './session-keys.ts';
+import { createSessionKey, newKeyId } from './session-keys.ts';
 
 export type SessionKey = { readonly keyId: string; readonly key: CryptoKey };
 
 export async function newSessionKey(): Promise<SessionKey> {
-  const keyId = crypto.randomUUID();
+  const keyId = newKeyId();
   return { keyId, key: await createSessionKey(keyId) };
 }
 
-const nonceBytes = 12;
+export const nonceBytes = 12;
 
 /** Encrypts a text with AES-GCM. Returns base64 of a fresh nonce and the ciphertext. */
 export async function encrypt(key: CryptoKey, text: string): Promise<string> {
@@ -17,23 +17,6 @@ export async function encrypt(key: CryptoKey, text: string): Promise<string> {
   bytes.set(iv);
   bytes.set(new Uint8Array(encrypted), nonceBytes);
   return toBase64(bytes);
-}
-
-/** Throws when the key is another one or the text was changed. */
-export async function decrypt(key: CryptoKey, encrypted: string): Promise<string> {
-  const bytes = fromBase64(encrypted);
-  const iv = bytes.subarray(0, nonceBytes);
-  return new TextDecoder().decode(
-    await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(nonceBytes)),
-  );
-}
-
-/** Byte by byte: a callback for each is five times slower, which a reload would wait for. */
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const characters = atob(text);
-  const bytes = new Uint8Array(characters.length);
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
-  return bytes;
 }
 
 /** A multiple of three bytes, so that the base64 chunks can be joined, and few enough for one call. */

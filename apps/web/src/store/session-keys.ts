@@ -1,6 +1,9 @@
 const databaseName = 'forecourt';
 const storeName = 'keys';
 
+/** Returns an id that begins with the time of its making. */
+export const newKeyId = (): string => `${Date.now()}-${crypto.randomUUID()}`;
+
 /** Creates a key that cannot be exported, not even by this page's code. */
 export async function createSessionKey(id: string): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -33,7 +36,8 @@ export function dropSessionKey(id: string): Promise<undefined> {
   return inStore('readwrite', (keys) => keys.delete(id));
 }
 
-async function inStore<T>(
+/** Asks the store of keys, in a transaction of its own. */
+export async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (keys: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {

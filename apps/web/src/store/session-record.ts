@@ -1,19 +1,19 @@
-/** `sealed` is base64 of nonce and ciphertext. */
-export type SessionRecord = { readonly keyId: string; readonly sealed: string };
+import { tabRecord } from './tab-record.ts';
 
-const sessionRecordName = 'forecourt.session';
+/** The application of this tab. */
+export const sessionRecord = tabRecord('forecourt.session');
+/** The status link that was opened in this tab, and what was begun from its page. */
+export const statusRecord = tabRecord('forecourt.status');
+/** What this tab sent last, for those who come back to its ending. */
+export const endingRecord = tabRecord('forecourt.ending');
+const records = [sessionRecord, statusRecord, endingRecord];
+
+/** Whether all that this tab keeps was found or written by this document, and not by a later one. */
+export const isTabsOwn = (): boolean => records.every((record) => record.isOwn());
+
+export const keepsAnything = (): boolean => records.some((record) => record.has());
+
 export const deviceRecordName = 'forecourt.device';
-
-/** Undefined where the browser blocks it; the application then lives in memory alone. */
-export function tabStorage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-export const hasSessionRecord = (): boolean => Boolean(tabStorage()?.getItem(sessionRecordName));
 
 /** Cheap: every visit of the landing page asks. */
 export function hasDeviceRecord(): boolean {
@@ -23,26 +23,6 @@ export function hasDeviceRecord(): boolean {
     return false;
   }
 }
-
-/** Undefined when nothing is kept, or it cannot be read. */
-export function readSessionRecord(): SessionRecord | undefined {
-  try {
-    const { keyId, sealed } = JSON.parse(
-      tabStorage()?.getItem(sessionRecordName) ?? '{}',
-    ) as Partial<SessionRecord>;
-    return typeof keyId === 'string' && typeof sealed === 'string' ? { keyId, sealed } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function dropSessionRecord(): void {
-  tabStorage()?.removeItem(sessionRecordName);
-}
-
-/** Throws where the browser keeps nothing. */
-export const writeSessionRecord = (record: SessionRecord): void =>
-  sessionStorage.setItem(sessionRecordName, JSON.stringify(record));
 
 export const warnNothingIsKept = (error: unknown): void =>
   console.warn('This browser keeps nothing over a reload', error);

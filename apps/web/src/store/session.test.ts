@@ -5,18 +5,23 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { customsStreet } from '@forecourt/domain/testing/records.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../testing/kept-keys.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import tabOfVersion1 from './released/tab-v1.json' with { type: 'json' };
 import tab from './released/tab-v2.json' with { type: 'json' };
 import { encrypt } from './session-encryption.ts';
 import { createSessionKey } from './session-keys.ts';
-import { writeSessionRecord } from './session-record.ts';
 
 failOnConsoleErrors();
 
 vi.mock('./session-keys.ts', () => import('../testing/kept-keys.ts'));
+
+/** What the documents of a test still write when it ends. */
+const kepts: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const keptOf of kepts.splice(0)) await keptOf();
+});
 
 /** The same tab after a reload: the storage stays, the memory does not. */
 async function loadedPage() {
@@ -25,6 +30,7 @@ async function loadedPage() {
   const store = await import('./application-store.ts');
   const device = await import('./device.ts');
   const carryOn = await import('./carry-on.ts');
+  kepts.push(session.sessionKept);
   return { ...session, ...store, ...device, ...carryOn };
 }
 
@@ -191,7 +197,8 @@ test.each([
   { version: 2, kept: tab },
 ])(`what a tab kept in version $version ${everyAnswer} [SAVE-10]`, async ({ kept: record }) => {
   const key = await createSessionKey('of an earlier release');
-  writeSessionRecord({ keyId: 'of an earlier release', sealed: await encrypt(key, JSON.stringify(record)) });
+  const sealed = await encrypt(key, JSON.stringify(record));
+  sessionStorage.setItem('forecourt.session', JSON.stringify({ keyId: 'of an earlier release', sealed }));
 
   const page = await loadedPage();
   expect(await page.openSession()).toBe('kept');
@@ -284,6 +291,7 @@ test('what a later tab carries on stays, also once the tab it was begun in comes
   later.change('landing', enterEmail, 'later@lindis.example');
   await later.sessionKept();
   const ofLater = { ...sessionStorage };
+  const beforeReload = [...keys.keys()].at(-1);
 
   sessionStorage.clear();
   Object.assign(sessionStorage, ofFirst);
@@ -301,7 +309,7 @@ test('what a later tab carries on stays, also once the tab it was begun in comes
   expect([...keys.values()].map(({ extractable }) => extractable)).toEqual([false]);
   await reloaded.endSession();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
-  expect(keys.size).toBe(0);
+  expect([...keys.keys()]).toEqual([beforeReload]);
 });
 
 test('without that choice nothing outlives the tab [NAV-05]', async () => {
@@ -365,4 +373,60 @@ test('a device that keeps nothing is not said to, and the tab goes on keeping [N
   expect(page.isOnDevice()).toBe(false);
   expect(warn).toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+/** Another document of the same browser, which began with a copy of what the tab keeps. */
+async function duplicated() {
+  const page = await loadedPage();
+  await page.openSession();
+  await page.sessionKept();
+  return { page, storage: { ...sessionStorage } };
+}
+const inTab = (storage: Record<string, string>): void => {
+  sessionStorage.clear();
+  Object.assign(sessionStorage, storage);
+};
+
+type LoadedPage = Awaited<ReturnType<typeof loadedPage>>;
+const ways = {
+  ends: (page: LoadedPage) => page.endSession(),
+  completes: (page: LoadedPage) => page.closeSession(),
+};
+test.each(
+  Object.entries(ways).flatMap(([way, end]) =>
+    (['the first', 'the copy'] as const).map((ended) => [way, ended, end] as const),
+  ),
+)('of two tabs of one application what %s %s leaves the other one whole [EDGE-01]', async (_, ended, end) => {
+  const first = await loadedPage();
+  await first.openSession();
+  first.restore(newcomer);
+  await first.sessionKept();
+  const ofFirst = { ...sessionStorage };
+  const copy = await duplicated();
+  const [over, left] =
+    ended === 'the first' ? [{ page: first, storage: ofFirst }, copy.storage] : [copy, ofFirst];
+  inTab(over.storage);
+  await end(over.page);
+  inTab(left);
+  const reloaded = await loadedPage();
+  expect(await reloaded.openSession()).toBe('kept');
+  expect(reloaded.currentApplication()).toEqual(newcomer);
+});
+
+test('a document that a later one of its tab has followed keeps nothing any more and drops nothing [EDGE-02]', async () => {
+  const before = await loadedPage();
+  await before.openSession();
+  before.restore(newcomer);
+  await before.sessionKept();
+  const later = await loadedPage();
+  await later.openSession();
+  later.change('landing', enterEmail, 'later@example.co.nz');
+  await later.sessionKept();
+
+  before.change('landing', enterEmail, 'before@example.co.nz');
+  await before.sessionKept();
+  await before.endSession();
+  const after = await loadedPage();
+  expect(await after.openSession()).toBe('kept');
+  expect(after.currentApplication().landing.email).toBe('later@example.co.nz');
 });

@@ -3,29 +3,22 @@ import { type Application, initialApplication } from '@forecourt/domain/state.ts
 import { clearToasts } from '@forecourt/ui/overlays/toasts.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
-import { afterPaint } from './after-paint.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
-import { dedupe, takeLatest } from './asking.ts';
 import { forgetQuestions, sendCountsWhenHidden } from './counted-questions.ts';
-import { forgetOnDevice, recogniseOnDevice, renewOnDevice } from './device.ts';
+import { forgetOnDevice, recogniseOnDevice, renewOnDevice, takeOverOnDevice } from './device.ts';
+import { dropEnding, keepEnding } from './ending.ts';
+import { keepChanges } from './keep-changes.ts';
 import { forgetProgress, isIdle, markActive } from './last-active.ts';
+import { dropOldKeys } from './old-keys.ts';
+import { openRecord } from './open-record.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
-import { decrypt, encrypt, newSessionKey, type SessionKey } from './session-encryption.ts';
-import { dropSessionKey, findSessionKey } from './session-keys.ts';
-import {
-  dropSessionRecord,
-  readSessionRecord,
-  type SessionRecord,
-  warnNothingIsKept,
-  writeSessionRecord,
-} from './session-record.ts';
+import { sessionRecord, warnNothingIsKept } from './session-record.ts';
 import { followSuggestions } from './suggested-address.ts';
 
 type Opened = 'kept' | 'nothing' | 'expired';
 
 let opening: Promise<Opened> | undefined;
-let stopKeeping: (() => void) | undefined;
-let current: Promise<SessionKey> | undefined;
+let stopKeeping = (): void => undefined;
 
 /** Restores what this tab held before a reload and keeps every change, encrypted. Works without keys, in memory. */
 export function openSession(): Promise<Opened> {
@@ -45,107 +38,62 @@ function startListeners(): void {
   followSuggestions();
   for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, commitOnLeave);
   sendCountsWhenHidden();
+  // Never needed for what this page does.
+  dropOldKeys().catch(() => undefined);
 }
 
+/** What is written beside the changes: a record that is taken over, or where to track what is over. */
+let aside: Promise<unknown> = Promise.resolve();
+
 async function bringBack(): Promise<Opened> {
-  const record = readSessionRecord();
-  if (!record) return 'nothing';
-  if (isIdle()) {
+  const before = sessionRecord.read();
+  if (before && isIdle()) {
     await endSession();
     return 'expired';
   }
-  const held = await opened(record);
-  if (!held) return 'nothing';
-  current = Promise.resolve({ keyId: record.keyId, key: held.key });
+  const found = await openRecord(sessionRecord);
+  const held = found && readHeld(found.text);
+  if (!before || !found || !held) return 'nothing';
   restore(held.application);
   setSavedDraft(held.saved);
-  recogniseOnDevice(record);
+  recogniseOnDevice(before.keyId);
+  aside = found.taken.then((record) => record && takeOverOnDevice(before.keyId, record), warnNothingIsKept);
   return 'kept';
 }
 
-/** Decrypts a record; returns it with its key, or undefined where it cannot be read. */
-export async function opened(record: SessionRecord) {
-  try {
-    const key = await findSessionKey(record.keyId);
-    const kept = key && (JSON.parse(await decrypt(key, record.sealed)) as { saved?: unknown });
-    const draft = readDraft(kept);
-    if (!key || draft.kind !== 'loaded') return undefined;
-    return { key, application: draft.application, saved: readSavedDraft(kept?.saved) };
-  } catch (error) {
-    console.warn('What this browser held could not be read', error);
-    return undefined;
-  }
+type Held = { readonly application: Application; readonly saved: ReturnType<typeof savedDraft> };
+
+/** Reads the text of a record; undefined where no release has written it. */
+export function readHeld(text: string): Held | undefined {
+  const kept = JSON.parse(text) as { saved?: unknown };
+  const draft = readDraft(kept);
+  return draft.kind === 'loaded'
+    ? { application: draft.application, saved: readSavedDraft(kept.saved) }
+    : undefined;
 }
 
 /** Commits the focused field as the page is left, in time to be kept. */
 function commitOnLeave(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-  stopWaiting();
+  changes.hurry();
 }
 
-/** At most once in this time while somebody types. */
-const keptEveryMs = 500;
-let keptAt = Number.NEGATIVE_INFINITY;
-let stopWaiting = (): void => undefined;
-
-let isWaitingForKeys = false;
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
-/** Waits for the frame that shows the change, so that no key waits for encryption. */
-const nextWrite = (): Promise<void> =>
-  new Promise((resolve) => {
-    stopWaiting = resolve;
-    const wait = keptAt + keptEveryMs - performance.now();
-    isWaitingForKeys = wait > 0 && isTyping();
-    if (isWaitingForKeys) setTimeout(resolve, wait);
-    else afterPaint().later(resolve);
-  });
-
-type Held = { readonly application: Application; readonly saved: ReturnType<typeof savedDraft> };
-
-/** What is to be written, as it was at the latest change: by then the page may show another application. */
-let changed: Held | undefined;
-
-/** Changes during an encryption are kept together, the latest state only. */
-function keep(): void {
-  changed = { application: currentApplication(), saved: savedDraft() };
-  if (isWaitingForKeys && !isTyping()) stopWaiting();
-  void writeWhileChanged();
-}
-
-const writeWhileChanged = dedupe(async (): Promise<void> => {
-  while (changed) {
-    await nextWrite();
-    if (!changed) return;
-    const held = changed;
-    changed = undefined;
-    keptAt = performance.now();
-    try {
-      await write(held);
-    } catch (error) {
-      warnNothingIsKept(error);
-      stopKeeping?.();
-      return;
-    }
-  }
-});
-
-const encrypting = takeLatest(() => current);
-
-/** A session that was dropped during the encryption is not written. */
-async function write({ application, saved }: Held): Promise<void> {
-  if (application === initialApplication) return;
-  current ??= newSessionKey();
-  const by = current;
-  const record = await encrypting(async () => {
-    const { keyId, key } = await by;
-    const text = JSON.stringify({ ...draftOf(application), saved: recordOf(saved) });
-    return { keyId, sealed: await encrypt(key, text) };
-  });
-  if (record === 'superseded') return;
-  writeSessionRecord(record);
+const changes = keepChanges<Held>(async ({ application, saved }) => {
+  await aside;
+  const record = await sessionRecord.write(
+    JSON.stringify({ ...draftOf(application), saved: recordOf(saved) }),
+  );
+  if (!record) return;
   if (application.saver.isSubmitted) forgetOnDevice(record.keyId);
   else renewOnDevice(record);
+  if (application.saver.applicationId !== null) await dropEnding();
   markActive();
+});
+
+/** Keeps the state as it is now: by the time it is written the page may show another application. */
+function keep(): void {
+  const application = currentApplication();
+  if (application !== initialApplication) changes.keep({ application, saved: savedDraft() });
 }
 
 function recordOf(saved: Held['saved']): unknown {
@@ -156,19 +104,20 @@ function recordOf(saved: Held['saved']): unknown {
 
 /** Resolves once every change so far is kept, without waiting for a frame. */
 export async function sessionKept(): Promise<void> {
-  stopWaiting();
-  await writeWhileChanged();
+  await aside;
+  await changes.kept();
 }
 
-/** Drops what is kept; what is on screen stays until the page is left. */
+/** Drops what is kept but for where it is tracked; what is on screen stays until the page is left. */
 export async function closeSession(): Promise<void> {
-  stopKeeping?.();
+  stopKeeping();
   await dropKept();
+  aside = keepEnding(currentApplication());
 }
 
 /** Stops keeping changes; what was kept so far comes back with a reload. */
 export function pauseSession(): void {
-  stopKeeping?.();
+  stopKeeping();
   opening = undefined;
 }
 
@@ -179,19 +128,15 @@ export async function endSession(): Promise<void> {
   resetProgress();
   clearToasts();
   forgetLookUps();
-  await dropKept();
+  await Promise.all([dropKept(), dropEnding()]);
 }
 
 async function dropKept(): Promise<void> {
-  const record = readSessionRecord();
-  const held = current ?? record;
-  if (record) forgetOnDevice(record.keyId);
-  current = undefined;
-  changed = undefined;
-  dropSessionRecord();
+  const keyId = sessionRecord.read()?.keyId;
+  if (keyId !== undefined && sessionRecord.isOwn()) forgetOnDevice(keyId);
+  changes.forget();
+  const dropped = sessionRecord.drop();
   forgetProgress();
   forgetQuestions();
-  const dropped = Promise.resolve(held).then((known) => known && dropSessionKey(known.keyId));
-  // A browser that keeps no keys has none to drop.
-  await dropped.catch(() => undefined);
+  await dropped;
 }

@@ -2,7 +2,7 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { openSession } from '../../store/session.ts';
-import { readSessionRecord, writeSessionRecord } from '../../store/session-record.ts';
+import { sessionRecord } from '../../store/session-record.ts';
 import { keys } from '../../testing/kept-keys.ts';
 import { keepTyped } from './keep-typed.ts';
 
@@ -15,7 +15,7 @@ test('what was typed last before anything was started is what the tab brings bac
   void keepTyped({ ...hamish, firstName: ' Hamish ' });
   await keepTyped({ ...hamish, acceptedUpdates: false });
   expect([...keys]).toHaveLength(1);
-  expect(JSON.stringify(readSessionRecord())).not.toContain('Hamish');
+  expect(JSON.stringify(sessionRecord.read())).not.toContain('Hamish');
   expect(await openSession()).toBe('kept');
   expect(currentApplication().landing).toEqual({ ...hamish, acceptedUpdates: false });
 });
@@ -24,9 +24,9 @@ test('what a tab has brought along is not written over by what is typed until it
   const record = { keyId: 'a-key-of-before', sealed: 'c2VhbGVk' };
   vi.resetModules();
   const { keepTyped: keepFirst } = await import('./keep-typed.ts');
-  writeSessionRecord(record);
+  sessionStorage.setItem('forecourt.session', JSON.stringify(record));
   await keepFirst(hamish);
-  expect(readSessionRecord()).toEqual(record);
+  expect(sessionRecord.read()).toEqual(record);
 });
 
 test('a browser that keeps no keys goes on without [NAV-05]', async () => {

@@ -2,19 +2,17 @@ import { draftVersion } from '@forecourt/domain/constants/limits.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { markActive } from '../../store/last-active.ts';
-import { encrypt, newSessionKey, type SessionKey } from '../../store/session-encryption.ts';
-import { hasSessionRecord, warnNothingIsKept, writeSessionRecord } from '../../store/session-record.ts';
+import { sessionRecord, warnNothingIsKept } from '../../store/session-record.ts';
 
-let key: Promise<SessionKey> | undefined;
+let isOwn = false;
 let kept = Promise.resolve();
 
 async function write(typed: Landing): Promise<void> {
   // A session from before is being opened, and takes in what was typed meanwhile.
-  if (!key && hasSessionRecord()) return;
-  key ??= newSessionKey();
-  const session = await key;
-  const draft = { version: draftVersion, application: { landing: enterLanding(typed, typed) } };
-  writeSessionRecord({ keyId: session.keyId, sealed: await encrypt(session.key, JSON.stringify(draft)) });
+  if (!isOwn && sessionRecord.has()) return;
+  isOwn = true;
+  const application = { landing: enterLanding(typed, typed) };
+  await sessionRecord.write(JSON.stringify({ version: draftVersion, application }));
   markActive();
 }
 

@@ -19,14 +19,13 @@ import { linkNotice } from '../../store/link-notice.ts';
 import styles from './landing-page.module.css';
 import type { LandingField } from './use-landing-fields.ts';
 import { useLandingForm } from './use-landing-form.ts';
-import { WelcomeBack } from './welcome-back.tsx';
 
 const texts = landingTexts.form;
 
 export function LandingForm() {
   const { name, links } = useBrand();
   const { form, fields, start, isBusy, resume } = useLandingForm();
-  const { underWay, isFolded } = resume;
+  const { underWay, Welcome, sent, isFolded } = resume;
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
   const { message: notice } = useStore(linkNotice);
@@ -70,14 +69,17 @@ export function LandingForm() {
           <p>{notice.text}</p>
         </Notice>
       )}
-      {underWay && (
-        <WelcomeBack underWay={underWay} onCarryOn={() => void carryOn()} onForget={resume.forget} />
+      {sent}
+      {underWay && Welcome && (
+        <Welcome underWay={underWay} onCarryOn={() => void carryOn()} onForget={resume.forget} />
       )}
       <h2 id="landing-start" tabIndex={-1}>
         {underWay ? (
           <Button kind="act" aria-expanded={!isFolded} aria-controls="landing-new" onClick={resume.turn}>
             {landingTexts.resume.another}
           </Button>
+        ) : sent ? (
+          landingTexts.resume.another
         ) : (
           texts.title
         )}
@@ -102,7 +104,7 @@ export function LandingForm() {
           <ErrorText>{texts.failed}</ErrorText>
         </div>
         {underWay?.place === 'tab' && <p>{landingTexts.resume.replaces}</p>}
-        <Button type="submit" kind={underWay ? 'quiet' : 'primary'} isBusy={isBusy}>
+        <Button type="submit" kind={underWay || sent ? 'quiet' : 'primary'} isBusy={isBusy}>
           {texts.start}
         </Button>
         <Note>

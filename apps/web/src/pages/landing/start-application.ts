@@ -3,7 +3,7 @@ import { createApplication } from '@forecourt/domain/contract/applications.ts';
 import { landingProblems, nameOf } from '@forecourt/domain/landing/rules.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
-import { type Progress, progressOf } from '@forecourt/domain/questions/projections.ts';
+import { progressOf } from '@forecourt/domain/questions/projections.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { callOnce } from '../../gateway/call-once.ts';
@@ -14,8 +14,10 @@ import { applicationOnDevice, carryOnFromDevice } from '../../store/carry-on.ts'
 import { forgetOnDevice } from '../../store/device.ts';
 import { openSession } from '../../store/session.ts';
 import { today } from '../../store/today.ts';
+import { sentBefore } from './sent-before.tsx';
+import { type UnderWay, WelcomeBack } from './welcome-back.tsx';
 
-export { carryOnFromDevice, forgetOnDevice, openSession };
+export { carryOnFromDevice, forgetOnDevice, openSession, sentBefore, WelcomeBack };
 
 /** Id and content of the application that this page began or found. */
 let begun: { readonly id: string; readonly content: string } | undefined;
@@ -26,9 +28,6 @@ const bodyOf = (landing: Landing, type: ApplicationType) => ({
   receiveCorrespondence: landing.acceptedUpdates,
   type,
 });
-
-/** An application under way, in this tab or on this device. */
-export type UnderWay = Progress & { readonly place: 'tab' | 'device'; readonly firstName: string };
 
 function underWay(place: UnderWay['place'], application: Application): UnderWay | undefined {
   if (application.saver.isSubmitted) return undefined;

@@ -1,13 +1,13 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import { initialLanding, type Landing } from '@forecourt/domain/landing/state.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { reloadInFirefox } from '../../gateway/reload-page.ts';
-import { hasDeviceRecord, hasSessionRecord } from '../../store/session-record.ts';
+import { endingRecord, hasDeviceRecord, sessionRecord } from '../../store/session-record.ts';
 import { keepTyped, typedKept } from './keep-typed.ts';
 import { readForm, useHydratedForm } from './server-form.ts';
-import type { UnderWay } from './start-application.ts';
 import { landingFields, useLandingFields } from './use-landing-fields.ts';
+import type { UnderWay } from './welcome-back.tsx';
 
 /** The code for applications loads with the press, or at once where something is kept. */
 type Starter = typeof import('./start-application.ts');
@@ -27,6 +27,8 @@ export function useLandingForm() {
   const fields = useLandingFields(keep);
   const [isBusy, setBusy] = useState(false);
   const [underWay, setUnderWay] = useState<UnderWay>();
+  const [Welcome, setWelcome] = useState<Starter['WelcomeBack']>();
+  const [sent, setSent] = useState<ReactElement>();
   const [isFolded, setFolded] = useState(false);
 
   /** Returns undefined when the code does not load; the next step tries again. */
@@ -50,14 +52,18 @@ export function useLandingForm() {
     fields.showErrorsOf(
       filled.filter((field) => hydrated.elements.namedItem(field) !== document.activeElement),
     );
-    const isHeld = hasSessionRecord();
-    const loaded = isHeld || hasDeviceRecord() ? await openApplication() : undefined;
+    const isHeld = sessionRecord.has();
+    const isKept = isHeld || endingRecord.has() || hasDeviceRecord();
+    const loaded = isKept ? await openApplication() : undefined;
     const { landing = initialLanding, inTab } = (isHeld && loaded?.heldLanding()) || {};
     const found = inTab ?? (hasDeviceRecord() ? await loaded?.onDevice() : undefined);
+    const block = await loaded?.sentBefore();
     // Who is at the form already does not lose it from sight.
     const isInUse = wasSubmitted || hydrated.contains(document.activeElement);
     setFolded(found !== undefined && !isInUse && !isTyped(latest.current, landing));
+    setSent(block);
     setUnderWay(found);
+    setWelcome(() => loaded?.WelcomeBack);
     if (isHeld) fields.fill(landing);
     else if (filled.length > 0 || !latest.current.acceptedUpdates) keep(latest.current);
     if (!wasSubmitted) return;
@@ -94,6 +100,8 @@ export function useLandingForm() {
 
   const resume = {
     underWay,
+    Welcome,
+    sent,
     isFolded,
     /** Opens the form, or folds it again. */
     turn: (): void => {

@@ -1,10 +1,11 @@
+import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
-import { landingTexts } from '../../copy/landing.ts';
+import { welcomeBackTexts as texts } from '../../copy/welcome-back.ts';
 import styles from './landing-page.module.css';
-import type { UnderWay } from './start-application.ts';
 
-const { resume: texts } = landingTexts;
+/** An application under way, in this tab or on this device. */
+export type UnderWay = Progress & { readonly place: 'tab' | 'device'; readonly firstName: string };
 
 type WelcomeBackProps = {
   readonly underWay: UnderWay;
