@@ -54,7 +54,6 @@ export const requirementsTexts = {
       detail: 'The one you’ll pay from. You must be able to authorise payments from it.',
     }),
   } satisfies Record<Need, (business: Business) => Point>,
-  sent: { lede: 'Your application is in. There is nothing left to answer.', link: 'See the next steps' },
   nothingLeft: 'You have answered everything. Check your answers, then send them.',
   start: 'Start the questions',
   resume: 'Carry on where you left off',

@@ -1,22 +1,25 @@
 import { statusOfRefusal } from '@forecourt/domain/application/actions.ts';
+import { withStatus } from '@forecourt/domain/application/status.ts';
 import type { Action } from '@forecourt/domain/application/status-table.ts';
-import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
-import { markWithdrawn } from '@forecourt/domain/saver/transitions.ts';
-import { change, currentApplication } from './application-store.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { currentApplication, restore } from './application-store.ts';
 import { openSession } from './session.ts';
 
-function setEndStatus(status: ApplicationStatus | undefined): void {
-  if (currentApplication().saver.applicationId === null) return;
-  if (status === 'declined') change('credit', receiveCreditDecision, 'Decline');
-  if (status === 'withdrawn') change('saver', markWithdrawn);
+/** Makes this tab's application what the server says of it. */
+export function learnStatus({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): void {
+  const application = currentApplication();
+  if (application.saver.applicationId === null || !application.saver.isSubmitted) return;
+  restore(withStatus(application, { state, hasCards: cards !== null }));
 }
 
-/** Sets the status that the server's refusal implies. */
-export const learnFromRefusal = (action: Action, sentence: string): void =>
-  setEndStatus(statusOfRefusal(action, sentence));
+/** Learns the status that the server's refusal implies. */
+export function learnFromRefusal(action: Action, sentence: string): void {
+  const state = statusOfRefusal(action, sentence);
+  if (state !== undefined && state !== 'started') learnStatus({ state, cards: null });
+}
 
 export async function learnWithdrawal(reference: string): Promise<void> {
   await openSession();
-  if (currentApplication().saver.receipt?.reference === reference) setEndStatus('withdrawn');
+  if (currentApplication().saver.receipt?.reference === reference)
+    learnStatus({ state: 'withdrawn', cards: null });
 }

@@ -13,7 +13,7 @@ import {
   type Situation,
   sent,
 } from '../testing/statuses.ts';
-import { factsOf, redirectOf, statusOf } from './status.ts';
+import { factsOf, redirectOf, statusOf, withStatus } from './status.ts';
 
 const situations = Object.keys(ofEachSituation) as Situation[];
 const pages = Object.keys(paths) as Page[];
@@ -21,9 +21,7 @@ const pages = Object.keys(paths) as Page[];
 test.each(applicationStatuses)(
   'an application is %s by what its own tab knows [CRED-15, END-01]',
   (status) => {
-    const seen = { cardsSent: 'cardsOrdered', correctionAwaited: 'toAssess' } as const;
-    const known = Object.entries(seen).find(([unseen]) => unseen === status)?.[1] ?? status;
-    expect(statusOf(factsOf(ofEachStatus[status]))).toBe(known);
+    expect(statusOf(factsOf(ofEachStatus[status]))).toBe(status);
   },
 );
 
@@ -33,6 +31,7 @@ test.each<[Situation, ApplicationStatus]>([
   ['approved by a guarantee', 'approved'],
   ['to assess, with cards ordered', 'toAssess'],
   ['guarantee awaited, with cards ordered', 'guaranteeAwaited'],
+  ['approved, with cards ordered elsewhere', 'cardsOrdered'],
 ])('an application that is %s has the status %s [CRED-15, END-01]', (situation, status) => {
   expect(statusOf(factsOf(ofEachSituation[situation]))).toBe(status);
 });
@@ -71,7 +70,6 @@ const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (
   const waiting = {
     submitted: next,
     toAssess: next,
-    correctionAwaited: next,
     guaranteeAwaited: next,
     approved: next,
     'approved without a credit check': next,
@@ -85,16 +83,21 @@ const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (
     'guarantee awaited, with cards ordered': paths.completed,
   };
   const declined = { declined: paths.creditCheckFailed };
-  const withdrawn = { withdrawn: statusAt(receipt.statusKey) };
-  const over = { ...declined, ...ordered, ...withdrawn };
+  const atStatus = {
+    correctionAwaited: statusAt(receipt.statusKey),
+    'approved, with cards ordered elsewhere': statusAt(receipt.statusKey),
+    withdrawn: statusAt(receipt.statusKey),
+  };
+  const over = { ...declined, ...ordered, ...atStatus };
   return {
+    requirements: { ...waiting, ...over },
     form: over,
     specialRates: { ...waiting, ...over },
     nextSteps: { ...unsent, ...over },
-    creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...withdrawn },
+    creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...atStatus },
     callbackRequested: { ...waiting, ...over, started: paths.form },
     cardPreferences: { ...unsent, submitted: next, ...over },
-    completed: { ...unsent, ...waiting, ...declined, ...withdrawn },
+    completed: { ...unsent, ...waiting, ...declined, ...atStatus },
   };
 })();
 
@@ -118,3 +121,25 @@ test.each(situations)('%s: where an application is led, it stays [END-01]', (sit
     expect(redirectOf(next, application)).toBeUndefined();
   }
 });
+
+const afterSending = applicationStatuses.filter((status) => status !== 'started' && status !== 'submitted');
+
+test.each(
+  situations
+    .filter((situation) => ofEachSituation[situation].saver.isSubmitted)
+    .flatMap((situation) => afterSending.map((state) => [situation, state] as const)),
+)(
+  'a tab that is %s, of which the server says %s, says so too, keeps every answer and stays where it is led [EDGE-05]',
+  (situation, state) => {
+    const application = ofEachSituation[situation];
+    for (const hasCards of [false, true]) {
+      const learnt = withStatus(application, { state, hasCards });
+      const areOrdered = state === 'approved' && (hasCards || application.cards.sectionComplete);
+      expect(statusOf(factsOf(learnt))).toBe(areOrdered ? 'cardsOrdered' : state);
+      for (const section of ['landing', 'business', 'offer', 'finalDetails', 'cards'] as const)
+        expect(learnt[section]).toBe(application[section]);
+      expect(learnt.saver.receipt).toEqual(application.saver.receipt);
+      expect(withStatus(learnt, { state, hasCards })).toEqual(learnt);
+    }
+  },
+);

@@ -6,7 +6,7 @@ import type { Application } from '../state.ts';
 export type StatusFacts = {
   readonly isSubmitted: boolean;
   readonly isChecked: boolean;
-  /** Null also while the browser tab has not learnt of the decision. */
+  /** Null also while the tab does not know the decision. */
   readonly decision: CreditDecision | null;
   readonly hasGuarantee: boolean;
   readonly hasCards: boolean;
@@ -29,23 +29,54 @@ export function statusOf(facts: StatusFacts): ApplicationStatus {
   return facts.areCardsSent ? 'cardsSent' : 'cardsOrdered';
 }
 
-export const factsOf = (application: Application): StatusFacts => ({
-  isSubmitted: application.saver.isSubmitted,
-  isChecked: isSectionAsked(application, 'credit'),
-  decision: application.credit.creditCheckResult,
-  hasGuarantee: application.credit.agreedToPersonalGuarantee,
-  hasCards: application.cards.sectionComplete,
-  // Only the status page learns of these.
-  areCardsSent: false,
-  isCorrectionAwaited: false,
-  isWithdrawn: application.saver.isWithdrawn,
-});
+export function factsOf(application: Application): StatusFacts {
+  const { saver, credit, cards } = application;
+  const { elsewhere } = saver;
+  return {
+    isSubmitted: saver.isSubmitted,
+    isChecked: isSectionAsked(application, 'credit'),
+    decision: credit.creditCheckResult,
+    hasGuarantee: credit.agreedToPersonalGuarantee,
+    hasCards: cards.sectionComplete || elsewhere?.hasCards === true,
+    areCardsSent: elsewhere?.areCardsSent === true,
+    isCorrectionAwaited: elsewhere?.isCorrectionAwaited === true,
+    isWithdrawn: saver.isWithdrawn,
+  };
+}
+
+const decisionBehind: { readonly [S in ApplicationStatus]?: CreditDecision } = {
+  toAssess: 'Assess',
+  guaranteeAwaited: 'Approve with Personal Guarantee',
+  approved: 'Approved',
+  declined: 'Decline',
+  cardsOrdered: 'Approved',
+  cardsSent: 'Approved',
+};
+
+/** Returns a sent application as the server says that it is: others may have acted on it since. */
+export function withStatus(
+  application: Application,
+  { state, hasCards }: { readonly state: ApplicationStatus; readonly hasCards: boolean },
+): Application {
+  const areCardsSent = state === 'cardsSent';
+  const elsewhere = {
+    isCorrectionAwaited: state === 'correctionAwaited',
+    hasCards: hasCards || areCardsSent || state === 'cardsOrdered',
+    areCardsSent,
+  };
+  const isWithdrawn = state === 'withdrawn';
+  const known = { ...application, saver: { ...application.saver, isWithdrawn, elsewhere } };
+  const decision = decisionBehind[state];
+  if (decision === undefined || statusOf(factsOf(known)) === state) return known;
+  const agreedToPersonalGuarantee = known.credit.agreedToPersonalGuarantee && state !== 'guaranteeAwaited';
+  return { ...known, credit: { ...known.credit, agreedToPersonalGuarantee, creditCheckResult: decision } };
+}
 
 const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Page]>> = {
   started: ['form'],
   submitted: ['nextSteps', 'completed'],
   toAssess: ['nextSteps', 'completed'],
-  correctionAwaited: ['nextSteps', 'completed'],
+  correctionAwaited: ['status'],
   guaranteeAwaited: ['nextSteps', 'completed'],
   approved: ['nextSteps', 'completed'],
   declined: ['creditCheckFailed'],
@@ -54,8 +85,10 @@ const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Pa
   withdrawn: ['status'],
 };
 
+/** Cards that were ordered elsewhere are listed on the status page alone. */
 function pageOf(application: Application): Page {
   const facts = factsOf(application);
+  if (facts.hasCards && !application.cards.sectionComplete) return 'status';
   const [page, withCards = page] = pagesOf[statusOf(facts)];
   return facts.hasCards ? withCards : page;
 }
@@ -67,6 +100,7 @@ export function pathOf(application: Application): string {
 
 /** Pages that are not listed are open to everyone; `own` is the page of the application's status. */
 const isShownTo: { readonly [P in Page]?: (own: Page, application: Application) => boolean } = {
+  requirements: (own) => own === 'form',
   // After sending, the form shows what was sent and asks for a decision that is unknown.
   form: (own) => own === 'form' || own === 'nextSteps',
   specialRates: (own) => own === 'form',

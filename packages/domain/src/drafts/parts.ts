@@ -27,6 +27,7 @@ export const unshared: readonly Field[] = [
   'saver.emails',
   'saver.isSubmitted',
   'saver.isWithdrawn',
+  'saver.elsewhere',
   'saver.receipt',
   'saver.callbackReference',
   'offer.promoOfferDialogOpen',

@@ -76,6 +76,7 @@ export const wholeApplication: Whole<Application> = {
   saver: {
     ...initialApplication.saver,
     emails: [''],
+    elsewhere: { isCorrectionAwaited: false, hasCards: false, areCardsSent: false },
     receipt: { reference: '', submittedAt: '', statusKey: '' },
   },
   business: { ...initialApplication.business, business, physicalAddress: addressAnswer },

@@ -10,6 +10,10 @@ export const saverState = z.strictObject({
   emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
   isWithdrawn: z.boolean(),
+  /** What the server said last of an application that was sent; null while this tab knows it all. */
+  elsewhere: z.nullable(
+    z.strictObject({ isCorrectionAwaited: z.boolean(), hasCards: z.boolean(), areCardsSent: z.boolean() }),
+  ),
   /** Null before submission and in older drafts. `statusKey` is empty if there is no status page. */
   receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText, statusKey: typedText })),
   callbackReference: z.nullable(typedText),
@@ -23,6 +27,7 @@ export const initialSaver: Saver = {
   emails: [''],
   isSubmitted: false,
   isWithdrawn: false,
+  elsewhere: null,
   receipt: null,
   callbackReference: null,
 };

@@ -1,3 +1,4 @@
+import { withStatus } from '../application/status.ts';
 import { confirmCardOrder } from '../cards/transitions.ts';
 import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
 import { paths } from '../contract/pages.ts';
@@ -20,14 +21,12 @@ export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
   started: limitedDirector,
   submitted: sent,
   toAssess: decided('Assess'),
-  // A tab never learns that a correction was asked for.
-  correctionAwaited: decided('Assess'),
+  correctionAwaited: withStatus(decided('Assess'), { state: 'correctionAwaited', hasCards: false }),
   guaranteeAwaited: decided('Approve with Personal Guarantee'),
   approved: decided('Approved'),
   declined: decided('Decline'),
   cardsOrdered: ordered(decided('Approved')),
-  // A tab never learns that the cards were sent.
-  cardsSent: ordered(decided('Approved')),
+  cardsSent: withStatus(ordered(decided('Approved')), { state: 'cardsSent', hasCards: true }),
   withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
 };
 
@@ -41,6 +40,10 @@ export const ofEachSituation = {
     inCredit(agreeToPersonalGuarantee, true),
   ),
   'to assess, with cards ordered': ordered(decided('Assess')),
+  'approved, with cards ordered elsewhere': withStatus(decided('Approved'), {
+    state: 'cardsOrdered',
+    hasCards: true,
+  }),
   'guarantee awaited, with cards ordered': ordered(decided('Approve with Personal Guarantee')),
 } as const satisfies Readonly<Record<string, Application>>;
 export type Situation = keyof typeof ofEachSituation;

@@ -1,10 +1,10 @@
 import { statusAskedEveryMs } from '@forecourt/domain/constants/timings.ts';
 import { openStatus } from '@forecourt/domain/contract/status.ts';
-import { useEffect } from 'react';
 import { call } from '../../gateway/call.ts';
 import { CallError } from '../../gateway/call-error.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 import { currentStatus, type StatusView, setStatus } from '../../store/status.ts';
+import { useWhenSeen } from './use-when-seen.ts';
 
 const asking = takeLatest();
 /** Number of actions, so that a request after one does not join a request from before it. */
@@ -55,17 +55,7 @@ export function leaveStatus(link: 'dead' | 'revoked'): void {
 
 /** Asks each minute while the page is visible, and when it becomes visible or the connection returns. */
 export function useFollowedStatus(): void {
-  useEffect(() => {
-    const ask = (): void => {
-      if (document.visibilityState === 'visible' && currentStatus().link === 'open') void askStatus();
-    };
-    const timer = setInterval(ask, statusAskedEveryMs);
-    document.addEventListener('visibilitychange', ask);
-    window.addEventListener('online', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-      window.removeEventListener('online', ask);
-    };
-  }, []);
+  useWhenSeen(() => {
+    if (currentStatus().link === 'open') void askStatus();
+  }, statusAskedEveryMs);
 }

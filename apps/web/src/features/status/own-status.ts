@@ -1,19 +1,51 @@
+import { redirectOf } from '@forecourt/domain/application/status.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
+import { type Page, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { openStatus, type StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { useEffect } from 'react';
 import { call } from '../../gateway/call.ts';
-import { currentApplication } from '../../store/application-store.ts';
+import { useNavigate } from '../../router/react.tsx';
+import { currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { useAsking } from '../../store/asking.ts';
+import { learnStatus } from '../../store/learnt-state.ts';
+import { warnBeforeLeaving } from '../../store/leave-warning.ts';
+import { useWhenSeen } from './use-when-seen.ts';
 
-export function useOwnStatus() {
-  const key = currentApplication().saver.receipt?.statusKey ?? '';
-  const { progress, ask, value } = useAsking<StatusAnswer>();
-  const askServer = (): void => {
-    // A failure shows on the page.
-    ask(() => call(openStatus, { body: { key } })).catch(() => undefined);
+type Asked = { readonly before: ApplicationStatus; readonly status: StatusAnswer };
+
+/**
+ * Asks how the application of this tab is, when a page opens and when it comes back into view, and leads to where it is
+ * now. A page that has ended the session leads to the status page alone.
+ */
+export function useOwnStatus(page: Page, isEnded = false) {
+  const navigate = useNavigate();
+  const { progress, ask, value } = useAsking<Asked>();
+  const { isSubmitted, receipt } = currentApplication().saver;
+  const key = (isSubmitted && receipt?.statusKey) || '';
+
+  const askServer = async (): Promise<void> => {
+    if (key === '') return;
+    const before = currentApplicationStatus();
+    await ask(async (signal) => ({ before, status: await call(openStatus, { body: { key } }, { signal }) }));
   };
+  // A failure shows on the page.
+  const askAgain = (): void => void askServer().catch(() => undefined);
   useEffect(() => {
-    if (key !== '') askServer();
+    askAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page asks once when it is opened
   }, []);
-  return { hasKey: key !== '', progress, status: value, askAgain: askServer };
+  useWhenSeen(askAgain);
+  useEffect(() => {
+    if (!value || currentApplication().saver.receipt?.statusKey !== key) return undefined;
+    // An answer from before this tab's own action is not how the application is now.
+    if (value.before !== currentApplicationStatus()) return askAgain();
+    learnStatus(value.status);
+    const elsewhere = redirectOf(page, currentApplication());
+    if (elsewhere === undefined) return undefined;
+    warnBeforeLeaving(undefined);
+    void navigate(isEnded ? statusAt(key) : elsewhere);
+    return undefined;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer is learnt once
+  }, [value]);
+  return { hasKey: key !== '', progress, status: value?.status, askAgain };
 }

@@ -1,18 +1,23 @@
 import { pathOf } from '@forecourt/domain/application/status.ts';
 import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { type NavSection, SectionNav } from '@forecourt/ui/frame/section-nav.tsx';
 import { SkipLink, TopBar } from '@forecourt/ui/frame/top-bar.tsx';
+import { useEffect } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { keepOrder } from '../../features/cards/order/keep-order.ts';
 import { NeedHelp } from '../../features/help/need-help.tsx';
+import { useFollowedStatus } from '../../features/status/ask-status.ts';
+import { useOwnStatus } from '../../features/status/own-status.ts';
 import { useNavigate } from '../../router/react.tsx';
+import { useProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { isBorrowed } from '../../store/status.ts';
+import { isBorrowed, useStatusView } from '../../store/status.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 
 /** The form cannot be opened again: its sections show as done. */
@@ -20,6 +25,10 @@ const passedSections: readonly NavSection[] = [
   ...sections.map((section) => ({ key: section, label: sectionTexts[section].title, mark: 'done' as const })),
   { key: 'orderCards', label: orderCardsTitle, mark: 'now', isCurrent: true },
 ];
+
+/** Whether the status page still leads to cards. */
+const mayOrder = ({ acts, correction }: StatusAnswer): boolean =>
+  acts.includes('orderCards') || correction?.asked.includes('cards') === true;
 
 export function CardPreferencesPage() {
   const navigate = useNavigate();
@@ -33,6 +42,13 @@ export function CardPreferencesPage() {
     warnBeforeLeaving(undefined);
     void navigate(isBorrowed() ? statusAt() : pathOf(currentApplication()));
   };
+  useOwnStatus('cardPreferences');
+  useFollowedStatus();
+  const isOrdering = useProgress('submitCardChanges') === 'request';
+  const isOver = useStatusView(({ status }) => status !== null && !mayOrder(status)) && isBorrowed();
+  useEffect(() => {
+    if (isOver && !isOrdering) leaveRefused();
+  });
   return (
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>

@@ -19,7 +19,7 @@ export function CompletedPage() {
   const application = useApplication((whole) => whole);
   const { receipt } = application.saver;
   const ownStatus = useApplicationStatus();
-  const { status: known } = useOwnStatus();
+  const { status: known } = useOwnStatus('completed', true);
   const here = orderedHere(application);
   const { businessName } = application.business;
   const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null, sent: null };

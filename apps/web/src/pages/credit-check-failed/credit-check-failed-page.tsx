@@ -38,7 +38,7 @@ export function CreditCheckFailedPage() {
 }
 
 function Reasons() {
-  const { hasKey, progress, status, askAgain } = useOwnStatus();
+  const { hasKey, progress, status, askAgain } = useOwnStatus('creditCheckFailed', true);
   if (!hasKey) return <p>{texts.byPhone}</p>;
   if (status) return status.state === 'declined' ? <Decline status={status} /> : <p>{texts.changed}</p>;
   return (

@@ -14,6 +14,7 @@ import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.
 import { HelpButton } from '../../features/help/help-button.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { OfferInMargin } from '../../features/offer/offer-panel.tsx';
+import { useOwnStatus } from '../../features/status/own-status.ts';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
 import { Entrance, WelcomeBack } from '../../questions/entrance.tsx';
 import { jumpTo, reviewId } from '../../questions/form-view.ts';
@@ -44,6 +45,7 @@ export function FormPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
   useEffect(startKeeping, []);
+  useOwnStatus('form');
   const toSend = useApplication(({ saver }) => (saver.isSubmitted ? null : saver.applicationId));
   const isSentElsewhere = useDrafts(({ received }) => received !== null && received.applicationId === toSend);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
+import { useOwnStatus } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { OpenAccount } from '../../features/submission/open-account.tsx';
@@ -35,6 +36,7 @@ const shownHere: readonly ApplicationStatus[] = ['toAssess', 'guaranteeAwaited',
 
 export function NextStepsPage() {
   usePreload(loadCards);
+  useOwnStatus('nextSteps');
   const navigate = useNavigate();
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);

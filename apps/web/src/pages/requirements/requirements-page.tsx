@@ -21,19 +21,6 @@ import styles from './requirements-page.module.css';
 const loadForm = (): Promise<unknown> => lazyImport(() => import('../form/form-page.tsx'));
 
 export function RequirementsPage() {
-  const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
-  return isSubmitted ? <Sent /> : <Requirements />;
-}
-
-const Sent = () => (
-  <PlainPage title={texts.title} lede={texts.sent.lede}>
-    <Row>
-      <PrimaryLink to={paths.nextSteps}>{texts.sent.link}</PrimaryLink>
-    </Row>
-  </PlainPage>
-);
-
-function Requirements() {
   const { links } = useBrand();
   usePreload(loadForm);
   const steps = useJourney();
