@@ -59,7 +59,13 @@ export function askToCorrect(
     const submission = orNotFound(known.submission);
     const asked = whatIsAsked(known, submission, questions);
     const number = ((await correctionsOf(transaction, known.row)).at(-1)?.number ?? 0) + 1;
-    const request = { asked, chosen: questions, because, reasons, askedBy };
+    const request = {
+      asked,
+      chosen: asked.filter((id) => questions.includes(id)),
+      because,
+      reasons: asked.flatMap((id) => reasons.filter(({ question }) => question === id)),
+      askedBy,
+    };
     await addCorrection(transaction, known.row, number, request);
     const statusKey = await statusKeyOf(transaction, known.row);
     const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
