@@ -98,7 +98,7 @@ const forms: readonly Act[] = [
     error: 'Choose at least one question.',
     async fill(page) {
       await tickFirst(page);
-      await page.getByLabel('What is wrong').fill('It is not yours.');
+      await page.getByLabel(/^Reason for/).fill('It is not yours.');
     },
   },
   { name: 'Withdraw the application' },

@@ -31,3 +31,9 @@ export const initialApplication: Application = {
   cards: initialCards,
   specialRates: initialSpecialRates,
 };
+
+/** The same without presets: a default of a first answer is a wrong answer to a question that is asked again. */
+export const blankApplication: Application = {
+  ...initialApplication,
+  business: { ...initialBusiness, fuelAmount: null, hasDifferentTradingName: null },
+};

@@ -93,7 +93,14 @@ export async function correctedByPeople({ submitted, rowOf, store, providers, po
   await askToCorrect(store, reference, asking);
   await takeBackCorrection(store, reference, { withdrawnBy: 'Mere', context });
   await askToCorrect(store, reference, asking);
-  const given = { which: { id: row }, number: 2, answers: soleTrader, today: '2026-11-27', context };
+  const given = {
+    which: { id: row },
+    number: 2,
+    answers: soleTrader,
+    kept: [],
+    today: '2026-11-27',
+    context,
+  };
   await correctAnswers(store, providers, given);
 }
 

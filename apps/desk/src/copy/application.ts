@@ -64,6 +64,7 @@ export const applicationTexts = {
   changed: 'Answer',
   before: 'Before',
   after: 'After',
+  kept: 'Left as they were',
   unchanged: 'The answers are the same as before.',
   awaited: 'The applicant has not answered yet.',
   correctedAt: (at: string) => `Corrected ${at}.`,

@@ -65,6 +65,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
     {
       title: 'Final details',
       rows: [
+        { question: 'delivery-address', label: 'Delivery address', value: '14 Ballantyne Road', group: null },
         { question: 'bank-details', label: 'Account name', value: null, group: 'bank' },
         { question: 'bank-details', label: 'Account', value: null, group: 'bank' },
       ],
@@ -80,6 +81,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   queued: [],
   askable: [
     { question: 'delivery-address', label: 'Delivery address' },
+    { question: 'bank-details', label: 'Bank' },
     { question: 'cards', label: 'Cards' },
   ],
   may: {

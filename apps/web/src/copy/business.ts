@@ -40,6 +40,7 @@ export const businessNameTexts = {
   tradingLegend: 'Do you trade under another name?',
   tradingYes: 'Yes',
   tradingNo: 'No',
+  tradingMissing: 'Say whether you trade under another name',
   tradingLabel: 'Trading name',
 };
 

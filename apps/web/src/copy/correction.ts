@@ -1,4 +1,5 @@
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { nothingLost, trySoon } from './errors.ts';
 import { questionTitle } from './questions.ts';
 
@@ -7,12 +8,24 @@ export const correctionTexts = {
   asked: 'Please answer again:',
   nameOf: (asked: Correctable): string =>
     asked === 'cards' ? 'The cards you ordered' : questionTitle(asked, null),
+  /** Why a question is asked with others, by question. */
+  along: {
+    'credit-check-agreement': 'We ask this again because the credit check covers it.',
+    'is-company-director': 'We ask this again because it depends on the business.',
+  } as Partial<Record<QuestionId, string>>,
+  opened: 'We ask this because of an answer above.',
+  youSent: 'You sent:',
+  hidden: 'You have answered this. We do not show the answer here.',
+  keep: 'Leave it as it was',
+  kept: 'Left as it was',
   begin: 'Correct your answers',
   beginCards: 'Correct your cards',
   send: {
     title: 'Send your corrections',
     ready:
       'They replace the answers you sent before. Your other answers do not change. By sending, you declare that these answers are true and complete.',
+    unchanged:
+      'Nothing changes: you tell us that what you sent is right. By sending, you declare that these answers are true and complete.',
     notReady: 'Opens when every question above is answered.',
     button: 'Send your corrections',
     again: 'Send them again',

@@ -26,6 +26,8 @@ export const promoCodeTexts = {
   check: 'Check code',
   continue: 'Continue',
   without: 'Continue without a code',
+  useNone: 'Use no code',
+  missing: 'Enter the promo code, or use none',
   inUse: (code: string): string => `${code} applied.`,
   noCode: 'No promo code',
   declined: (code: string): string => `${code} not used.`,

@@ -7,11 +7,13 @@ import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
 import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
+import { correctionTexts } from '../copy/correction.ts';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
-import { useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
+import { keepAnswer, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
+import { AskedAgain, useSentAnswer } from './asked-again.tsx';
 import {
   changeQuestion,
   editQuestion,
@@ -58,6 +60,7 @@ export function Question({
   const { waitsFor, isFarOff, isLast } = useNeighbours(id);
   const mayChange = useMayChange();
   const isCorrecting = useOpenCorrection() !== null;
+  const sentAnswer = useSentAnswer(id);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
   const [leaving] = useState(() => takeLatest());
   const summaryItem = useApplication((application) => summaryItemOf(application, id).value);
@@ -71,6 +74,15 @@ export function Question({
   const undo = (): void => {
     leaving.forget();
     leaveAsItWas();
+  };
+  const keep = (): void => {
+    leaving.forget();
+    keepAnswer(id, true);
+    finishQuestion(id);
+  };
+  const changeAnswer = (): void => {
+    if (sentAnswer.isKept) keepAnswer(id, false);
+    changeQuestion(id);
   };
   const leave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -88,12 +100,17 @@ export function Question({
       level={isCorrecting ? 2 : 3}
       hint={rest.hint ?? text.hint}
       aside={text.aside}
-      answer={{ text: summaryItem, ...answer }}
-      onChange={mayChange ? () => changeQuestion(id) : undefined}
+      answer={
+        sentAnswer.isKept
+          ? { text: sentAnswer.lines.map(({ value }) => value).join(', '), detail: correctionTexts.kept }
+          : { text: summaryItem, ...answer }
+      }
+      onChange={mayChange ? changeAnswer : undefined}
       lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
       isFarOff={isFarOff}
       isLast={isLast}
     >
+      {isCorrecting && <AskedAgain id={id} />}
       <form
         className={styles.form}
         noValidate
@@ -118,6 +135,11 @@ export function Question({
           {isReturning && (
             <Button kind="act" onClick={undo}>
               {questionActs.leaveAsItWas}
+            </Button>
+          )}
+          {sentAnswer.mayBeKept && !isReturning && (
+            <Button kind="act" onClick={keep}>
+              {correctionTexts.keep}
             </Button>
           )}
           {rest.actions}

@@ -75,7 +75,7 @@ test('nothing that only an unanswered question would open is asked with it [PROV
   await openCorrection(['promo-code'], {}, creditCheckSkipped);
   await screen.findByRole('region', { name: promo });
   expect(asked().filter((name) => name !== undefined && name !== sending)).toEqual([promo]);
-  await user.click(screen.getByRole('button', { name: 'Continue without a code' }));
+  await user.click(screen.getByRole('button', { name: 'Use no code' }));
   expect(await screen.findByRole('region', { name: 'What is your full legal name?' })).toBeTruthy();
   expect(send().getAttribute('aria-disabled')).toBe('true');
 });
@@ -133,7 +133,7 @@ test.each([
     'replaced by another',
     {
       ...awaiting(['dob']),
-      correction: { number: number + 1, because: 'Once more.', asked: ['dob' as const] },
+      correction: { number: number + 1, because: 'Once more.', asked: ['dob' as const], reasons: [] },
     },
     `This page has changed: ${awaitedTitle}.`,
   ],

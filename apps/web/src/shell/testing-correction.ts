@@ -1,5 +1,5 @@
-import { askedWith, correctionStart } from '@forecourt/domain/application/correction.ts';
-import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import { askedWith } from '@forecourt/domain/application/correction.ts';
+import { correctionForm } from '@forecourt/domain/application/correction-form.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
@@ -19,23 +19,22 @@ export const sends = 'POST /v1/status/correction';
 export const number = 3;
 export const sending = 'Send your corrections';
 
-export const awaiting = (asked: NonNullable<StatusAnswer['correction']>['asked']): StatusAnswer => ({
+type Awaited = NonNullable<StatusAnswer['correction']>;
+export const awaiting = (asked: Awaited['asked'], more: Partial<Awaited> = {}): StatusAnswer => ({
   ...toAssess,
   state: 'correctionAwaited',
   next: 'It’s your turn: we need you to look at some of your answers again.',
   expected: null,
   acts: ['withdraw'],
-  correction: { number, because, asked },
+  correction: { number, because, asked, reasons: [], ...more },
 });
 
 /** The server's answer to the press that begins a correction of these questions. */
 export function begun(chosen: readonly QuestionId[], applicant: Application = limitedDirector) {
   const details = submissionOf(applicant, today());
   if (!details) throw new Error('The application is not complete');
-  const asked = askedWith(details, chosen);
-  const { business, offer, credit, finalDetails } = correctionStart(details, asked);
-  const answers = { business, offer, credit, finalDetails };
-  return { number, asked, sent: questionsSent(details), answers, order: null };
+  const request = { asked: askedWith(details, chosen), chosen };
+  return { number, ...correctionForm(details, request, 'ASB'), order: null };
 }
 
 type Replies = Parameters<typeof stubApi>[0];

@@ -1,9 +1,11 @@
 import { withConsequences } from '@forecourt/domain/application/consequences.ts';
+import { afterCorrecting, withKept } from '@forecourt/domain/application/correction-form.ts';
 import { factsOf, statusOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { AddressAnswer } from '@forecourt/domain/fields/address-answer.ts';
 import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
 import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -12,6 +14,7 @@ import {
   currentCorrection,
   isLent,
   questionsOfCorrection,
+  setCorrection,
   useCorrection,
 } from './correction.ts';
 import { noteQuestions } from './counted-questions.ts';
@@ -43,9 +46,26 @@ export function changeAddress<A extends unknown[]>(
 }
 
 function follow(before: Application, changed: Application): void {
-  const after = withConsequences(before, changed, today());
+  const after = mayFillIn()
+    ? withConsequences(before, changed, today())
+    : afterCorrecting(before, changed, today());
   noteQuestions(before, after);
   applicationStore.setState(after, true);
+}
+
+/** Whether answers may be filled in from elsewhere: questions that are asked again take what is given to them alone. */
+export const mayFillIn = (): boolean => !openCorrection()?.questions;
+
+/** Leaves a question of a correction as it was sent, or asks it again. */
+export function keepAnswer(id: QuestionId, isKept: boolean): void {
+  const correction = openCorrection();
+  if (!correction?.questions?.before) return;
+  const { questions } = correction;
+  const { known } = correction.questions.before;
+  const others = questions.kept.filter((one) => one !== id);
+  const kept = isKept ? [...others, id] : others;
+  restore(withKept(currentApplication(), questions, kept, known));
+  setCorrection({ ...correction, questions: { ...questions, kept } });
 }
 
 /** Replaces everything, without consequences. */

@@ -1,13 +1,23 @@
-import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import { type OpenRequest, questionsShown } from '@forecourt/domain/application/correction-form.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import type { beginCorrection } from '@forecourt/domain/contract/status.ts';
+import type { Among } from '@forecourt/domain/questions/journey.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { today } from './today.ts';
+
+/** Questions that are answered again, as the page of the status was told. */
+export type CorrectedQuestions = OpenRequest & {
+  /** What was sent; null from a server of the previous release. */
+  readonly before: ResponseOf<typeof beginCorrection>['before'];
+};
 
 /** Answers that the provider has asked for once more; the page of the status borrows an application for them. */
 export type Correction = {
   readonly number: number;
-  /** Returns the questions that are asked now. Null while the ordered cards are corrected. */
-  readonly questionsOf: ((application: Application) => readonly QuestionId[]) | null;
+  /** Null while the ordered cards are corrected. */
+  readonly questions: CorrectedQuestions | null;
 };
 
 const correctionStore = createStore<{ readonly correction: Correction | null }>(() => ({ correction: null }));
@@ -24,5 +34,7 @@ export const isLent = ({ saver }: Application): boolean => saver.applicationId =
 export const questionsOfCorrection = (
   application: Application,
   correction: Correction | null,
-): readonly QuestionId[] | undefined =>
-  correction?.questionsOf && isLent(application) ? correction.questionsOf(application) : undefined;
+): Among | undefined =>
+  correction?.questions && isLent(application)
+    ? questionsShown(application, correction.questions, today())
+    : undefined;

@@ -3,11 +3,12 @@ import { noAddress, pickAddress } from '../fields/address-answer.ts';
 import { acceptPromoCode, choosePromoOffer } from '../offer/transitions.ts';
 import { withFieldsOf } from '../questions/fields.ts';
 import { type QuestionId, questions, rowOf } from '../questions/table.ts';
-import { initialApplication } from '../state.ts';
+import { blankApplication, initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { noCheckPromo } from '../testing/offers.ts';
 import { submissionProblems } from './acceptance.ts';
-import { askedWith, correctedDetails, correctionStart, keptFacts } from './correction.ts';
+import { answeredAgain, askedWith, correctedDetails, keptFacts, mayBeKept } from './correction.ts';
+import { correctionStart } from './correction-form.ts';
 import { acceptedFacts, questionsSent } from './sent-application.ts';
 import { submissionOf } from './submission.ts';
 
@@ -63,8 +64,9 @@ describe('correcting a submission', () => {
   test('the answers it starts with hold nothing of a person [PROVIDER-03, SEC-06]', () => {
     for (const { details } of applicants) {
       const { credit, finalDetails, landing, offer } = correctionStart(details, ['dob']);
+      const { isCompanyDirector } = details.creditDetails ?? initialApplication.credit;
       expect({ credit, finalDetails, landing }).toEqual({
-        credit: initialApplication.credit,
+        credit: { ...initialApplication.credit, isCompanyDirector },
         finalDetails: initialApplication.finalDetails,
         landing: initialApplication.landing,
       });
@@ -149,5 +151,48 @@ describe('correcting a submission', () => {
   test('every question can be asked for [PROVIDER-03]', () => {
     const asked = new Set(each.map(({ id }) => id));
     expect(questions.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+  });
+
+  const given: readonly QuestionId[] = ['dob', 'credit-check-agreement'];
+
+  test.each(each.filter(({ id }) => !given.includes(id)))(
+    '$name leaves $id as it was: the same is sent, and nothing is asked with it [SAY-06]',
+    ({ id, details }) => {
+      const request = { asked: askedWith(details, [id]), chosen: [id] };
+      expect(mayBeKept(request, [], id)).toBe(true);
+      expect(answeredAgain(request, [id])).toEqual([]);
+      expect(correctedDetails(details, [], blankApplication, today)).toEqual({ details });
+    },
+  );
+
+  test.each(each.filter(({ id }) => given.includes(id)))(
+    '$name cannot leave $id as it was [SAY-06]',
+    ({ id, details }) => {
+      const request = { asked: askedWith(details, [id]), chosen: [id] };
+      expect(mayBeKept(request, [], id)).toBe(false);
+      expect(answeredAgain(request, [id])).toContain(id);
+    },
+  );
+
+  test('a consent, and whether one is a director, are asked for again only because of a new answer [SAY-06, CRED-14]', () => {
+    const { details } = director;
+    const chosen: QuestionId[] = ['business-name', 'legal-name', 'drivers-license'];
+    const request = { asked: askedWith(details, chosen), chosen };
+    const together = ['is-company-director', 'credit-check-agreement'] as const;
+    const left = (...kept: QuestionId[]) => together.map((id) => answeredAgain(request, kept).includes(id));
+    expect(left()).toEqual([true, true]);
+    expect(left('business-name', 'legal-name')).toEqual([false, true]);
+    expect(left('legal-name', 'drivers-license')).toEqual([true, false]);
+    expect(left('business-name', 'legal-name', 'drivers-license')).toEqual([false, false]);
+    expect(left(...together)).toEqual([true, true]);
+    expect(mayBeKept(request, [], 'is-company-director')).toBe(false);
+  });
+
+  test('an agreement that was asked for by itself is given, though what it covers is left [SAY-06, CRED-14]', () => {
+    const chosen: QuestionId[] = ['legal-name', 'credit-check-agreement'];
+    const request = { asked: askedWith(director.details, chosen), chosen };
+    expect(answeredAgain(request, ['legal-name', 'credit-check-agreement'])).toEqual([
+      'credit-check-agreement',
+    ]);
   });
 });

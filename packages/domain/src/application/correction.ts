@@ -3,30 +3,54 @@ import type { FieldProblem } from '../contract/problem.ts';
 import { type Field, withFieldsOf } from '../questions/fields.ts';
 import { unansweredProblems } from '../questions/projections.ts';
 import { type QuestionId, questions, rowOf } from '../questions/table.ts';
-import { type Application, initialApplication } from '../state.ts';
+import type { Application } from '../state.ts';
+import { isHidden } from './masked-answers.ts';
 import { acceptedFacts, questionsSent, sentApplication } from './sent-application.ts';
 import type { SubmissionFacts } from './stale.ts';
 import { sectionsOf } from './submission.ts';
 
-/** Questions whose answer is about the answer to another one. */
-const dependents: Readonly<Partial<Record<QuestionId, readonly QuestionId[]>>> = {
-  'business-type': ['is-company-director'],
-  'business-name': ['is-company-director'],
-  'representative-requirements': ['is-company-director'],
+export const heldBy = (ids: readonly QuestionId[]): Field[] => ids.flatMap((id) => [...rowOf[id].holds]);
+
+/** A request as it is kept: what is asked, in the order of the form, and which of it the provider chose. */
+export type CorrectionRequest = {
+  readonly asked: readonly QuestionId[];
+  readonly chosen: readonly QuestionId[];
 };
 
-/** Returns the chosen questions of a submission in order, with their dependents and the consents that cover them. */
-export function askedWith(details: SubmissionDetails, chosen: readonly QuestionId[]): QuestionId[] {
-  const sent = questionsSent(details);
-  const together = new Set([...chosen, ...chosen.flatMap((id) => dependents[id] ?? [])]);
-  const isCovered = (about: readonly string[] = []): boolean =>
-    about.some((id) => together.has(id as QuestionId));
-  return questions
-    .filter(({ id, about }) => sent.includes(id) && (together.has(id) || isCovered(about)))
-    .map(({ id }) => id);
-}
+const subjects: Readonly<Partial<Record<QuestionId, readonly QuestionId[]>>> = {
+  'is-company-director': ['business-type', 'business-name'],
+};
+/** Returns the questions that an answer is about: a new answer to one of them asks for it again. */
+export const subjectsOf = (id: QuestionId): readonly string[] => rowOf[id].about ?? subjects[id] ?? [];
 
-/** Returns what is asked now: the questions of a request, and those that the new answers ask for first. */
+/** Returns the chosen questions of a submission in order, with those that are about one of them. */
+export const askedWith = (details: SubmissionDetails, chosen: readonly QuestionId[]): QuestionId[] =>
+  questionsSent(details).filter(
+    (id) => chosen.includes(id) || subjectsOf(id).some((subject) => chosen.includes(subject as QuestionId)),
+  );
+
+/** Nobody can say that an answer is right that is not shown; an agreement is given, not left. */
+const isNeverKept = (id: QuestionId): boolean => isHidden(id) || id === 'credit-check-agreement';
+
+/**
+ * Returns the questions of a request that are answered with something new: neither `kept` as they were sent, nor asked
+ * only because of others that are.
+ */
+export const answeredAgain = (
+  { asked, chosen }: CorrectionRequest,
+  kept: readonly QuestionId[],
+): QuestionId[] =>
+  asked.reduce<QuestionId[]>((again, id) => {
+    const isNeeded = subjectsOf(id).some((subject) => again.includes(subject as QuestionId));
+    const isLeft = !chosen.includes(id) || (kept.includes(id) && !isNeverKept(id));
+    return isNeeded || !isLeft ? [...again, id] : again;
+  }, []);
+
+/** Tells whether a question of a request may be left as it was sent. */
+export const mayBeKept = (request: CorrectionRequest, kept: readonly QuestionId[], id: QuestionId): boolean =>
+  request.asked.includes(id) && !answeredAgain(request, [...kept, id]).includes(id);
+
+/** Returns what is asked now: these questions, and those that the new answers ask for first. */
 export const questionsToCorrect = (
   application: Application,
   asked: readonly QuestionId[],
@@ -36,20 +60,9 @@ export const questionsToCorrect = (
     .filter(({ id, asked: isAsked }) => isAsked(application) && (asked.includes(id) || !sent.includes(id)))
     .map(({ id }) => id);
 
-const heldBy = (ids: readonly QuestionId[]): Field[] => ids.flatMap((id) => [...rowOf[id].holds]);
-
-/** What the questions depend on: kind and name of the business, its record on the public register, and its offer. */
-const shown: readonly Field[] = heldBy(['business-type', 'business-name', 'fuel-amount', 'promo-code']);
-
-/** Returns the application in which a request is answered: the questions are empty, and nothing that was said of a person is in it. */
-export function correctionStart(details: SubmissionDetails, asked: readonly QuestionId[]): Application {
-  const start = withFieldsOf(initialApplication, sentApplication(details), shown);
-  return withFieldsOf(start, initialApplication, heldBy(asked));
-}
-
 export type Corrected = { readonly details: SubmissionDetails } | { readonly problems: FieldProblem[] };
 
-/** Returns the submission with the questions of a request answered by `given`. `today` is yyyy-MM-dd. */
+/** Returns the submission with these questions of a request answered by `given`. `today` is yyyy-MM-dd. */
 export function correctedDetails(
   details: SubmissionDetails,
   asked: readonly QuestionId[],

@@ -1,8 +1,7 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import { unlinked } from '../fields/links.ts';
-import { withMaskedNumbers } from '../questions/masked-numbers.ts';
 import { groupTexts, type ReviewGroup, reviewGroups } from '../questions/review-groups.ts';
-import { sentApplication } from './sent-application.ts';
+import { isHidden, maskedAnswers } from './masked-answers.ts';
 
 /** A number with a decimal point is no address. */
 const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/.test(value);
@@ -12,12 +11,10 @@ const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/
  * that a mail program links, since the recipient is unproven. `bank` is empty where its name is not known.
  */
 export function mailedCopyOf(details: SubmissionDetails, bank: string): ReviewGroup[] {
-  const sent = withMaskedNumbers(sentApplication(details));
-  const application = { ...sent, credit: { ...sent.credit, driversLicenseVersionNo: '' } };
-  return reviewGroups(application, bank || groupTexts.bankUnknown).map(({ title, items }) => ({
+  return reviewGroups(maskedAnswers(details), bank || groupTexts.bankUnknown).map(({ title, items }) => ({
     title,
     items: items
-      .filter(({ question }) => question !== 'dob')
+      .filter(({ question }) => !isHidden(question))
       .map(({ label, value, field }) => ({
         label,
         value: field === 'landing-email' || isAmount(value) ? value : unlinked(value),

@@ -90,6 +90,7 @@ function businessDetailsOf(application: Application): CallbackDetails['businessD
   return {
     ...fieldsIn(businessDetails.shape, business),
     nzbn: business.business?.nzbn ?? null,
+    hasDifferentTradingName: business.hasDifferentTradingName === true,
     tradingName: tradingNameOf(business),
     physicalAddress: givenAddress(application, 'physical-address'),
     hasManualPhysicalAddress: business.physicalAddress.isManual,

@@ -47,6 +47,7 @@ export const isBusinessNameAnswered = (business: Business): boolean =>
   (business.business !== null || business.hasManualInputBusiness) &&
   problemOf(business.business === null ? businessName : registeredName, business.businessName) ===
     undefined &&
+  business.hasDifferentTradingName !== null &&
   (!business.hasDifferentTradingName || problemOf(tradingName, business.tradingName) === undefined);
 
 /** Returns the monthly spend; null while there is none or it is out of range. */

@@ -14,7 +14,8 @@ export const businessState = z.strictObject({
   businessName: textSoFar,
   hasManualInputBusiness: z.boolean(),
   tradingName: textSoFar,
-  hasDifferentTradingName: z.boolean(),
+  /** Null only in a correction, where no is no preset. */
+  hasDifferentTradingName: z.nullable(z.boolean()),
   physicalAddress: addressAnswer,
   fuelAmount: z.nullable(z.int()),
   hasConfirmedFuelAmount: z.boolean(),

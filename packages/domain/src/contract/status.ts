@@ -10,6 +10,7 @@ import { reference } from '../fields/reference.ts';
 import { finalDetailsState } from '../final-details/state.ts';
 import { offerState } from '../offer/state.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
+import { correctionReasons } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
@@ -56,8 +57,11 @@ const asked = z.array(z.string());
 /** A request waits for new answers. */
 const awaitedCorrection = z.strictObject({
   number: z.int(),
+  /** One reason for all of it; empty where each question has its own. */
   because: z.string(),
   asked,
+  /** Of single questions; missing from a server of the previous release. */
+  reasons: z._default(correctionReasons, []),
 });
 export type AwaitedCorrection = z.infer<typeof awaitedCorrection>;
 
@@ -164,6 +168,23 @@ const answers = z.strictObject({
   finalDetails: finalDetailsState,
 });
 const number = z.int().check(z.positive());
+/** More questions than the form has. */
+const askedMaximum = 50;
+
+/** What was sent before, and which of it may be left as it was. */
+const before = z.strictObject({
+  /** Questions that the provider chose; the others come along with them. */
+  chosen: z.array(z.string()),
+  /** Answers that other questions depend on, as they were sent. */
+  known: answers,
+  /** Answers in the words of the review, masked. */
+  shown: z.array(
+    z.strictObject({
+      question: z.string(),
+      lines: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    }),
+  ),
+});
 
 export const beginCorrection = {
   method: 'POST',
@@ -171,7 +192,8 @@ export const beginCorrection = {
   config: { perMinute: 20 },
   schema: {
     tags,
-    summary: 'What a correction is made with: the questions, empty, and what they depend on; or the cards',
+    summary:
+      'What a correction is made with: the questions, empty, what was sent to them, masked, and what they depend on; or the cards',
     body: byKey,
     response: {
       ...problems,
@@ -181,6 +203,8 @@ export const beginCorrection = {
         /** Questions that were answered when the application was sent. */
         sent: z.array(z.string()),
         answers,
+        /** Null while cards are corrected; missing from a server of the previous release. */
+        before: z._default(z.nullable(before), null),
         /** Null unless the cards are to be corrected. */
         order: z.nullable(
           z.strictObject({
@@ -203,7 +227,13 @@ export const correctAnswers = {
   schema: {
     tags,
     summary: 'Send the answers that a correction asks for; all others stay as they were sent',
-    body: z.strictObject({ key, number, answers }),
+    body: z.strictObject({
+      key,
+      number,
+      answers,
+      /** Questions that are left as they were sent, whatever `answers` has. */
+      kept: z.optional(z.array(z.string()).check(z.maxLength(askedMaximum))),
+    }),
     response: { ...problems, 200: done },
   },
 } as const satisfies Endpoint;

@@ -7,7 +7,7 @@ import type { Application } from '../state.ts';
 import { completeApplicants, creditCheckSkipped, limitedDirector, newcomer } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
 import * as steps from './journey.ts';
-import { questions, sections } from './table.ts';
+import { type QuestionId, questions, sections } from './table.ts';
 
 const enabled = (application: Application): string[] =>
   sections.filter((section) => steps.isSectionEnabled(steps.journey(application, today), section));
@@ -115,8 +115,9 @@ describe('the open question', () => {
 
 describe('a journey through some of the questions', () => {
   const some = ['fuel-amount', 'legal-name', 'contact-number'] as const;
-  const ids = (application: Application, among?: Parameters<typeof steps.journey>[2]) =>
-    steps.journey(application, today, among).map(({ id, status }) => `${id} ${status}`);
+  const among = (asked: readonly QuestionId[], kept: readonly QuestionId[] = []) => ({ asked, kept });
+  const ids = (application: Application, asked?: readonly QuestionId[], kept?: readonly QuestionId[]) =>
+    steps.journey(application, today, asked && among(asked, kept)).map(({ id, status }) => `${id} ${status}`);
 
   test('has those alone, in their order, and the first unanswered one of them is open [PROVIDER-03]', () => {
     const unnamed = after(
@@ -124,6 +125,15 @@ describe('a journey through some of the questions', () => {
       inCredit((credit) => ({ ...credit, legalName: '', gender: null })),
     );
     expect(ids(unnamed, some)).toEqual(['fuel-amount answered', 'legal-name open', 'contact-number locked']);
+  });
+
+  test('one that is left as it was counts as answered [SAY-06]', () => {
+    const unnamed = after(
+      limitedDirector,
+      inCredit((credit) => ({ ...credit, legalName: '' })),
+    );
+    expect(ids(unnamed, some, ['legal-name'])).toEqual(some.map((id) => `${id} answered`));
+    expect(ids(unnamed, some)).toContain('legal-name open');
   });
 
   test('leaves out what the application does not ask [PROVIDER-03]', () => {
@@ -136,8 +146,8 @@ describe('a journey through some of the questions', () => {
     expect(ids(limitedDirector, ['dob'])).toEqual(['dob answered']);
     expect(ids(limitedDirector, [])).toEqual([]);
     expect(ids(limitedDirector)).toEqual(whole);
-    expect(steps.journey(limitedDirector, today, some)).toBe(
-      steps.journey(limitedDirector, today, [...some]),
+    expect(steps.journey(limitedDirector, today, among(some))).toBe(
+      steps.journey(limitedDirector, today, among([...some])),
     );
   });
 });

@@ -8,24 +8,25 @@ export type JourneyStep = {
   readonly status: QuestionStatus;
 };
 
+/** Questions that a correction is limited to, and those of them that are left as they were sent. */
+export type Among = { readonly asked: readonly QuestionId[]; readonly kept: readonly QuestionId[] };
+
 const remembered = new WeakMap<Application, { about: string; steps: readonly JourneyStep[] }>();
 
 /**
  * Returns the asked questions in order with their status, all of them or those of `among`. `today` is yyyy-MM-dd.
  * Memoised, so compare by identity.
  */
-export function journey(
-  application: Application,
-  today: string,
-  among?: readonly QuestionId[],
-): readonly JourneyStep[] {
-  const about = `${today} ${among?.join() ?? 'all'}`;
+export function journey(application: Application, today: string, among?: Among): readonly JourneyStep[] {
+  const about = `${today} ${among ? `${among.asked.join()} ${among.kept.join()}` : 'all'}`;
   const known = remembered.get(application);
   if (known?.about === about) return known.steps;
   const asked = questions.filter(
-    ({ id, asked: isAsked }) => isAsked(application) && (among?.includes(id) ?? true),
+    ({ id, asked: isAsked }) => isAsked(application) && (among?.asked.includes(id) ?? true),
   );
-  const firstUnanswered = asked.findIndex((question) => !question.answered(application, today));
+  const firstUnanswered = asked.findIndex(
+    (question) => !among?.kept.includes(question.id) && !question.answered(application, today),
+  );
   const steps = asked.map(({ section, id }, index): JourneyStep => {
     const isAnswered = firstUnanswered === -1 || index < firstUnanswered;
     return { section, id, status: isAnswered ? 'answered' : index === firstUnanswered ? 'open' : 'locked' };

@@ -64,6 +64,38 @@ test('applications show says what was asked, by whom, and what the answer change
   expect(out).toMatch(/Contact number +\S[^\n]+ {2,}\S*021 ?765 ?4321/);
 });
 
+test('applications ask takes a reason for each question, and show has them with what was left as it was [SAY-06, PROVIDER-03, OPS-01]', async () => {
+  const { code } = await ask(
+    '--question',
+    'fuel-amount',
+    '--because',
+    'Please confirm it.',
+    '--question',
+    'contact-number',
+    '--because',
+    because,
+  );
+  expect(code).toBe(0);
+  const { correction } = (await call('POST', '/v1/status/open', { key: statusKey })).body;
+  expect(correction).toEqual({
+    number: 1,
+    because: '',
+    asked: ['fuel-amount', 'contact-number'],
+    reasons: [
+      { question: 'fuel-amount', because: 'Please confirm it.' },
+      { question: 'contact-number', because },
+    ],
+  });
+  const { business, offer, credit } = soleTrader;
+  const finalDetails = { ...soleTrader.finalDetails, contactNumber: '0217654321' };
+  const answers = { business, offer, credit, finalDetails };
+  const body = { key: statusKey, number: 1, answers, kept: ['fuel-amount'] };
+  expect((await call('POST', '/v1/status/correction', body)).status).toBe(200);
+  expect((await run(`applications show ${reference}`)).out).toMatch(
+    /\nOf: fuel-amount, contact-number\nBecause of fuel-amount: Please confirm it\.\nBecause of contact-number: It rings at another house\.\nCorrected [^\n]+\.\nLeft as it was: fuel-amount\nCHANGED +BEFORE +AFTER\n/,
+  );
+});
+
 test('applications show says which cards a correction changed [PROVIDER-03, OPS-01]', async () => {
   const plate = (registration: string) => ({
     ...defaultCard,
@@ -93,6 +125,22 @@ test('applications ask --withdraw ends the request [PROVIDER-03, OPS-01]', async
 test.each([
   [['--because', because], /Name what to answer again with --question/],
   [['--question', 'contact-number'], /--because is what is to be corrected and why/],
+  [
+    [
+      '--question',
+      'dob',
+      '--question',
+      'gender',
+      '--question',
+      'loyalty',
+      '--because',
+      'a',
+      '--because',
+      'b',
+    ],
+    /one --because for all questions, or one for each --question/,
+  ],
+  [['--question', 'contact-number', '--because', ''], /--because is what is to be corrected and why/],
   [['--question', 'surname', '--because', because], /surname/],
   [['--withdraw', '--because', because], /--withdraw takes neither/],
 ])('applications ask %j is refused with what to do [PROVIDER-03, OPS-01]', async (more, said) => {

@@ -20,13 +20,15 @@ export function correctionsBlock(
   bankOf: (id: string) => string,
 ): Printed[] {
   return corrections.flatMap((correction): Printed[] => {
-    const { number, askedAt, askedBy, asked, because } = correction;
+    const { number, askedAt, askedBy, asked, because, reasons, kept = [] } = correction;
     return [
       '',
       { text: `Correction ${number}, asked for ${moment(askedAt)} by ${askedBy}`, tone: 'strong' },
       `Of: ${asked.join(', ')}`,
-      `Because: ${because}`,
+      ...(because === '' ? [] : [`Because: ${because}`]),
+      ...reasons.map((reason) => `Because of ${reason.question}: ${reason.because}`),
       endOf(correction),
+      ...(kept.length > 0 ? [`Left as it was: ${kept.join(', ')}`] : []),
       ...changesIn(correction, corrections, present, bankOf),
     ];
   });

@@ -57,6 +57,8 @@ function correctionsIn(whole: WholeApplication, banks: readonly Bank[]): DeskApp
     askedBy: correction.askedBy,
     asked: [...correction.asked],
     because: correction.because,
+    reasons: [...correction.reasons],
+    kept: [...(correction.kept ?? [])],
     endedAt: isoOrNull(correction.endedAt),
     outcome: correction.outcome,
     withdrawnBy: correction.withdrawnBy ?? null,

@@ -90,6 +90,14 @@ const now = { seen, isPreview: false };
 const decide = (decision: string, reasons: string[] = [], more = {}) =>
   [deskDecide, { decision, reasons, ...more, ...now }] as const;
 const asking = { questions: ['contact-number'], because: 'It rings elsewhere.', ...now };
+const askingEach = {
+  questions: ['contact-number', 'delivery-address'],
+  reasons: [
+    { question: 'contact-number', because: 'It rings elsewhere.' },
+    { question: 'delivery-address', because: 'There is no number 90.' },
+  ],
+  ...now,
+};
 const askLine = (reference: string) => [
   'applications',
   'ask',
@@ -141,6 +149,20 @@ const acts: readonly Act[] = [
     begin: () => cases.sent(),
     lines: [askLine],
     calls: [[deskAsk, asking]],
+  },
+  {
+    name: 'a request with a reason for each question',
+    begin: () => cases.sent(),
+    lines: [
+      (reference) => [
+        ...askLine(reference),
+        '--question',
+        'delivery-address',
+        '--because',
+        'There is no number 90.',
+      ],
+    ],
+    calls: [[deskAsk, askingEach]],
   },
   {
     name: 'a request for a correction that is withdrawn',

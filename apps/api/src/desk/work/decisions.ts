@@ -65,12 +65,15 @@ async function decideAtOnce(within: Store, ...[given, deciding]: DecideArguments
 export async function askAtDesk(
   work: Work,
   person: Person,
-  { reference, questions: named, because, seen, isPreview }: Given<typeof deskAsk>,
+  { reference, questions: named, because = '', reasons = [], seen, isPreview }: Given<typeof deskAsk>,
 ): Promise<ResponseOf<typeof deskAsk>> {
   const questions = correctablesIn(named);
   if (questions.length < named.length)
     throw invalid([{ field: 'questions', errorMessage: 'Choose from what can be corrected, each once' }]);
-  const asking = { questions, because, askedBy: person.email, context: contextOf(person) };
+  const explained = reasons.map(({ question }) => question);
+  if (new Set(explained).size < explained.length || !explained.every((one) => named.includes(one)))
+    throw invalid([{ field: 'reasons', errorMessage: 'Give each question that is asked one reason' }]);
+  const asking = { questions, because, reasons, askedBy: person.email, context: contextOf(person) };
   const { result, version } = await actOn(
     work,
     person,

@@ -117,7 +117,14 @@ test('what a correction changed is masked too, until its group is shown [DESK-15
     finalDetails: { ...finalDetails, contactNumber: '09 407 9999' },
   };
   const context = { requestId: 'r' };
-  await correctAnswers(store, providers, { which: { id: row }, number: 1, answers, today, context });
+  await correctAnswers(store, providers, {
+    which: { id: row },
+    number: 1,
+    answers,
+    kept: [],
+    today,
+    context,
+  });
   const { body: whole } = await ask(deskApplication, { params, as: assessor.token });
   const [{ changes }] = whole.corrections;
   sayNone(whole, ['ZX987654', credit.driversLicenseNumber]);

@@ -1,7 +1,9 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import {
+  answeredAgain,
   type Corrected,
+  type CorrectionRequest,
   correctedDetails,
   keptFacts,
   questionsToCorrect,
@@ -13,7 +15,8 @@ import { type SubmissionDetails, submissionDetails } from '@forecourt/domain/con
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
-import { type Application, initialApplication } from '@forecourt/domain/state.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import { type Application, blankApplication } from '@forecourt/domain/state.ts';
 import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { done, withIdempotency } from '../../http/idempotency.ts';
@@ -43,6 +46,8 @@ type Given = {
   /** Of the request that is answered. */
   readonly number: number;
   readonly answers: Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
+  /** Questions that are left as they were sent. */
+  readonly kept: readonly QuestionId[];
   /** yyyy-MM-dd. */
   readonly today: string;
   readonly context: RequestContext;
@@ -61,7 +66,7 @@ export async function correctAnswers(store: Store, providers: Providers, given: 
   });
   if (taken || !awaited) return done;
   const { submission } = awaited;
-  const { details, answered } = accepted(awaited, given);
+  const { details, answered, kept } = accepted(awaited, given);
   const facts = await gatherFacts(providers, details, keptFacts(submission, answered));
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
@@ -70,7 +75,7 @@ export async function correctAnswers(store: Store, providers: Providers, given: 
     : await decideCredit(store, providers.creditBureau, { which, details, today }, facts);
   return await withIdempotency(store, context, async (transaction) => {
     const still = await lockAwaited(transaction, given);
-    if (still) await take(transaction, still, { details, creditCheck, context });
+    if (still) await take(transaction, still, { details, kept, creditCheck, context });
     return done;
   });
 }
@@ -99,19 +104,25 @@ async function lockAwaited(transaction: StoreTransaction, given: Given): Promise
 }
 
 /** Tells whether these answers are the ones that were taken. */
-function isTaken(correction: Correction, submission: SubmissionDetails, { answers, today }: Given): boolean {
+function isTaken(correction: Correction, submission: SubmissionDetails, given: Given): boolean {
   if (!correction.replaced || !('details' in correction.replaced)) return false;
-  const corrected = correctedWith(correction.replaced.details, correction, answers, today);
+  const corrected = correctedWith(correction.replaced.details, correction, given);
   return 'details' in corrected && isSameAnswer(submission, corrected.details);
 }
 
+const requestOf = ({ asked, chosen }: Correction): CorrectionRequest => ({
+  asked: questionsIn(asked),
+  chosen: questionsIn(chosen),
+});
+
 const correctedWith = (
   submission: SubmissionDetails,
-  { asked }: Correction,
-  answers: Given['answers'],
-  today: string,
-): Corrected =>
-  correctedDetails(submission, questionsIn(asked), { ...initialApplication, ...answers }, today);
+  correction: Correction,
+  { answers, kept, today }: Given,
+): Corrected => {
+  const again = answeredAgain(requestOf(correction), kept);
+  return correctedDetails(submission, again, { ...blankApplication, ...answers }, today);
+};
 
 const inDetails = ({ field, errorMessage }: FieldProblem): FieldProblem => ({
   field: `details.${field}`,
@@ -126,18 +137,19 @@ const guaranteedOtherwise: FieldProblem = {
 };
 
 /** Throws 400 for what is missing. */
-function accepted({ known, submission, correction }: Awaited, { answers, today }: Given) {
-  const corrected = correctedWith(submission, correction, answers, today);
+function accepted({ known, submission, correction }: Awaited, given: Given) {
+  const corrected = correctedWith(submission, correction, given);
   if ('problems' in corrected) throw invalid(corrected.problems);
   const { details } = corrected;
   const isCreditKept = isSameAnswer(submission.creditDetails, details.creditDetails);
   if (known.guarantee && !isCreditKept) throw invalid([guaranteedOtherwise]);
   const { error } = submissionDetails.safeParse(details);
   if (error) throw invalid(error.issues.flatMap(problemsOf).map(inDetails));
-  const asked = questionsIn(correction.asked);
+  const again = answeredAgain(requestOf(correction), given.kept);
   return {
     details,
-    answered: questionsToCorrect(sentApplication(details), asked, questionsSent(submission)),
+    answered: questionsToCorrect(sentApplication(details), again, questionsSent(submission)),
+    kept: given.kept.filter((id) => correction.asked.includes(id) && !again.includes(id)),
   };
 }
 
@@ -157,6 +169,7 @@ function isCreditSame(before: SubmissionDetails, now: SubmissionDetails): boolea
 
 type Taking = {
   readonly details: SubmissionDetails;
+  readonly kept: readonly QuestionId[];
   readonly creditCheck: CreditDecision | null;
   readonly context: RequestContext;
 };
@@ -164,9 +177,9 @@ type Taking = {
 async function take(
   transaction: StoreTransaction,
   { known: { row, reference, guarantee }, submission, correction }: Awaited,
-  { details, creditCheck, context }: Taking,
+  { details, kept, creditCheck, context }: Taking,
 ): Promise<void> {
-  const ended = { outcome: 'corrected', creditCheck, replaced: { details: submission } } as const;
+  const ended = { outcome: 'corrected', creditCheck, kept, replaced: { details: submission } } as const;
   await storeCorrectedAnswers(transaction, row, { details, guarantee });
   await endCorrection(transaction, row, correction.number, ended);
   const { asked, askedBy } = correction;

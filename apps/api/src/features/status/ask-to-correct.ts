@@ -2,10 +2,12 @@ import { factsAfter, refusalOf } from '@forecourt/domain/application/actions.ts'
 import { askedWith } from '@forecourt/domain/application/correction.ts';
 import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
+import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { rowOf } from '@forecourt/domain/questions/table.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
@@ -23,8 +25,9 @@ import type { Store } from '../../store/store.ts';
 
 type Asking = {
   readonly questions: readonly Correctable[];
-  /** Shown to the applicant. */
+  /** Shown to the applicant: one reason for all, or empty where each question has its own. */
   readonly because: string;
+  readonly reasons?: CorrectionReasons;
   readonly askedBy: string;
   readonly context: RequestContext;
 };
@@ -35,20 +38,35 @@ export type Asked = {
   readonly facts: StatusFacts;
 };
 
-/** Asks the applicant to correct answers or cards. Throws 404, or 409 with the reason. */
+const unexplained: FieldProblem = {
+  field: 'because',
+  errorMessage: 'Say what is to be corrected and why, for each question or once for all',
+};
+
+/** Asks the applicant to correct answers or cards. Throws 400, 404, or 409 with the reason. */
 export function askToCorrect(
   store: Store,
   reference: string,
-  { questions, because, askedBy, context }: Asking,
+  { questions, because, reasons = [], askedBy, context }: Asking,
 ): Promise<Asked> {
   return withIdempotency(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const refusal = refusalOf(factsOf(known), 'askToCorrect', { by: 'operator' });
     if (refusal !== null) throw conflict(refusal);
+    const isExplained = (id: Correctable): boolean =>
+      because !== '' || reasons.some(({ question }) => question === id);
+    if (!questions.every(isExplained)) throw invalid([unexplained]);
     const submission = orNotFound(known.submission);
     const asked = whatIsAsked(known, submission, questions);
     const number = ((await correctionsOf(transaction, known.row)).at(-1)?.number ?? 0) + 1;
-    await addCorrection(transaction, known.row, number, { asked, because, askedBy });
+    const request = {
+      asked,
+      chosen: asked.filter((id) => questions.includes(id)),
+      because,
+      reasons: asked.flatMap((id) => reasons.filter(({ question }) => question === id)),
+      askedBy,
+    };
+    await addCorrection(transaction, known.row, number, request);
     const statusKey = await statusKeyOf(transaction, known.row);
     const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
     await recordChange(transaction, known.row, { ...left, context });

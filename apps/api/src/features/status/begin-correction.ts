@@ -1,32 +1,39 @@
-import { correctionStart } from '@forecourt/domain/application/correction.ts';
-import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import { correctionForm } from '@forecourt/domain/application/correction-form.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection as contract } from '@forecourt/domain/contract/status.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { conflict } from '@forecourt/platform/http/refusal.ts';
 import { correctionsOf, waitingIn } from '../../store/applications/corrections.ts';
 import type { Store } from '../../store/store.ts';
+import { type BankList, nameOfBank } from './name-of-bank.ts';
 import { readShown } from './read-status.ts';
 
 /** Returns what a correction is made with. Throws 404, or 409 if none is awaited. */
-export async function beginCorrection(store: Store, key: string): Promise<ResponseOf<typeof contract>> {
+export async function beginCorrection(
+  store: Store,
+  banks: BankList,
+  key: string,
+): Promise<ResponseOf<typeof contract>> {
   const { row, submission, cards } = await readShown(store, key);
   const correction = waitingIn(await correctionsOf(store, row));
   if (!correction) throw conflict('Nothing is to be corrected any more.');
-  const asked = [...correction.asked];
-  const { business, offer, credit, finalDetails } = correctionStart(submission, questionsIn(asked));
+  const { number } = correction;
+  const request = { asked: questionsIn(correction.asked), chosen: questionsIn(correction.chosen) };
+  const bank = request.asked.includes('bank-details')
+    ? await nameOfBank(banks, submission.finalDetails.bankId)
+    : '';
+  const form = correctionForm(submission, request, bank);
+  if (!correction.asked.includes('cards')) return { number, ...form, order: null };
   return {
-    number: correction.number,
-    asked,
-    sent: questionsSent(submission),
-    answers: { business, offer, credit, finalDetails },
-    order: asked.includes('cards')
-      ? {
-          cards: cards ?? [],
-          monthlySpend: submission.businessDetails.fuelAmount,
-          deliveredTo: submission.finalDetails.deliveryAddress.fullAddress,
-          email: submission.email,
-        }
-      : null,
+    ...form,
+    number,
+    asked: ['cards'],
+    before: null,
+    order: {
+      cards: cards ?? [],
+      monthlySpend: submission.businessDetails.fuelAmount,
+      deliveredTo: submission.finalDetails.deliveryAddress.fullAddress,
+      email: submission.email,
+    },
   };
 }

@@ -1,4 +1,8 @@
+import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
+import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
+import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { daysLater } from '@forecourt/domain/fields/day.ts';
 import { acceptPromoCode, choosePromoOffer } from '@forecourt/domain/offer/transitions.ts';
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
@@ -6,7 +10,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { noCheckPromo } from '@forecourt/domain/testing/offers.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lockApplication } from '../../store/applications/applications.ts';
-import { correctionsOf } from '../../store/applications/corrections.ts';
+import { correctionAad, correctionsOf } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { verifyActions } from '../../store/audit/verify-actions.ts';
 import { openPayload } from '../../store/outbox/outbox.ts';
@@ -56,6 +60,8 @@ async function sent() {
     known,
     ask: (...questions: Correctable[]) =>
       askToCorrect(store, reference, { questions, because, askedBy: 'tevita', context }),
+    askWith: (questions: readonly Correctable[], reasons: CorrectionReasons, general = '') =>
+      askToCorrect(store, reference, { questions, because: general, reasons, askedBy: 'tevita', context }),
     takeBack: () => takeBackCorrection(store, reference, { withdrawnBy: 'tevita', context }),
     decide: (decision: 'Approved' | 'Decline', more: object = {}) =>
       decide(
@@ -73,10 +79,10 @@ async function sent() {
       (await pool.query('select life from applications where id = $1', [row])).rows[0].life as string,
     status: async () => (await call('POST', '/v1/status/open', { key })).body,
     begin: () => call('POST', '/v1/status/correction/begin', { key }),
-    correct: async (given: object, number = 1) => {
+    correct: async (given: object, number = 1, kept: readonly string[] = []) => {
       const { business, offer, credit, finalDetails } = { ...limitedDirector, ...given };
       const answers = { business, offer, credit, finalDetails };
-      return await call('POST', '/v1/status/correction', { key, number, answers });
+      return await call('POST', '/v1/status/correction', { key, number, answers, kept });
     },
     kept: () => correctionsOf(store, { id: row }),
     mails: async () => (await queuedEmails(id)).map(({ kind }) => kind),
@@ -91,6 +97,7 @@ async function sent() {
 }
 const faults = async () => (await verifyActions(store, { isHandedOver: true })).faults;
 
+type Shown = { readonly question: string; readonly lines: readonly object[] };
 const otherPhone = {
   finalDetails: { ...limitedDirector.finalDetails, contactNumber: '021 765 4321' },
 };
@@ -111,24 +118,148 @@ describe('asking an applicant to correct', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('what a page gets to begin with holds none of the answers [PROVIDER-03, SEC-06]', async () => {
+  test('a page begins with what was sent to the asked questions, masked, and with no other answer [SAY-06, PROVIDER-03, SEC-06]', async () => {
     const one = await sent();
-    await one.ask('dob', 'bank-details');
+    await one.ask('dob', 'drivers-license', 'bank-details', 'invoice-email');
     const { status, body } = await one.begin();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ asked: ['dob', 'credit-check-agreement', 'bank-details'], order: null });
+    const asked = ['dob', 'drivers-license', 'credit-check-agreement', 'invoice-email', 'bank-details'];
+    expect(body).toMatchObject({ asked, order: null });
+    const { chosen, shown } = body.before;
+    expect(chosen).toEqual(['dob', 'drivers-license', 'invoice-email', 'bank-details']);
+    expect(shown.map(({ question }: { question: string }) => question)).toEqual(asked);
     const { creditDetails, finalDetails } = details;
-    const text = JSON.stringify({ ...body, answers: { ...body.answers, business: null } });
+    expect(Object.fromEntries(shown.map(({ question, lines }: Shown) => [question, lines]))).toMatchObject({
+      dob: [],
+      'drivers-license': [{ label: 'Driver licence', value: '•••••456' }],
+      'invoice-email': [{ label: 'Invoice email', value: finalDetails.invoiceEmail }],
+      'bank-details': expect.arrayContaining([
+        { label: 'Bank', value: 'ASB' },
+        { label: 'Account', value: '••-••••-••••••3-50' },
+      ]),
+    });
+    const withoutBusiness = (answers: object) => ({ ...answers, business: null });
+    const text = JSON.stringify({
+      ...body,
+      answers: withoutBusiness(body.answers),
+      before: { ...body.before, known: withoutBusiness(body.before.known) },
+    });
     for (const secret of [
       creditDetails?.legalName,
       creditDetails?.driversLicenseNumber,
       creditDetails?.dateOfBirth,
+      formatDate(creditDetails?.dateOfBirth ?? ''),
       creditDetails?.residentialAddress.fullAddress,
       finalDetails.bankAccountNumber,
+      formatBankAccount(finalDetails.bankAccountNumber),
       finalDetails.contactNumber,
       finalDetails.deliveryAddress.fullAddress,
     ])
       expect(text).not.toContain(secret);
+  });
+
+  test.each(questionsSent(details))(
+    'asked for %s, a page that sends what it began with changes nothing [SAY-06]',
+    async (question) => {
+      const one = await sent();
+      await one.ask(question);
+      const { body } = await one.begin();
+      expect((await one.correct(body.answers)).status).toBe(400);
+      expect(await one.life()).toBe('correctionAwaited');
+      expect((await one.known())?.submission).toEqual(details);
+    },
+  );
+
+  test('asked to confirm the monthly spend, an applicant leaves it as it was: nothing changes, and the provider sees it confirmed [SAY-06]', async () => {
+    const one = await sent();
+    await one.ask('fuel-amount');
+    const { body } = await one.begin();
+    expect(body.answers.business.fuelAmount).toBeNull();
+    expect((await one.correct(body.answers, 1, ['fuel-amount'])).status).toBe(200);
+    expect((await one.correct(body.answers, 1, ['fuel-amount'])).status).toBe(200);
+    expect((await one.known())?.submission).toEqual(details);
+    expect(checked).toEqual([]);
+    expect(await one.kept()).toMatchObject([
+      { outcome: 'corrected', kept: ['fuel-amount'], creditCheck: null, replaced: { details } },
+    ]);
+    expect(await one.life()).toBe('toAssess');
+    expect((await one.events()).at(-1)).toMatchObject({
+      type: 'application.corrected',
+      data: { asked: ['fuel-amount'], details },
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('everything left as it was changes nothing, whatever the page sends with it [SAY-06]', async () => {
+    const one = await sent();
+    const all = questionsSent(details).filter((id) => !['dob', 'credit-check-agreement'].includes(id));
+    await one.ask(...all);
+    const forged = { ...otherPhone, ...born('1970-01-01') };
+    expect((await one.correct(forged, 1, all)).status).toBe(200);
+    expect((await one.known())?.submission).toEqual(details);
+    expect(checked).toEqual([]);
+  });
+
+  test('a licence is left as it was and the phone number is new: the consent is not asked for again [SAY-06, CRED-14]', async () => {
+    const one = await sent();
+    await one.ask('drivers-license', 'contact-number');
+    const { body } = await one.begin();
+    const given = {
+      ...body.answers,
+      finalDetails: { ...body.answers.finalDetails, contactNumber: '021 765 4321' },
+    };
+    expect((await one.correct(given, 1, ['drivers-license'])).status).toBe(200);
+    const now = (await one.known())?.submission;
+    expect(now?.creditDetails).toEqual(details.creditDetails);
+    expect(now?.finalDetails.contactNumber).not.toBe(details.finalDetails.contactNumber);
+    expect(checked).toEqual([]);
+    expect(await one.kept()).toMatchObject([{ kept: ['drivers-license'] }]);
+  });
+
+  test('a birth date and an agreement are given, and cannot be left as they were [SAY-06, CRED-14]', async () => {
+    const one = await sent();
+    await one.ask('dob', 'credit-check-agreement');
+    const { body } = await one.begin();
+    const refused = await one.correct(body.answers, 1, ['dob', 'credit-check-agreement']);
+    expect([refused.status, refused.body.exception.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      ['details.creditDetails.dateOfBirth', 'details.creditDetails.agreedToCreditCheck'],
+    ]);
+    expect((await one.known())?.submission).toEqual(details);
+  });
+
+  test('each question has its own reason, or all have one, on the status page and kept encrypted [SAY-06, PROVIDER-03]', async () => {
+    const one = await sent();
+    const reasons = [
+      { question: 'delivery-address', because: 'The street has no number 90.' },
+      { question: 'contact-number', because: 'Nobody answers there.' },
+    ];
+    const twice = ['delivery-address', 'contact-number'] as const;
+    await expect(one.askWith(twice, reasons.slice(0, 1))).rejects.toMatchObject({ statusCode: 400 });
+    await one.askWith(twice, reasons);
+    expect((await one.status()).correction).toEqual({ number: 1, because: '', asked: [...twice], reasons });
+    const { rows } = await pool.query('select request from corrections where application_id = $1', [one.row]);
+    expect(rows[0].request.toString('latin1')).not.toContain('street');
+    await one.takeBack();
+    await one.askWith(twice, reasons.slice(0, 1), 'Please look again.');
+    expect(await one.kept()).toMatchObject([{ reasons }, { because: 'Please look again.', chosen: twice }]);
+  });
+
+  test('a request of an earlier release has one reason for all, and all of it counts as chosen [SAY-06, OPS-10]', async () => {
+    const one = await sent();
+    await one.ask('dob', 'contact-number');
+    const asked = ['dob', 'credit-check-agreement', 'contact-number'];
+    const earlier = store.encrypter.encrypt(correctionAad(one.row, 1, 'request'), {
+      asked,
+      because,
+      askedBy: 'tevita',
+    });
+    await asOwner(
+      `update corrections set request = '\\x${earlier.toString('hex')}' where application_id = ${one.row}`,
+    );
+    expect((await one.status()).correction).toEqual({ number: 1, because, asked, reasons: [] });
+    expect((await one.begin()).body.before.chosen).toEqual(asked);
+    expect((await one.correct({ ...born('1975-02-01'), ...otherPhone })).status).toBe(200);
   });
 
   test('a decision that comes meanwhile is refused, and nothing else can be done but to withdraw [PROVIDER-03]', async () => {
@@ -354,6 +485,23 @@ describe('asking for other cards', () => {
     await expect(one.ask('cards')).rejects.toMatchObject({
       exception: 'The cards of this application were sent, so they cannot be corrected.',
     });
+  });
+
+  test('cards that are confirmed as they were ordered stay as they are [SAY-06]', async () => {
+    providers.creditBureau = { check: async () => 'Approved' };
+    const one = await sent();
+    const cards = [plate('KEA101'), { ...plate('KEA102'), limits: { daily: 500, monthly: 1_000 } }];
+    expect((await call('PUT', `/v1/applications/${one.id}/card`, { preferences: { cards } })).status).toBe(
+      200,
+    );
+    const ordered = (await one.known())?.cards;
+    await one.ask('cards');
+    const { body } = await one.begin();
+    expect(body.before).toBeNull();
+    const preferences = { cards: body.order.cards };
+    const again = await call('POST', '/v1/status/correction/cards', { key: one.key, number: 1, preferences });
+    expect(again.status).toBe(200);
+    expect((await one.known())?.cards).toEqual(ordered);
   });
 
   test('the ordered cards are shown for it, replaced, and the decision stands [PROVIDER-03]', async () => {

@@ -2,7 +2,6 @@ import { mailedCopyOf } from '@forecourt/domain/application/mailed-copy.ts';
 import { copiesPerDay } from '@forecourt/domain/constants/limits.ts';
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
@@ -11,19 +10,16 @@ import { recordChange } from '../../store/audit/record-change.ts';
 import { TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { copiesOfADay } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
+import { type BankList, nameOfBank } from './name-of-bank.ts';
 import { isShown, readShown } from './read-status.ts';
 
 const enough = (most: number): string =>
   `We have sent you ${counted(most, 'copy', 'copies')} within a day. Ask again tomorrow, or call us.`;
 
-/** Returns the name of a bank; empty where the list cannot be loaded. */
-const nameOfBank = async (banks: Pick<Providers['banks'], 'list'>, id: string | null): Promise<string> =>
-  (await banks.list().catch(() => [])).find((bank) => bank.id === id)?.name ?? '';
-
 /** Mails a copy of what was sent to the address on file. Throws 404, 409 after the copies of a day, or 429. */
 export async function mailCopy(
   store: Store,
-  banks: Pick<Providers['banks'], 'list'>,
+  banks: BankList,
   key: string,
   context: RequestContext,
 ): Promise<typeof done> {

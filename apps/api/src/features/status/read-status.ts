@@ -67,8 +67,9 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
 
 async function awaitedCorrection(store: Store, known: KnownApplication): Promise<AwaitedCorrection | null> {
   if (statusOf(factsOf(known)) !== 'correctionAwaited') return null;
-  const { number, because, asked } = orNotFound(waitingIn(await correctionsOf(store, known.row)));
-  return { number, because, asked: [...asked] };
+  const waiting = orNotFound(waitingIn(await correctionsOf(store, known.row)));
+  const { number, because, asked, reasons } = waiting;
+  return { number, because, asked: [...asked], reasons: [...reasons] };
 }
 
 async function orderedSoFar(store: Store, known: KnownApplication): Promise<OrderedSoFar | null> {

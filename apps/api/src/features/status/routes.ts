@@ -3,7 +3,8 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import type { Action } from '@forecourt/domain/application/status-table.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { holds } from '@forecourt/platform/http/packed.ts';
@@ -24,6 +25,7 @@ import type { Store } from '../../store/store.ts';
 import { beginCorrection } from './begin-correction.ts';
 import { askForLink } from './lost-link.ts';
 import { mailCopy } from './mail-copy.ts';
+import type { BankList } from './name-of-bank.ts';
 import { answerStatus, readShown } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
@@ -34,7 +36,7 @@ type Acts = {
   withdraw(which: Which, context: RequestContext): Promise<typeof done>;
   correctAnswers(
     which: Which,
-    given: { readonly number: number; readonly answers: Answers },
+    given: { readonly number: number; readonly answers: Answers; readonly kept: readonly QuestionId[] },
     context: RequestContext,
   ): Promise<typeof done>;
   correctCards(
@@ -47,7 +49,7 @@ type Acts = {
 
 type Options = {
   readonly store: Store;
-  readonly banks: Pick<Providers['banks'], 'list'>;
+  readonly banks: BankList;
   readonly actions: Acts;
   /** Called after the answer to a request for a link. */
   readonly onLinkAsked: () => void;
@@ -121,14 +123,15 @@ export async function statusRoutes(
   });
   api.route({
     ...contract.beginCorrection,
-    handler: ({ body }) => beginCorrection(store, body.key),
+    handler: ({ body }) => beginCorrection(store, banks, body.key),
   });
   api.route({
     ...contract.correctAnswers,
     handler: async (request) => {
-      const { key, ...given } = request.body;
+      const { key, kept = [], ...given } = request.body;
       const { row } = await readShown(store, key);
-      return actions.correctAnswers({ id: row.id }, given, requestContextOf(request));
+      const answered = { ...given, kept: questionsIn(kept) };
+      return actions.correctAnswers({ id: row.id }, answered, requestContextOf(request));
     },
   });
   api.route({

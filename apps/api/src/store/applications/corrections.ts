@@ -1,7 +1,9 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptFor } from './applications.ts';
@@ -30,17 +32,23 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 type Request = {
   readonly asked: readonly Correctable[];
+  /** What the provider chose of it; missing from a request of an earlier release, as reasons are. */
+  readonly chosen?: readonly Correctable[];
+  /** One reason for all of it; empty where each has its own. */
   readonly because: string;
+  readonly reasons?: CorrectionReasons;
   readonly askedBy: string;
 };
 type Ending = {
   /** Of the credit check with the new answers; null if it was not asked again. */
   readonly creditCheck?: CreditDecision | null;
+  /** Questions that the applicant left as they were. */
+  readonly kept?: readonly QuestionId[];
   readonly withdrawnBy?: string;
 };
 export type Replaced = { readonly details: SubmissionDetails } | { readonly cards: readonly CardChange[] };
 
-export type Correction = Request &
+export type Correction = Required<Request> &
   Ending & {
     readonly number: number;
     readonly askedAt: Date;
@@ -67,12 +75,14 @@ export async function correctionsOf({ database, encrypter }: Store, { id }: Row)
     .orderBy('number')
     .execute();
   return rows.map(({ request, ending, replaced, ...row }) => ({
-    ...encrypter.decrypt<Request>(correctionAad(id, row.number, 'request'), request),
+    ...requestOf(encrypter.decrypt<Request>(correctionAad(id, row.number, 'request'), request)),
     ...(ending && encrypter.decrypt<Ending>(correctionAad(id, row.number, 'ending'), ending)),
     ...row,
     replaced: replaced && encrypter.decrypt<Replaced>(correctionAad(id, row.number, 'replaced'), replaced),
   }));
 }
+
+const requestOf = (stored: Request): Required<Request> => ({ chosen: stored.asked, reasons: [], ...stored });
 
 /** Returns the request that waits for the applicant. */
 export const waitingIn = (corrections: readonly Correction[]): Correction | undefined =>
@@ -83,7 +93,7 @@ export async function addCorrection(
   { database, encrypter }: StoreTransaction,
   { id }: Row,
   number: number,
-  request: Request,
+  request: Required<Request>,
 ): Promise<void> {
   const encrypted = encrypter.encrypt(correctionAad(id, number, 'request'), request);
   await sql`

@@ -42,7 +42,14 @@ describe('what an application is found by', () => {
     await askToCorrect(store, reference, asking);
     const { finalDetails, ...answers } = limitedDirector;
     const corrected = { ...answers, finalDetails: { ...finalDetails, contactNumber: '03 443 9876' } };
-    const given = { which: { id: row }, number: 1, answers: corrected, today: '2026-11-27', context };
+    const given = {
+      which: { id: row },
+      number: 1,
+      answers: corrected,
+      kept: [],
+      today: '2026-11-27',
+      context,
+    };
     await correctAnswers(store, providers, given);
     expect(await findApplications(store, '+64 3 4439876')).toEqual([row]);
     expect(await findApplications(store, phone)).toEqual([]);

@@ -112,6 +112,42 @@ test('after another change the page says whose it was, keeps what was typed, and
   });
 });
 
+test('each question to ask has its answer beside it, nothing masked, and a reason of its own once it is ticked [SAY-06, DESK-15, DESK-19]', async () => {
+  const { asked } = stubDesk({ ...open, [ask]: acted({ state: 'correctionAwaited' }) });
+  const { user } = await renderDesk(at);
+  await user.click(screen.getByRole('button', { name: 'Ask to correct' }));
+  const list = within(await screen.findByRole('group', { name: 'What is to be answered again' }));
+  expect(list.getByText('14 Ballantyne Road')).toBeDefined();
+  expect(list.getAllByText('Hidden')).toHaveLength(2);
+  expect(list.queryByRole('textbox')).toBeNull();
+
+  await user.click(list.getByRole('checkbox', { name: 'Where should we send your cards?' }));
+  await user.click(list.getByRole('checkbox', { name: 'Which account do you pay from?' }));
+  await user.type(
+    list.getByRole('textbox', { name: 'Reason for ‘Where should we send your cards?’' }),
+    'No number 90.',
+  );
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  expect(await screen.findByText(/for each question or once for all\.$/)).toBeDefined();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+
+  await user.type(
+    list.getByRole('textbox', { name: 'Reason for ‘Which account do you pay from?’' }),
+    'Not in your name.',
+  );
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  await screen.findByText('The application will be: Correction awaited');
+  expect(asked.at(-1)?.body).toEqual({
+    questions: ['delivery-address', 'bank-details'],
+    reasons: [
+      { question: 'delivery-address', because: 'No number 90.' },
+      { question: 'bank-details', because: 'Not in your name.' },
+    ],
+    seen: 7,
+    isPreview: true,
+  });
+});
+
 test('what is not allowed now has no button, and its refusal stands where it would be missed [DESK-19]', async () => {
   const { may } = application();
   const why = 'We have asked for a correction of this application and wait for it, so it cannot be decided.';

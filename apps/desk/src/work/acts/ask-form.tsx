@@ -3,35 +3,42 @@ import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { useState } from 'react';
 import { formTexts } from '../../copy/acts.ts';
-import { questionTitle } from '../../copy/questions.ts';
 import { call } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
-import { ReasonList } from '../../parts/reason-list.tsx';
 import { useTyped } from '../../parts/typed.ts';
 import { ActFlow } from './act-flow.tsx';
 import type { ActForm } from './act-form.ts';
+import { AskedQuestions, type Reasons } from './asked-questions.tsx';
 
 type AskFormProps = ActForm & { readonly application: DeskApplication };
 
 export function AskForm({ application, ...flow }: AskFormProps) {
   const { reference, version, state, askable } = application;
-  const [questions, setQuestions] = useTyped<readonly string[]>(`form ${reference} questions`, []);
+  const [typed, setTyped] = useTyped<Reasons>(`form ${reference} questions`, {});
   const [because, setBecause] = useTyped(`form ${reference} because`, '');
   const [error, setError] = useState<string>();
+  const asked = askable.flatMap(({ question }) => {
+    const reason = typed[question];
+    return reason === undefined ? [] : [{ question, because: reason.trim() }];
+  });
+  const reasons = asked.filter((one) => one.because !== '');
+  const general = because.trim();
   const problem = (): string | undefined => {
-    if (questions.length === 0) return formTexts.questionsMissing;
-    return because.trim() === '' ? formTexts.becauseMissing : undefined;
+    if (asked.length === 0) return formTexts.questionsMissing;
+    return general === '' && reasons.length < asked.length ? formTexts.becauseMissing : undefined;
   };
   const errorIf = (text: string) => (error === text ? error : undefined);
   const send = (isPreview: boolean) =>
     call(deskAsk, {
       params: { reference },
-      body: { questions: [...questions], because: because.trim(), seen: version, isPreview },
+      body: {
+        questions: asked.map(({ question }) => question),
+        ...(general !== '' && { because: general }),
+        ...(reasons.length > 0 && { reasons }),
+        seen: version,
+        isPreview,
+      },
     });
-  const choices = askable.map(({ question, label }) => ({
-    code: question,
-    words: questionTitle(question, label),
-  }));
   return (
     <ActFlow
       {...flow}
@@ -42,11 +49,10 @@ export function AskForm({ application, ...flow }: AskFormProps) {
       send={send}
       fields={
         <>
-          <ReasonList
-            legend={formTexts.questions}
-            choices={choices}
-            chosen={questions}
-            onChange={setQuestions}
+          <AskedQuestions
+            application={application}
+            reasons={typed}
+            onChange={setTyped}
             error={errorIf(formTexts.questionsMissing)}
           />
           <LongText

@@ -24,7 +24,8 @@ export const Corrections = ({ corrections }: { readonly corrections: readonly Co
 );
 
 function OneCorrection({ correction }: { readonly correction: Correction }) {
-  const { number, askedAt, askedBy, asked, because, changes, outcome, creditCheck } = correction;
+  const { number, askedAt, askedBy, asked, because, reasons, kept, changes, outcome, creditCheck } =
+    correction;
   return (
     <div className={styles.correction}>
       <h3>{texts.correction(number)}</h3>
@@ -33,15 +34,10 @@ function OneCorrection({ correction }: { readonly correction: Correction }) {
           { label: texts.asked, value: texts.by(momentText(askedAt), askedBy) },
           {
             label: texts.toAnswer,
-            value: (
-              <ul className={styles.questions}>
-                {asked.map((question) => (
-                  <li key={question}>{questionTitle(question)}</li>
-                ))}
-              </ul>
-            ),
+            value: <Questions ids={asked} reasons={reasons} />,
           },
-          { label: texts.because, value: <Given text={because} /> },
+          ...(because === '' ? [] : [{ label: texts.because, value: <Given text={because} /> }]),
+          ...(kept.length === 0 ? [] : [{ label: texts.kept, value: <Questions ids={kept} reasons={[]} /> }]),
         ]}
       />
       <p>{endOf(correction)}</p>
@@ -51,6 +47,25 @@ function OneCorrection({ correction }: { readonly correction: Correction }) {
     </div>
   );
 }
+
+type QuestionsProps = { readonly ids: readonly string[]; readonly reasons: Correction['reasons'] };
+
+const Questions = ({ ids, reasons }: QuestionsProps) => (
+  <ul className={styles.questions}>
+    {ids.map((id) => (
+      <li key={id}>
+        <span>{questionTitle(id)}</span>
+        {reasons
+          .filter(({ question }) => question === id)
+          .map(({ because }) => (
+            <small key={because}>
+              <Given text={because} />
+            </small>
+          ))}
+      </li>
+    ))}
+  </ul>
+);
 
 function endOf({ endedAt, outcome, askedBy, withdrawnBy }: Correction): string {
   if (endedAt === null) return texts.awaited;

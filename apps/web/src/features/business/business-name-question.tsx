@@ -15,7 +15,7 @@ import { businessNameTexts as texts } from '../../copy/business.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { useFocusAlong } from '../../questions/use-focus-along.ts';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { change, currentApplication, mayFillIn, useApplication } from '../../store/application-store.ts';
 import { answerDetailOf, detailsOf } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { pickOnItsWay } from './select-business.ts';
@@ -87,7 +87,8 @@ function answer(isDifferent: boolean): void {
   change('business', answerDifferentTradingName, isDifferent);
   const { business, tradingName } = currentApplication().business;
   const [registered] = business?.tradingNames ?? [];
-  if (isDifferent && tradingName === '' && registered) change('business', enterTradingName, registered);
+  if (isDifferent && tradingName === '' && registered && mayFillIn())
+    change('business', enterTradingName, registered);
 }
 
 function TradingName({ hasTried }: { readonly hasTried: boolean }) {
@@ -104,8 +105,9 @@ function TradingName({ hasTried }: { readonly hasTried: boolean }) {
           legend={texts.tradingLegend}
           layout="two"
           choices={choices}
-          value={isDifferent ? 'yes' : 'no'}
+          value={isDifferent === null ? null : isDifferent ? 'yes' : 'no'}
           onChange={(value) => answer(value === 'yes')}
+          error={hasTried && isDifferent === null ? texts.tradingMissing : undefined}
         />
         {isDifferent && (
           <TextField

@@ -9,7 +9,7 @@ import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts'
 import { lookUp } from '../../gateway/look-up.ts';
 import { finishIfUntouched } from '../../questions/form-view.ts';
 import { runWithProgress } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { change, currentApplication, mayFillIn } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { followAddressChain } from './address-chain.ts';
@@ -58,7 +58,7 @@ async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
     return 'failed';
   }
   change('business', selectBusiness, outcome.value);
-  void followAddressChain(outcome.value).then(() => finishIfUntouched('physical-address'));
+  if (mayFillIn()) void followAddressChain(outcome.value).then(() => finishIfUntouched('physical-address'));
   return 'picked';
 }
 

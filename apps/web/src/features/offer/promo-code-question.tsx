@@ -13,7 +13,13 @@ import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
 import { editQuestion, finishQuestion, useMayChange } from '../../questions/form-view.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import {
+  change,
+  currentApplication,
+  mayFillIn,
+  useApplication,
+  useOpenCorrection,
+} from '../../store/application-store.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
 
@@ -37,10 +43,14 @@ export function PromoCodeQuestion() {
   const mayChange = useMayChange();
   const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>(texts.problems.unknown);
+  const isAskedAgain = useOpenCorrection() !== null;
   const { text, fieldWhen } = useFieldText(
     offer.promoCode,
     (typed) => change('offer', enterPromoCode, typed),
-    (typed) => (!offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? problem : undefined),
+    (typed) => {
+      if (isAskedAgain && typed.trim() === '') return texts.missing;
+      return !offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? problem : undefined;
+    },
     { isShown: true },
   );
   const isAsShown = normalisePromoCode(text) === offer.promoCode;
@@ -58,7 +68,8 @@ export function PromoCodeQuestion() {
   /** An offer is chosen by its buttons alone, never by Enter. */
   const check = async (): Promise<'later' | void> => {
     const { promoCode, promoOffer } = currentApplication().offer;
-    if (promoCode === '') return change('offer', continueWithoutPromoCode);
+    // Asked again, no code is an answer with a button of its own.
+    if (promoCode === '') return mayFillIn() ? change('offer', continueWithoutPromoCode) : undefined;
     if (promoOffer === null) await redeem(promoCode);
     else if (isPromoOfferToChoose(currentApplication().offer)) change('offer', openPromoOfferDialog);
     if (isPromoOfferToChoose(currentApplication().offer)) return 'later';
@@ -77,7 +88,7 @@ export function PromoCodeQuestion() {
       )}
     </>
   );
-  const continueLabel = isInUse ? texts.continue : hasCode ? texts.check : texts.without;
+  const continueLabel = isInUse ? texts.continue : hasCode || isAskedAgain ? texts.check : texts.without;
   return (
     <Question
       id="promo-code"
@@ -93,9 +104,9 @@ export function PromoCodeQuestion() {
           <PromoOfferAnswers />
         ) : (
           <>
-            {hasCode && (
+            {(hasCode || isAskedAgain) && (
               <Button kind="act" onClick={continueWithoutCode}>
-                {texts.without}
+                {isAskedAgain ? texts.useNone : texts.without}
               </Button>
             )}
             {!hasCode && declined !== '' && (

@@ -1,4 +1,3 @@
-import { questionsToCorrect } from '@forecourt/domain/application/correction.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import {
@@ -11,8 +10,6 @@ import {
 } from '@forecourt/domain/contract/status.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
-import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
-import type { Application } from '@forecourt/domain/state.ts';
 import { mailedCopyTexts } from '../../copy/status.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError, refusalIn } from '../../gateway/call-error.ts';
@@ -21,7 +18,6 @@ import { dedupe, takeLatest } from '../../store/asking.ts';
 import type { Correction } from '../../store/correction.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
-import { today } from '../../store/today.ts';
 import { askStatusAfterAction, leaveStatus } from './ask-status.ts';
 import { leaveCorrection } from './correct.ts';
 
@@ -102,15 +98,6 @@ export const startGuarantee = (businessName: string): Promise<BeginResult> =>
     };
   });
 
-/** A question that nobody asked for waits unseen for the answers before it, which may not open it. */
-const shownQuestions =
-  (asked: readonly QuestionId[], sent: readonly QuestionId[]) =>
-  (now: Application): QuestionId[] => {
-    const ids = questionsToCorrect(now, asked, sent);
-    const open = ids.findIndex((id) => asked.includes(id) && !rowOf[id].answered(now, today()));
-    return ids.filter((id, at) => open === -1 || at <= open || asked.includes(id));
-  };
-
 export const startOrder = (businessName: string): Promise<BeginResult> =>
   begin(async (key) => {
     return { part: orderPart(businessName, await call(beginOrder, { body: { key } })) };
@@ -134,19 +121,18 @@ const orderPart =
 /** Loads what is to be corrected: the questions, empty, or the cards as they were ordered. */
 export const startCorrection = (businessName: string): Promise<BeginResult> =>
   begin(async (key) => {
-    const { number, asked, sent, answers, order } = await call(beginCorrection, { body: { key } });
+    const { number, asked, sent, answers, before, order } = await call(beginCorrection, { body: { key } });
     // Another request may have replaced the one on the page.
     if (currentStatus().status?.correction?.number !== number) await askStatusAfterAction();
     if (order) {
       const cards = { ...initialCards, cardChanges: order.cards };
       const part = orderPart(businessName, order);
-      return { part: (start) => ({ ...part(start), cards }), correction: { number, questionsOf: null } };
+      return { part: (start) => ({ ...part(start), cards }), correction: { number, questions: null } };
     }
+    const ids = questionsIn(asked);
+    const chosen = before ? questionsIn(before.chosen) : ids;
     return {
       part: (start) => ({ ...start, ...answers }),
-      correction: {
-        number,
-        questionsOf: shownQuestions(questionsIn(asked), questionsIn(sent)),
-      },
+      correction: { number, questions: { asked: ids, chosen, sent: questionsIn(sent), before, kept: [] } },
     };
   });

@@ -25,6 +25,7 @@ export const sendCorrection = dedupe(async (): Promise<CorrectionEnd> => {
   const correction = openCorrection();
   if (key === null || correction === null) return { kind: 'failed', error: undefined };
   const { number } = correction;
+  const kept = [...(correction.questions?.kept ?? [])];
   const { business, offer, credit, finalDetails } = currentApplication();
   const answers = { business, offer, credit, finalDetails };
   // A question that is still being changed closes: it is sent as it is.
@@ -32,7 +33,7 @@ export const sendCorrection = dedupe(async (): Promise<CorrectionEnd> => {
   sending = new AbortController();
   const sent = await runWithProgress(
     'submitApplication',
-    () => callOnce(correctAnswers, { body: { key, number, answers } }),
+    () => callOnce(correctAnswers, { body: { key, number, answers, ...(kept.length > 0 && { kept }) } }),
     undefined,
     sending.signal,
   );
@@ -53,7 +54,7 @@ export const sendCorrection = dedupe(async (): Promise<CorrectionEnd> => {
 
 /** Forgets the answers of a correction; the cards of one stay for their page. */
 export function leaveCorrection(): void {
-  if (!currentCorrection()?.questionsOf) return;
+  if (!currentCorrection()?.questions) return;
   sending?.abort();
   returnApplication();
   resetFormView();

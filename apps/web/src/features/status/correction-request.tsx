@@ -1,27 +1,48 @@
 import type { AwaitedCorrection } from '@forecourt/domain/contract/status.ts';
-import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
+import { type Correctable, correctablesIn } from '@forecourt/domain/questions/correctable.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { correctionTexts as texts } from '../../copy/correction.ts';
+import { reasonFor, whyAlong } from '../../questions/asked-again.tsx';
 import styles from './status.module.css';
 
 type CorrectionRequestProps = { readonly correction: AwaitedCorrection; readonly isListed: boolean };
 
 /** Shows the provider's words, and which answers they are about. */
-export const CorrectionRequest = ({ correction: { because, asked }, isListed }: CorrectionRequestProps) => (
-  <section className={`${styles.part} ${styles.wide}`}>
-    <h2>{texts.because}</h2>
-    <blockquote className={styles.because}>
-      <SoftBreaks text={because} />
-    </blockquote>
-    {isListed && (
-      <>
-        <p>{texts.asked}</p>
-        <ul className={styles.reasons}>
-          {correctablesIn(asked).map((each) => (
-            <li key={each}>{texts.nameOf(each)}</li>
-          ))}
-        </ul>
-      </>
-    )}
-  </section>
-);
+export function CorrectionRequest({ correction, isListed }: CorrectionRequestProps) {
+  const { because, asked } = correction;
+  if (because === '' && !isListed) return null;
+  return (
+    <section className={`${styles.part} ${styles.wide}`}>
+      <h2>{texts.because}</h2>
+      {because !== '' && (
+        <blockquote className={styles.because}>
+          <SoftBreaks text={because} />
+        </blockquote>
+      )}
+      {isListed && (
+        <>
+          <p>{texts.asked}</p>
+          <ul className={styles.reasons}>
+            {correctablesIn(asked).map((each) => (
+              <li key={each}>
+                <b>{texts.nameOf(each)}</b>
+                <Why of={each} correction={correction} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type WhyProps = { readonly of: Correctable; readonly correction: AwaitedCorrection };
+
+function Why({ of, correction }: WhyProps) {
+  const text = reasonFor(of, correction) ?? whyAlong(of, correction);
+  return text === undefined ? null : (
+    <p className={styles.why}>
+      <SoftBreaks text={text} />
+    </p>
+  );
+}

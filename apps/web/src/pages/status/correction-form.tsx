@@ -1,3 +1,4 @@
+import { mayBeKept } from '@forecourt/domain/application/correction.ts';
 import { isReadyToSubmit, questionStatus, stepsOf } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
 import { Button } from '@forecourt/ui/button.tsx';
@@ -20,7 +21,12 @@ import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { amountWithoutOffer } from '../../questions/standard-offer.ts';
 import { useProgress } from '../../store/activities.ts';
-import { currentApplication, useApplication, useJourney } from '../../store/application-store.ts';
+import {
+  currentApplication,
+  useApplication,
+  useJourney,
+  useOpenCorrection,
+} from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { useReleaseScroll } from '../form/use-release-scroll.ts';
 
@@ -71,6 +77,10 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
   const steps = useJourney();
   const isOfferKnown = useApplication((now) => amountWithoutOffer(now) === null);
   const isReady = steps.length > 0 && isReadyToSubmit(steps) && isOfferKnown;
+  const questions = useOpenCorrection()?.questions;
+  const isUnchanged = steps.every(
+    ({ id }) => questions?.kept.includes(id) && mayBeKept(questions, questions.kept, id),
+  );
   const isBusy = useProgress('submitApplication') === 'request';
   const hasFailed = useProgress('submitApplication') === 'error';
   const { answers, kind } = useFailure();
@@ -97,7 +107,7 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
       <h2 id={`${reviewId}-title`} tabIndex={-1} data-heading="">
         {texts.send.title}
       </h2>
-      <p>{isReady ? texts.send.ready : texts.send.notReady}</p>
+      <p>{isReady ? (isUnchanged ? texts.send.unchanged : texts.send.ready) : texts.send.notReady}</p>
       <FailureText>{hasFailed ? (answers.length > 0 ? refused : failure) : undefined}</FailureText>
       {hasFailed && <RefusedAnswers />}
       <Row>

@@ -22,7 +22,7 @@ type CorrectionProps = { readonly status: StatusAnswer; readonly isSent: boolean
 export function Correction({ status: { correction, businessName }, isSent }: CorrectionProps) {
   const navigate = useNavigate();
   const open = useOpenCorrection();
-  const isOpen = open !== null && open.questionsOf !== null;
+  const isOpen = open !== null && open.questions !== null;
   const isOutdated = isOpen && open.number !== correction?.number;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -40,7 +40,7 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
     if (begun === 'superseded') return;
     setBusy(false);
     if (begun !== 'begun') setProblem(begun === 'refused' ? statusTexts.refused : statusTexts.failed);
-    else if (openCorrection()?.questionsOf) scrollAndFocus(openQuestion(currentJourney())?.id ?? reviewId);
+    else if (openCorrection()?.questions) scrollAndFocus(openQuestion(currentJourney())?.id ?? reviewId);
     else void navigate(paths.cardPreferences);
   };
   const isAsked = correction !== null && !isSent;

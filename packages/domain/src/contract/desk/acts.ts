@@ -13,6 +13,9 @@ const url = '/desk/v1/applications/:reference';
 const params = ofReference;
 /** Items of the list of what can be corrected, and a few more. */
 const askedMost = 50;
+const whatIsWrong = requiredLongText(
+  `Say what is to be corrected and why, in ${longTextMaximum} characters at most`,
+);
 const number = z.int().check(z.minimum(1), z.maximum(10_000));
 
 /** `number` of the decision; null while it is only proposed, and `mails` are what will go. */
@@ -57,8 +60,17 @@ export const deskAsk = {
           z.minLength(1, 'Choose what is to be answered again'),
           z.maxLength(askedMost, 'Name each question once'),
         ),
-      because: requiredLongText(
-        `Say what is to be corrected and why, in ${longTextMaximum} characters at most`,
+      /** One reason for all; needed where a question has none of its own. */
+      because: z.optional(whatIsWrong),
+      reasons: z.optional(
+        z
+          .array(
+            z.strictObject({
+              question: requiredText('Choose from what is asked'),
+              because: whatIsWrong,
+            }),
+          )
+          .check(z.maxLength(askedMost, 'Give each question one reason')),
       ),
       seen,
       isPreview,

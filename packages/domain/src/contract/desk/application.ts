@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
+import { correctionReasons } from '../corrections.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { deskProblems, holder, ofReference, proposal, seen } from './parts.ts';
@@ -78,7 +79,11 @@ const application = z.object({
       askedAt: at,
       askedBy: z.string(),
       asked: z.array(z.string()),
+      /** One reason for all of it; empty where each question has its own. */
       because: z.string(),
+      reasons: correctionReasons,
+      /** Questions that the applicant left as they were. */
+      kept: z.array(z.string()),
       endedAt: z.nullable(at),
       outcome: z.nullable(z.enum(['corrected', 'withdrawn'])),
       withdrawnBy: z.nullable(z.string()),

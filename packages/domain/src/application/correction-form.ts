@@ -1,0 +1,102 @@
+import type { SubmissionDetails } from '../contract/details.ts';
+import { type Field, valueAt, withFieldsOf } from '../questions/fields.ts';
+import type { Among } from '../questions/journey.ts';
+import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { type Application, blankApplication } from '../state.ts';
+import { withConsequences } from './consequences.ts';
+import { answeredAgain, type CorrectionRequest, heldBy, questionsToCorrect } from './correction.ts';
+import { sentLines } from './masked-answers.ts';
+import { questionsSent, sentApplication } from './sent-application.ts';
+
+/** Questions whose answers decide what else is asked and shown: none of them is about a person's identity. */
+const deciding: readonly QuestionId[] = [
+  'business-type',
+  'business-name',
+  'fuel-amount',
+  'promo-code',
+  'is-company-director',
+];
+
+/** Returns what a page that corrects needs to know of a submission, and no more. */
+export const knownAnswers = (details: SubmissionDetails): Application =>
+  withFieldsOf(blankApplication, sentApplication(details), heldBy(deciding));
+
+/** Returns the application in which a request is answered: the asked questions are empty, without any preset. */
+export const correctionStart = (details: SubmissionDetails, asked: readonly QuestionId[]): Application =>
+  withFieldsOf(knownAnswers(details), blankApplication, heldBy(asked));
+
+type Sections = Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
+const sectionsIn = ({ business, offer, credit, finalDetails }: Application): Sections => ({
+  business,
+  offer,
+  credit,
+  finalDetails,
+});
+
+/** Returns what the page of an applicant gets to answer a request with. `bank` is empty where its name is not known. */
+export const correctionForm = (
+  details: SubmissionDetails,
+  { asked, chosen }: CorrectionRequest,
+  bank: string,
+) => ({
+  asked: [...asked],
+  sent: questionsSent(details),
+  answers: sectionsIn(correctionStart(details, asked)),
+  before: {
+    chosen: [...chosen],
+    known: sectionsIn(knownAnswers(details)),
+    shown: asked.map((question) => ({ question, lines: [...sentLines(details, question, bank)] })),
+  },
+});
+
+/** A request while it is answered; `kept` are questions that are left as they were sent. */
+export type OpenRequest = CorrectionRequest & {
+  readonly sent: readonly QuestionId[];
+  readonly kept: readonly QuestionId[];
+};
+
+/** Returns the questions of a request that are shown now, and those of them that are left as they were. `today` is yyyy-MM-dd. */
+export function questionsShown(application: Application, request: OpenRequest, today: string): Among {
+  const again = answeredAgain(request, request.kept);
+  const kept = request.kept.filter((id) => !again.includes(id));
+  const ids = questionsToCorrect(application, [...again, ...kept], request.sent);
+  // A question that nobody asked for waits unseen for the answers before it, which may not open it.
+  const open = ids.findIndex((id) => again.includes(id) && !rowOf[id].answered(application, today));
+  return { asked: ids.filter((id, at) => open === -1 || at <= open || request.asked.includes(id)), kept };
+}
+
+/**
+ * Returns the application once other questions are left as they were: those are as they were sent as far as that is
+ * `known` here, and the others are asked again from the start.
+ */
+export function withKept(
+  application: Application,
+  request: OpenRequest,
+  kept: readonly QuestionId[],
+  known: Sections,
+): Application {
+  const [before, after] = [answeredAgain(request, request.kept), answeredAgain(request, kept)];
+  const isLeft = heldBy(before.filter((id) => !after.includes(id)));
+  const isAsked = heldBy(after.filter((id) => !before.includes(id)));
+  const left = withFieldsOf(application, { ...blankApplication, ...known }, isLeft);
+  return withFieldsOf(left, blankApplication, isAsked);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Returns an application of a correction after a change to one question: of its consequences, other answers are emptied
+ * and never filled in. `today` is yyyy-MM-dd.
+ */
+export function afterCorrecting(before: Application, changed: Application, today: string): Application {
+  const after = withConsequences(before, changed, today);
+  const hasChanged = (field: Field): boolean => !isSame(valueAt(before, field), valueAt(after, field));
+  const isFilled = (field: Field): boolean =>
+    !isSame(valueAt(blankApplication, field), valueAt(after, field));
+  const [, ...others] = questions.filter(({ holds }) => holds.some(hasChanged));
+  return withFieldsOf(
+    after,
+    before,
+    others.flatMap(({ holds }) => holds.filter(isFilled)),
+  );
+}
