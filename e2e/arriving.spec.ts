@@ -1,3 +1,4 @@
+import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { businessQuestions, chooseBusinessType, enterBusinessByHand } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
 import { question } from './applicant/question.ts';
@@ -5,7 +6,7 @@ import { expectPosition, expectScrolledTo } from './applicant/where.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-test('the questions open where they were left, half a second after arriving; other pages at their top [NAV-04]', async ({
+test('the questions open where they were left; other pages at their top [FORM-01, NAV-04]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -23,6 +24,28 @@ test('the questions open where they were left, half a second after arriving; oth
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('half a second after arriving by a link, the page is at what the link names [NAV-04, FORM-01]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await chooseBusinessType(page, 'Sole Trader');
+  await enterBusinessByHand(page, 'Buchan Shearing');
+  for (const [hash, id] of [
+    ['#business-name', 'business-name'],
+    ['#physical-address', 'physical-address'],
+    ['#legal-name', 'physical-address'],
+    ['#section-business', 'physical-address'],
+  ] as const) {
+    await page.goto('/requirements');
+    await page.goto(`/form${hash}`);
+    await expect(page.locator(`#${id} [data-heading]`).first()).toBeFocused();
+    await page.waitForTimeout(scrollToHashDelayMs);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expectScrolledTo(page, page.locator('[data-welcome]'));
+  }
 });
 
 test('a page that is long in coming is said to be loading, and its bar fills in five seconds to 95 per cent [NAV-03]', async ({

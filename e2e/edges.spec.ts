@@ -185,3 +185,53 @@ for (const [ending, come] of Object.entries(endings)) {
     });
   }
 }
+
+for (const [ending, come] of Object.entries(endings)) {
+  test(`who loads ${ending} again finds it on the landing page, until another application begins [EDGE-04]`, async ({
+    page,
+  }) => {
+    await come(page, 1440);
+    await page.reload();
+    await expect(page.getByText(reported)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(reported)).toBeVisible();
+    const track = page.getByRole('link', { name: 'Track it' });
+    if (ending === 'a callback') await expect(track).toHaveCount(0);
+    else {
+      await track.click();
+      await arriveAt(page, 'Your application status');
+      await page.goto('/');
+    }
+    const { firstName, lastName, email } = newPerson('Mere', 'Tamati');
+    await page.getByLabel('First name').fill(firstName);
+    await page.getByLabel('Last name').fill(lastName);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Start application' }).click();
+    await arriveAt(page, 'What you’ll need');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Start another application' })).toBeVisible();
+    await expect(page.getByText(reported)).toHaveCount(0);
+  });
+}
+
+test('an old tab leads to what is asked now once others have acted: loaded again, or back in view [EDGE-05, EDGE-06]', async ({
+  page,
+}) => {
+  await haveAnsweredEverything(page, newPerson('Hamish', 'Buchan'));
+  await send(page);
+  await arriveAt(page, /You’re approved/);
+  const second = await duplicate(page, '/form/next-steps');
+  await arriveAt(second, /You’re approved/);
+  const third = await duplicate(page, '/form/next-steps');
+  await arriveAt(third, /You’re approved/);
+  await goToCards(page);
+  await orderCards(page);
+  await second.reload();
+  await arriveAt(second, 'Your application status');
+  await second.getByRole('button', { name: 'Show my application' }).click();
+  await arriveAt(second, '1 card ordered');
+  await third.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await arriveAt(third, 'Your application status');
+  await third.goto('/requirements');
+  await arriveAt(third, 'Your application status');
+});

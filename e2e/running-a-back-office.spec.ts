@@ -114,6 +114,10 @@ test('a week of the desk is played by the commands of its page and the signed ca
       await expect(page.getByText('The number rings at another house.')).toBeVisible();
       await page.getByRole('button', { name: 'Correct your answers' }).click();
       await answerText(page, 'Contact number', '021 765 4321');
+      // The phone lets the tab go, and the browser loads it again.
+      page.on('dialog', (leaving) => void leaving.accept());
+      await page.reload();
+      await expect(page.getByText('021 765 4321')).toBeVisible();
       await answerText(page, 'Invoice email', 'accounts@example.co.nz');
     });
     const shown = await done('applications show K7PX-3M9D', eru);

@@ -1,5 +1,5 @@
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
-import { createContext, type ReactElement, useContext } from 'react';
+import { createContext, type ReactElement, useContext, useState } from 'react';
 import { useJourney } from '../store/application-store.ts';
 import { reviewId } from './form-view.ts';
 
@@ -8,13 +8,14 @@ export const Entrance = createContext<{ readonly at: string; readonly line: Reac
   undefined,
 );
 
-/** The line above the question where somebody entered, until it is answered. */
+/** The line above the question where somebody entered, until the one that was open is answered. */
 export function WelcomeBack({ at }: { readonly at: string }) {
   const entrance = useContext(Entrance);
-  return entrance?.at === at && <WhileOpen at={at}>{entrance.line}</WhileOpen>;
+  return entrance?.at === at && <UntilAnswered>{entrance.line}</UntilAnswered>;
 }
 
-function WhileOpen({ at, children }: { readonly at: string; readonly children: ReactElement }) {
+function UntilAnswered({ children }: { readonly children: ReactElement }) {
   const open = openQuestion(useJourney())?.id ?? reviewId;
-  return open === at && children;
+  const [atEntrance] = useState(open);
+  return open === atEntrance && children;
 }

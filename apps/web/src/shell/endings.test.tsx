@@ -1,6 +1,10 @@
-import { redirectOf } from '@forecourt/domain/application/status.ts';
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
-import { ofEachSituation, ofEachStatus, type Situation } from '@forecourt/domain/testing/statuses.ts';
+import {
+  expectedRedirects,
+  ofEachSituation,
+  ofEachStatus,
+  type Situation,
+} from '@forecourt/domain/testing/statuses.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication, currentApplicationStatus } from '../store/application-store.ts';
@@ -52,7 +56,7 @@ describe.each(pages)('the address %s [END-01, NAV-05]', (page) => {
     async (situation) => {
       await hold(situation);
       const application = ofEachSituation[situation];
-      const path = redirectOf(page, application) ?? paths[page];
+      const path = expectedRedirects[page]?.[situation] ?? paths[page];
       const shown = path.startsWith('/status/') ? '/status' : path;
       const router = open(paths[page], application);
       await waitFor(() => expect(router.state.initialized).toBe(true));

@@ -4,11 +4,13 @@ import { expiredTexts } from '../copy/drafts.ts';
 import { toastTexts } from '../copy/toasts.ts';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
 import { redirect } from '../router/router.ts';
+import { closeStatus } from '../store/kept-status.ts';
 import { linkNotice } from '../store/link-notice.ts';
 import { endSession } from '../store/session.ts';
 
 export async function expire(): Promise<Response> {
   await endSession();
+  await closeStatus();
   resetDrafts();
   linkNotice.setState({ message: expiredTexts });
   raiseToast('session-expired', toastTexts['session-expired'](), 'alert');

@@ -1,15 +1,16 @@
 import { redirectOf } from '@forecourt/domain/application/status.ts';
 import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
+import { lazyImport } from '../gateway/lazy-import.ts';
 import { redirect } from '../router/router.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { closeSession, endSession, openSession } from '../store/session.ts';
-import { isBorrowed } from '../store/status.ts';
+import { statusRecord } from '../store/session-record.ts';
+import { currentStatus, isOrderBorrowed, returnApplication } from '../store/status.ts';
 
 /** Route guard: lets in applicants who may see the page, and redirects others to where they are. */
 export async function needsApplication(page: Page): Promise<null> {
-  // The status page has asked whether cards can be ordered.
-  if (page === 'cardPreferences' && isBorrowed()) return null;
+  if (await isTaskOfStatus(page)) return null;
   const opened = await openSession();
   // An expired application is over once another one is begun or opened.
   if (currentApplication().saver.applicationId === null)
@@ -17,6 +18,18 @@ export async function needsApplication(page: Page): Promise<null> {
   const elsewhere = redirectOf(page, currentApplication());
   if (elsewhere !== undefined) throw redirect(elsewhere);
   return null;
+}
+
+/** Whether the page goes on with what was begun from the status page, which asked for it; on other pages that is over. */
+async function isTaskOfStatus(page: Page): Promise<boolean> {
+  if (statusRecord.has()) await (await lazyImport(() => import('../store/kept-status.ts'))).openKeptStatus();
+  if (page === 'cardPreferences' && isOrderBorrowed()) {
+    if (currentStatus().status === null)
+      void (await lazyImport(() => import('../features/status/ask-status.ts'))).askStatus();
+    return true;
+  }
+  if (currentStatus().task !== null) returnApplication();
+  return false;
 }
 
 /** Route guard of a final page: also stops keeping the application over a reload. */

@@ -8,6 +8,8 @@ export async function leaveSiteOrNotFound({ pathname, href }: Asked): Promise<nu
   if (otherSiteOf(pathname) === undefined) return null;
   const { endSession } = await lazyImport(() => import('../store/session.ts'));
   await endSession();
+  const { closeStatus } = await lazyImport(() => import('../store/kept-status.ts'));
+  await closeStatus();
   loadPage(href);
   return new Promise<null>(() => undefined);
 }

@@ -7,7 +7,7 @@ import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import {
   awaited,
   freshStatus,
-  kept,
+  keptInClear,
   key,
   opens,
   press,
@@ -116,7 +116,7 @@ test('a guarantee is given from there with the same text, its e-mail filled in, 
     personalGuaranteeEmail: 'hamish@lindisfencing.co.nz',
     guaranteeVersion: '2026-11',
   });
-  expect(kept()).toEqual([]);
+  expect(keptInClear()).toEqual([]);
 });
 
 test('that a guarantee failed is said by its toast alone, and shown in the dialog [GUAR-04, A11Y-02]', async () => {

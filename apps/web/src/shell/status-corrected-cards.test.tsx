@@ -6,7 +6,17 @@ import { currentApplication } from '../store/application-store.ts';
 import { type Answer, refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { awaitedTitle, awaiting, begins, begun as begunWith, number } from './testing-correction.ts';
 import { place } from './testing-router.tsx';
-import { freshStatus, kept, key, opens, press, pressOpen, says, title, toAssess } from './testing-status.ts';
+import {
+  freshStatus,
+  keptInClear,
+  key,
+  opens,
+  press,
+  pressOpen,
+  says,
+  title,
+  toAssess,
+} from './testing-status.ts';
 
 vi.mock('../store/session-keys.ts');
 
@@ -54,7 +64,7 @@ test('the cards open as they were ordered, and replace the order once they are c
   expect(asked.filter(({ path }) => path.includes('cards')).map(({ path, body }) => [path, body])).toEqual([
     ['/v1/status/correction/cards', { key, number, preferences: { cards: ordered } }],
   ]);
-  expect(kept()).toEqual([]);
+  expect(keptInClear()).toEqual([]);
 });
 
 test('while the status cannot be asked after that, the page has the corrections and asks for none [PROVIDER-03]', async () => {

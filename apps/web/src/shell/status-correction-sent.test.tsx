@@ -25,7 +25,7 @@ import {
   sent,
   taken,
 } from './testing-correction.ts';
-import { freshStatus, kept, key, opens, says, title, toAssess } from './testing-status.ts';
+import { freshStatus, keptInClear, key, opens, says, title, toAssess } from './testing-status.ts';
 
 vi.mock('../store/session-keys.ts');
 
@@ -53,7 +53,7 @@ test('the new answers are sent, and the page says that they came [PROVIDER-03]',
   expect(screen.getByText('Thank you. We have your corrections.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: phone })).toBeNull();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  expect(kept()).toEqual([]);
+  expect(keptInClear()).toEqual([]);
 });
 
 test('what is sent makes the submission of before with the new answer in it [PROVIDER-03]', async () => {

@@ -22,7 +22,16 @@ import {
   sent,
   taken,
 } from './testing-correction.ts';
-import { freshStatus, kept, opens, press, pressOpen, says, title, toAssess } from './testing-status.ts';
+import {
+  freshStatus,
+  keptInClear,
+  opens,
+  press,
+  pressOpen,
+  says,
+  title,
+  toAssess,
+} from './testing-status.ts';
 
 vi.mock('../store/session-keys.ts');
 
@@ -40,7 +49,7 @@ test('the page has the provider’s reason and names what is asked, and one pres
   expect(screen.getByText(/The number you gave is not in use/)).toBeTruthy();
   expect(asked().filter((name) => name !== sending)).toEqual([phone]);
   expect((await phoneField()).value).toBe('');
-  expect(kept()).toEqual([]);
+  expect(keptInClear()).toEqual([]);
 });
 
 test('before the press, the page lists the questions and opens none [PROVIDER-03]', async () => {

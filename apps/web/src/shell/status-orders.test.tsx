@@ -10,7 +10,7 @@ import {
   approved,
   awaited,
   freshStatus,
-  kept,
+  keptInClear,
   key,
   opens,
   press,
@@ -78,7 +78,7 @@ test('cards are ordered from there, without the application, and confirmed as fr
     expect(screen.getByText(reported)).toBeTruthy();
   expect(steps()).toEqual(['done Sent', 'done Decision', 'done Cards ordered', 'now Cards sent']);
   expect(currentApplication()).toEqual(initialApplication);
-  expect(kept()).toEqual([]);
+  expect(keptInClear()).toEqual([]);
 });
 
 test('an order made while the application is assessed is confirmed without a day [END-02, END-03]', async () => {

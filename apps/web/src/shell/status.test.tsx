@@ -9,7 +9,7 @@ import {
   approved,
   awaited,
   freshStatus,
-  kept,
+  keptInClear,
   key,
   opens,
   press,
@@ -23,15 +23,15 @@ vi.mock('../store/session-keys.ts');
 
 freshStatus();
 
-test('opening the link asks nothing and keeps nothing, and takes the key out of the address [STATUS-01, STATUS-02]', async () => {
+test('opening the link asks nothing, keeps nothing that can be read, and takes the key out of the address [STATUS-01, STATUS-02]', async () => {
   const { asked } = stubApi({ [opens]: says(toAssess) });
   const router = open(statusAt(key));
   await title('Your application status');
-  expect([asked, place(router), kept()]).toEqual([[], '/status', []]);
+  expect([asked, place(router), keptInClear()]).toEqual([[], '/status', []]);
   press('Show my application');
   await title('We are looking at your application');
   expect(asked.map(({ path, body }) => [path, body])).toEqual([['/v1/status/open', { key }]]);
-  expect([place(router), kept()]).toEqual(['/status', []]);
+  expect([place(router), keptInClear()]).toEqual(['/status', []]);
 });
 
 test('the link can be opened again and again [STATUS-01]', async () => {

@@ -49,9 +49,16 @@ export const says = (status: StatusAnswer, etag = `"${status.state}"`): Answer =
 
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-export const kept = () => Object.keys({ ...sessionStorage, ...localStorage });
+const personal = [key, 'Lindis', 'Hamish', 'Buchan', '021 555 0142', '0215550142'];
+/** What can be read of an applicant, or of the way to the application, in what the browser keeps. */
+export const keptInClear = (): string[] => {
+  const kept = Object.values({ ...sessionStorage, ...localStorage }).join();
+  return personal.filter((each) => kept.includes(each));
+};
 
 export async function pressOpen(name: string) {
+  // As a tab that has not opened the link yet.
+  receiveStatusKey(null);
   const router = open(statusAt(key));
   await title('Your application status');
   press('Show my application');

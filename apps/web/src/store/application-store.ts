@@ -74,7 +74,10 @@ export const restore = (application: Application): void => applicationStore.setS
 export const forget = (): void => restore(initialApplication);
 
 export const currentApplication = (): Application => applicationStore.getState();
-registerHeldCheck(() => currentApplication().saver.applicationId !== null);
+registerHeldCheck(() => {
+  const { applicationId, isSubmitted } = currentApplication().saver;
+  return applicationId !== null || isSubmitted;
+});
 
 /** Reads from the application. The selector returns a part, no new object. */
 export function useApplication<T>(selector: (application: Application) => T): T {

@@ -24,6 +24,7 @@ const correctionStore = createStore<{ readonly correction: Correction | null }>(
 
 export const setCorrection = (correction: Correction | null): void =>
   correctionStore.setState({ correction });
+export const subscribeToCorrection = correctionStore.subscribe;
 export const currentCorrection = (): Correction | null => correctionStore.getState().correction;
 export const useCorrection = (): Correction | null => useStore(correctionStore, (held) => held.correction);
 

@@ -4,6 +4,7 @@ import { clearToasts } from '@forecourt/ui/overlays/toasts.ts';
 import { forgetLookUps } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
 import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
+import { commitOnLeave } from './commit-on-leave.ts';
 import { forgetQuestions, sendCountsWhenHidden } from './counted-questions.ts';
 import { forgetOnDevice, recogniseOnDevice, renewOnDevice, takeOverOnDevice } from './device.ts';
 import { dropEnding, keepEnding } from './ending.ts';
@@ -36,7 +37,7 @@ function startListeners(): void {
   if (hasListeners) return;
   hasListeners = true;
   followSuggestions();
-  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, commitOnLeave);
+  commitOnLeave(changes.hurry);
   sendCountsWhenHidden();
   // Never needed for what this page does.
   dropOldKeys().catch(() => undefined);
@@ -70,12 +71,6 @@ export function readHeld(text: string): Held | undefined {
   return draft.kind === 'loaded'
     ? { application: draft.application, saved: readSavedDraft(kept.saved) }
     : undefined;
-}
-
-/** Commits the focused field as the page is left, in time to be kept. */
-function commitOnLeave(): void {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-  changes.hurry();
 }
 
 const changes = keepChanges<Held>(async ({ application, saved }) => {

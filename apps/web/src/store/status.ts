@@ -4,7 +4,7 @@ import { type Application, initialApplication } from '@forecourt/domain/state.ts
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentApplication, forget, restore } from './application-store.ts';
-import { type Correction, isLent, setCorrection } from './correction.ts';
+import { type Correction, currentCorrection, isLent, setCorrection } from './correction.ts';
 import { pauseSession } from './session.ts';
 
 export type OrderedHere = {
@@ -13,7 +13,10 @@ export type OrderedHere = {
   readonly email: string;
 };
 
-/** In memory alone, so that the browser keeps nothing of it. */
+/** An action that was begun from the status page, with an application borrowed for it. */
+export type Task = 'guarantee' | 'order' | 'correction';
+
+/** Of this, the link and the task are kept over a reload. */
 export type StatusView = {
   readonly key: string | null;
   /** The last answer, null before, and its version. */
@@ -25,6 +28,7 @@ export type StatusView = {
   readonly link: 'closed' | 'open' | 'dead' | 'revoked';
   /** The last request failed. */
   readonly isOutOfReach: boolean;
+  readonly task: Task | null;
   /** The order made from here, null before and after a reload. */
   readonly ordered: OrderedHere | null;
   /** The last request followed an action on this page. */
@@ -40,31 +44,37 @@ const nothing: StatusView = {
   at: 0,
   link: 'closed',
   isOutOfReach: false,
+  task: null,
   ordered: null,
   isOwnChange: false,
   corrected: null,
 };
-const statusStore = createStore<StatusView>(() => nothing);
+export const statusStore = createStore<StatusView>(() => nothing);
 
 export const useStatusView = <T>(selector: (view: StatusView) => T): T => useStore(statusStore, selector);
 export const currentStatus = (): StatusView => statusStore.getState();
 export const setStatus = (part: Partial<StatusView>): void => statusStore.setState(part);
 /** Whether the application in memory is borrowed for an action of the status page. */
 export const isBorrowed = (): boolean => currentStatus().key !== null && isLent(currentApplication());
+/** Whether it is borrowed for the page of the cards, to order or to correct them. */
+export const isOrderBorrowed = (): boolean =>
+  isBorrowed() && (currentStatus().task === 'order' || currentCorrection()?.questions === null);
 /** Resets the page and sets the key of a link that is not pressed yet. */
 export const receiveStatusKey = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
 
 export type Borrowed = (start: Application) => Application;
 
-/** Replaces the application during an action. Neither session nor draft keeps it; a reload brings back the other. */
-export function borrowApplication(part: Borrowed, correction: Correction | null = null): void {
+/** Replaces the application during a task. Neither session nor draft keeps it; the status link's record does. */
+export function borrowApplication(task: Task, part: Borrowed, correction: Correction | null = null): void {
   pauseSession();
+  setStatus({ task });
   setCorrection(correction);
   restore(part({ ...initialApplication, saver: { ...initialApplication.saver, isSubmitted: true } }));
 }
 
 /** Ends what an application was borrowed for. Leaves an application of the form alone. */
 export function returnApplication(): void {
+  setStatus({ task: null });
   setCorrection(null);
   if (isLent(currentApplication())) forget();
 }

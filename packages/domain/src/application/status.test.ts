@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
-import { type Page, paths, statusAt } from '../contract/pages.ts';
+import { type Page, paths } from '../contract/pages.ts';
 import { markCallbackRequested, markWithdrawn } from '../saver/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
 import { after, inSaver } from '../testing/change.ts';
-import { receipt } from '../testing/receipt.ts';
 import {
   decided,
+  expectedRedirects,
   ofEachSituation,
   ofEachStatus,
   ordered,
@@ -64,50 +64,15 @@ describe('what has happened since outweighs what was before [END-01]', () => {
   });
 });
 
-/** Redirects by page and situation; all other pairs are shown. */
-const led: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (() => {
-  const next = paths.nextSteps;
-  const waiting = {
-    submitted: next,
-    toAssess: next,
-    guaranteeAwaited: next,
-    approved: next,
-    'approved without a credit check': next,
-    'approved by a guarantee': next,
-  };
-  const unsent = { started: paths.form, 'started, with a callback requested': paths.form };
-  const ordered = {
-    cardsOrdered: paths.completed,
-    cardsSent: paths.completed,
-    'to assess, with cards ordered': paths.completed,
-    'guarantee awaited, with cards ordered': paths.completed,
-  };
-  const declined = { declined: paths.creditCheckFailed };
-  const atStatus = {
-    correctionAwaited: statusAt(receipt.statusKey),
-    'approved, with cards ordered elsewhere': statusAt(receipt.statusKey),
-    withdrawn: statusAt(receipt.statusKey),
-  };
-  const over = { ...declined, ...ordered, ...atStatus };
-  return {
-    requirements: { ...waiting, ...over },
-    form: over,
-    specialRates: { ...waiting, ...over },
-    nextSteps: { ...unsent, ...over },
-    creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...atStatus },
-    callbackRequested: { ...waiting, ...over, started: paths.form },
-    cardPreferences: { ...unsent, submitted: next, ...over },
-    completed: { ...unsent, ...waiting, ...declined, ...atStatus },
-  };
-})();
-
 test.each(pages)(
   'who sees the page %s, and where everyone else is led [END-01, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11]',
   (page) => {
     const found = Object.fromEntries(
       situations.map((situation) => [situation, redirectOf(page, ofEachSituation[situation])]),
     );
-    const expected = Object.fromEntries(situations.map((situation) => [situation, led[page]?.[situation]]));
+    const expected = Object.fromEntries(
+      situations.map((situation) => [situation, expectedRedirects[page]?.[situation]]),
+    );
     expect(found).toEqual(expected);
   },
 );

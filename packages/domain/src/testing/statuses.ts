@@ -1,7 +1,7 @@
 import { withStatus } from '../application/status.ts';
 import { confirmCardOrder } from '../cards/transitions.ts';
 import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
-import { paths } from '../contract/pages.ts';
+import { type Page, paths, statusAt } from '../contract/pages.ts';
 import { agreeToPersonalGuarantee, receiveCreditDecision } from '../credit/transitions.ts';
 import { markCallbackRequested, markSubmitted, markWithdrawn } from '../saver/transitions.ts';
 import type { Application } from '../state.ts';
@@ -47,6 +47,43 @@ export const ofEachSituation = {
   'guarantee awaited, with cards ordered': ordered(decided('Approve with Personal Guarantee')),
 } as const satisfies Readonly<Record<string, Application>>;
 export type Situation = keyof typeof ofEachSituation;
+
+/** Redirects by page and situation; all other pairs are shown. */
+export const expectedRedirects: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (() => {
+  const next = paths.nextSteps;
+  const waiting = {
+    submitted: next,
+    toAssess: next,
+    guaranteeAwaited: next,
+    approved: next,
+    'approved without a credit check': next,
+    'approved by a guarantee': next,
+  };
+  const unsent = { started: paths.form, 'started, with a callback requested': paths.form };
+  const ordered = {
+    cardsOrdered: paths.completed,
+    cardsSent: paths.completed,
+    'to assess, with cards ordered': paths.completed,
+    'guarantee awaited, with cards ordered': paths.completed,
+  };
+  const declined = { declined: paths.creditCheckFailed };
+  const atStatus = {
+    correctionAwaited: statusAt(receipt.statusKey),
+    'approved, with cards ordered elsewhere': statusAt(receipt.statusKey),
+    withdrawn: statusAt(receipt.statusKey),
+  };
+  const over = { ...declined, ...ordered, ...atStatus };
+  return {
+    requirements: { ...waiting, ...over },
+    form: over,
+    specialRates: { ...waiting, ...over },
+    nextSteps: { ...unsent, ...over },
+    creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...atStatus },
+    callbackRequested: { ...waiting, ...over, started: paths.form },
+    cardPreferences: { ...unsent, submitted: next, ...over },
+    completed: { ...unsent, ...waiting, ...declined, ...atStatus },
+  };
+})();
 
 const viewers: Readonly<Record<string, Situation>> = {
   [paths.nextSteps]: 'approved',

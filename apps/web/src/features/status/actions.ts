@@ -8,6 +8,7 @@ import {
   revokeStatus,
   withdrawByStatus,
 } from '@forecourt/domain/contract/status.ts';
+import { openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { mailedCopyTexts } from '../../copy/status.ts';
@@ -17,7 +18,8 @@ import { callOnce } from '../../gateway/call-once.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 import type { Correction } from '../../store/correction.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
-import { type Borrowed, borrowApplication, currentStatus } from '../../store/status.ts';
+import { type Borrowed, borrowApplication, currentStatus, type Task } from '../../store/status.ts';
+import { resetGuarantee } from '../submission/give-guarantee.ts';
 import { askStatusAfterAction, leaveStatus } from './ask-status.ts';
 import { leaveCorrection } from './correct.ts';
 
@@ -73,12 +75,13 @@ export const forgetBeginning = beginning.forget;
 
 /** Loads what the action needs beyond the page's data, and borrows an application with it. */
 async function begin(
+  task: Task,
   fetch: (key: string) => Promise<{ readonly part: Borrowed; readonly correction?: Correction }>,
 ): Promise<BeginResult> {
   const result = await beginning((signal) =>
     perform(async (key) => {
       const { part, correction } = await fetch(key);
-      if (!signal.aborted) borrowApplication(part, correction);
+      if (!signal.aborted) borrowApplication(task, part, correction);
     }),
   );
   return result === 'done' ? 'begun' : result;
@@ -86,20 +89,21 @@ async function begin(
 
 /** Loads the name for the text of the guarantee and the address for its copy. */
 export const startGuarantee = (businessName: string): Promise<BeginResult> =>
-  begin(async (key) => {
+  begin('guarantee', async (key) => {
     const { guarantor, email } = await call(beginGuarantee, { body: { key } });
+    resetGuarantee();
     return {
       part: (start) => ({
         ...start,
         landing: { ...start.landing, email },
         business: { ...start.business, businessName },
-        credit: { ...start.credit, legalName: guarantor },
+        credit: openPersonalGuarantee({ ...start.credit, legalName: guarantor }, email),
       }),
     };
   });
 
 export const startOrder = (businessName: string): Promise<BeginResult> =>
-  begin(async (key) => {
+  begin('order', async (key) => {
     return { part: orderPart(businessName, await call(beginOrder, { body: { key } })) };
   });
 
@@ -120,7 +124,7 @@ const orderPart =
 
 /** Loads what is to be corrected: the questions, empty, or the cards as they were ordered. */
 export const startCorrection = (businessName: string): Promise<BeginResult> =>
-  begin(async (key) => {
+  begin('correction', async (key) => {
     const { number, asked, sent, answers, before, order } = await call(beginCorrection, { body: { key } });
     // Another request may have replaced the one on the page.
     if (currentStatus().status?.correction?.number !== number) await askStatusAfterAction();

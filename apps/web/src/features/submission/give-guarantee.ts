@@ -16,10 +16,15 @@ import { currentStatus } from '../../store/status.ts';
 
 const failed = 'failed-personal-guarantee';
 
-/** Prefills the e-mail and resets progress and failures. */
-export function prepareGuarantee(): void {
+/** Resets the progress and the failure of an earlier try. */
+export function resetGuarantee(): void {
   setProgress('submitPersonalGuarantee', 'initial');
   dismissToast(failed);
+}
+
+/** Prefills the e-mail and resets progress and failures. */
+export function prepareGuarantee(): void {
+  resetGuarantee();
   change('credit', openPersonalGuarantee, currentApplication().landing.email);
 }
 

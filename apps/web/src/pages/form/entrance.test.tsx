@@ -30,7 +30,7 @@ test.each([
   ['a reload or Back', '/'],
   ['a link to the question that was open', '/#delivery-address'],
   ['an entry of an earlier section', '/#section-business'],
-  ['an entry of an earlier question', '/#legal-name'],
+  ['a link to a question that is not enabled yet', '/#invoice-email'],
 ])(
   'by %s the form opens at the open question, below a line that says whose it is and how far [FORM-01]',
   async (_, address) => {
@@ -43,6 +43,15 @@ test.each([
     expect(scrolledTo().nextElementSibling).toBe(question);
   },
 );
+
+test('by a link to a question that is answered the form opens there, below the same line [FORM-01, NAV-04]', async () => {
+  const router = await enter(atFinalDetails, '/#legal-name');
+  const question = document.getElementById('legal-name');
+  expect(scrolledTo().textContent).toContain('13 of ');
+  expect(scrolledTo().nextElementSibling).toBe(question);
+  expect(question?.contains(document.activeElement)).toBe(true);
+  expect(router.state.location.hash).toBe('#legal-name');
+});
 
 test('who has answered everything enters at the review [FORM-01]', async () => {
   await enter(atTheEnd);

@@ -7,21 +7,32 @@ import { noteGoneTo } from '../../questions/scroll-target.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
 import { currentJourney, useJourney } from '../../store/application-store.ts';
 
-const ownAnchors: readonly string[] = [
-  '',
-  reviewId,
-  ...questions.map(({ id }) => id),
-  ...sections.map(sectionAnchor),
-];
+type Journey = ReturnType<typeof currentJourney>;
 
-/** The open question; undefined at the start of the form, and where the address names something else. */
+const parts: readonly string[] = [...sections.map(sectionAnchor), reviewId];
+
+const partNow = (steps: Journey): string => {
+  const section = openQuestion(steps)?.section;
+  return section ? sectionAnchor(section) : reviewId;
+};
+
+const isEnabled = (steps: Journey, question: string): boolean =>
+  steps.some(({ id, status }) => id === question && status !== 'locked');
+
+/**
+ * The enabled question that the address names, or the open one. Undefined at the start of the form, and where the address
+ * names something else of the page.
+ */
 function entranceBy(hash: string): string | undefined {
   const steps = currentJourney();
+  const wanted = hash.slice(1);
   const open = openQuestion(steps)?.id ?? reviewId;
-  return open !== steps[0]?.id && ownAnchors.includes(hash.slice(1)) ? open : undefined;
+  if (isEnabled(steps, wanted)) return wanted;
+  const isOwn = wanted === '' || parts.includes(wanted) || questions.some(({ id }) => id === wanted);
+  return open !== steps[0]?.id && isOwn ? open : undefined;
 }
 
-/** Opens the form at its open question, however somebody came: by a link, a reload, or Back and Forward. */
+/** Opens the form at a question, however somebody came: by a link, a reload, or Back and Forward. */
 export function useEntrance(): string | undefined {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -31,16 +42,13 @@ export function useEntrance(): string | undefined {
     if (isEntered.current || entrance === undefined) return;
     isEntered.current = true;
     enterAt(entrance);
-    if (hash !== '' && hash !== `#${entrance}`) void navigate({ hash: `#${entrance}` }, { replace: true });
+    // A part is a step of history; the question within it is not.
+    const part = partNow(currentJourney());
+    const isElsewhere = hash !== '' && hash !== `#${entrance}` && hash !== `#${part}`;
+    if (isElsewhere) void navigate({ hash: `#${part}` }, { replace: true });
   }, [entrance, hash, navigate]);
   return entrance;
 }
-
-const partNow = (steps: ReturnType<typeof currentJourney>): string => {
-  const section = openQuestion(steps)?.section;
-  return section ? sectionAnchor(section) : reviewId;
-};
-const parts: readonly string[] = [...sections.map(sectionAnchor), reviewId];
 
 /** Each section that is reached for the first time is a step of history, so that Back goes to the one before. */
 export function useSectionHistory(): void {

@@ -16,6 +16,8 @@ import { useNavigate } from '../../router/react.tsx';
 import { currentJourney, openCorrection, useOpenCorrection } from '../../store/application-store.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
+const showOpenQuestion = (): void => scrollAndFocus(openQuestion(currentJourney())?.id ?? reviewId);
+
 type CorrectionProps = { readonly status: StatusAnswer; readonly isSent: boolean };
 
 /** What the provider asks for, the way to its questions or cards, and the questions once they are open. */
@@ -26,7 +28,12 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
   const isOutdated = isOpen && open.number !== correction?.number;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  useEffect(() => leaveCorrection, []);
+  useEffect(() => {
+    // Begun before a reload.
+    if (isOpen) showOpenQuestion();
+    return leaveCorrection;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is opened
+  }, []);
   useEffect(() => {
     if (!isOutdated) return;
     leaveCorrection();
@@ -40,7 +47,7 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
     if (begun === 'superseded') return;
     setBusy(false);
     if (begun !== 'begun') setProblem(begun === 'refused' ? statusTexts.refused : statusTexts.failed);
-    else if (openCorrection()?.questions) scrollAndFocus(openQuestion(currentJourney())?.id ?? reviewId);
+    else if (openCorrection()?.questions) showOpenQuestion();
     else void navigate(paths.cardPreferences);
   };
   const isAsked = correction !== null && !isSent;

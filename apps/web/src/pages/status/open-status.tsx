@@ -23,11 +23,10 @@ import { CopyByMail } from '../../features/status/copy-by-mail.tsx';
 import { Decline } from '../../features/status/decline.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
-import { prepareGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useNavigate } from '../../router/react.tsx';
-import { useStatusView } from '../../store/status.ts';
+import { currentStatus, setStatus, useStatusView } from '../../store/status.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -89,12 +88,25 @@ export function OpenStatus({ status }: Shown) {
   );
 }
 
+/** Its text stays on screen while the dialog closes. */
+function closeGuarantee(): void {
+  if (currentStatus().task === 'guarantee') setStatus({ task: null });
+}
+
 function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const navigate = useNavigate();
-  const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
+  const isGuaranteeOpen = useStatusView(({ task }) => task === 'guarantee');
   const [busy, setBusy] = useState<StatusAct>();
   const [problem, setProblem] = useState('');
-  useEffect(() => forgetBeginning, []);
+  useEffect(() => {
+    // It may have been given elsewhere before a reload.
+    if (!actions.includes('giveGuarantee')) closeGuarantee();
+    return () => {
+      forgetBeginning();
+      closeGuarantee();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the actions of when the page is opened
+  }, []);
   const begin = async (
     action: StatusAct,
     start: () => Promise<BeginResult>,
@@ -113,10 +125,7 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
       begin(
         'giveGuarantee',
         () => startGuarantee(businessName),
-        () => {
-          prepareGuarantee();
-          setGuaranteeOpen(true);
-        },
+        () => undefined,
       ),
     orderCards: () =>
       begin(
@@ -126,7 +135,7 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
       ),
   };
   const leave = async (): Promise<void> => {
-    setGuaranteeOpen(false);
+    closeGuarantee();
     await askStatus();
     scrollAndFocus(place);
   };
@@ -148,11 +157,7 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
           ))}
         </Row>
       )}
-      <GuaranteeDialog
-        isOpen={isGuaranteeOpen}
-        onClose={() => setGuaranteeOpen(false)}
-        onLeave={() => void leave()}
-      />
+      <GuaranteeDialog isOpen={isGuaranteeOpen} onClose={closeGuarantee} onLeave={() => void leave()} />
     </>
   );
 }

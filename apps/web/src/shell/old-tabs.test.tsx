@@ -1,0 +1,101 @@
+import { nextIn } from '@forecourt/domain/application/actions.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
+import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { ofEachSituation, type Situation } from '@forecourt/domain/testing/statuses.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentApplication } from '../store/application-store.ts';
+import { refused, stubApi } from '../testing/stub-api.ts';
+import { loadPage } from './load-page.ts';
+import { open, place } from './testing-router.tsx';
+import { freshStatus, opens, says, toAssess } from './testing-status.ts';
+
+vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
+vi.mock('../store/session-keys.ts');
+
+freshStatus();
+beforeEach(() => vi.mocked(loadPage).mockClear());
+
+const serverSays = (state: ApplicationStatus): StatusAnswer => ({
+  ...toAssess,
+  state,
+  stage: stageOf[state],
+  next: nextIn(state, false),
+  expected: null,
+  acts: [],
+  cards: state === 'cardsOrdered' || state === 'cardsSent' ? { count: 1, arriveBy: null, sent: null } : null,
+  correction:
+    state === 'correctionAwaited'
+      ? { number: 1, because: 'Which one is right?', asked: ['contact-number'], reasons: [] }
+      : null,
+});
+const others = { 'GET /v1/banks': { body: [] }, 'GET /v1/creditchecks/:id': refused(409) };
+
+const changes: readonly [Situation, Page, ApplicationStatus, path: string][] = [
+  ['approved', 'nextSteps', 'correctionAwaited', '/status'],
+  ['approved', 'nextSteps', 'withdrawn', '/status'],
+  ['approved', 'nextSteps', 'cardsOrdered', '/status'],
+  ['approved', 'nextSteps', 'cardsSent', '/status'],
+  ['approved', 'cardPreferences', 'correctionAwaited', '/status'],
+  ['approved', 'cardPreferences', 'cardsOrdered', '/status'],
+  ['approved', 'cardPreferences', 'declined', paths.creditCheckFailed],
+  ['toAssess', 'nextSteps', 'declined', paths.creditCheckFailed],
+  ['toAssess', 'nextSteps', 'approved', paths.nextSteps],
+  ['guaranteeAwaited', 'nextSteps', 'approved', paths.nextSteps],
+  ['submitted', 'form', 'withdrawn', '/status'],
+  ['submitted', 'nextSteps', 'toAssess', paths.nextSteps],
+];
+
+test.each(changes)(
+  'a tab that is %s, at the page %s, of which the server says %s, leads to %s as it is loaded [EDGE-05, EDGE-06]',
+  async (situation, page, state, path) => {
+    stubApi({ ...others, [opens]: says(serverSays(state)) });
+    const router = open(paths[page], ofEachSituation[situation]);
+    await waitFor(() => expect(place(router)).toBe(path));
+    await screen.findAllByRole('heading', { level: 1 });
+    await act(async () => undefined);
+    expect(place(router)).toBe(path);
+    expect(currentApplication().business).toEqual(ofEachSituation[situation].business);
+  },
+);
+
+test.each<[Situation, Page, ApplicationStatus]>([
+  ['cardsOrdered', 'completed', 'correctionAwaited'],
+  ['cardsOrdered', 'completed', 'withdrawn'],
+  ['declined', 'creditCheckFailed', 'approved'],
+])(
+  'an ending that was %s, at the page %s, of which the server says %s, loads the status page [EDGE-05, EDGE-06]',
+  async (situation, page, state) => {
+    stubApi({ ...others, [opens]: says(serverSays(state)) });
+    open(paths[page], ofEachSituation[situation]);
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith(statusAt(receipt.statusKey)));
+  },
+);
+
+test.each<[string, () => void]>([
+  ['comes back into view', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is online again', () => window.dispatchEvent(new Event('online'))],
+  [
+    'is brought back whole',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('a tab that %s asks again, and leads to what is asked now [EDGE-05]', async (_when, comeBack) => {
+  stubApi({ ...others, [opens]: says(serverSays('approved')) });
+  const router = open(paths.nextSteps, ofEachSituation.approved);
+  await screen.findByRole('heading', { level: 1, name: /You’re approved/ });
+  await act(async () => undefined);
+  const { asked } = stubApi({ ...others, [opens]: says(serverSays('correctionAwaited')) });
+  act(comeBack);
+  await waitFor(() => expect(place(router)).toBe('/status'));
+  expect(asked[0]?.body).toEqual({ key: receipt.statusKey });
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('an application that is out of reach shows what its tab knows [EDGE-05]', async () => {
+  stubApi({ ...others, [opens]: refused(503) });
+  const router = open(paths.nextSteps, ofEachSituation.approved);
+  await screen.findByRole('heading', { level: 1, name: /You’re approved/ });
+  expect(place(router)).toBe(paths.nextSteps);
+});

@@ -1,0 +1,96 @@
+import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { applicationStore, currentApplication } from './application-store.ts';
+import { commitOnLeave } from './commit-on-leave.ts';
+import { type Correction, currentCorrection, isLent, subscribeToCorrection } from './correction.ts';
+import { keepChanges } from './keep-changes.ts';
+import { isIdle, markActive } from './last-active.ts';
+import { openRecord } from './open-record.ts';
+import { statusRecord } from './session-record.ts';
+import {
+  borrowApplication,
+  currentStatus,
+  isBorrowed,
+  receiveStatusKey,
+  returnApplication,
+  setStatus,
+  statusStore,
+  type Task,
+} from './status.ts';
+
+/** `isOpened`: the link was pressed, so that it opens by itself after a reload. */
+type KeptStatus = {
+  readonly key: string;
+  readonly isOpened: boolean;
+  readonly begun: {
+    readonly task: Task;
+    readonly correction: Correction | null;
+    readonly draft: ReturnType<typeof draftOf>;
+  } | null;
+};
+
+let opening: Promise<void> | undefined;
+
+/** Brings back the status link that this tab held, and what was begun from its page; keeps both from now on, encrypted. */
+export function openKeptStatus(): Promise<void> {
+  opening ??= bringBack()
+    .catch((error: unknown) => console.warn('What this tab held of a status link could not be read', error))
+    .then(() => {
+      statusStore.subscribe(keep);
+      applicationStore.subscribe(keep);
+      subscribeToCorrection(keep);
+      commitOnLeave(changes.hurry);
+      keep();
+    });
+  return opening;
+}
+
+async function bringBack(): Promise<void> {
+  if (isIdle()) await statusRecord.drop();
+  const found = await openRecord(statusRecord);
+  if (!found || currentStatus().key !== null) return;
+  const { key, isOpened, begun } = JSON.parse(found.text) as KeptStatus;
+  receiveStatusKey(key);
+  if (isOpened) setStatus({ link: 'open' });
+  if (begun === null) return;
+  const draft = readDraft(begun.draft);
+  if (draft.kind === 'loaded') borrowApplication(begun.task, () => draft.application, begun.correction);
+}
+
+const changes = keepChanges<KeptStatus>(async (kept) => {
+  await statusRecord.write(JSON.stringify(kept));
+  markActive();
+});
+
+let last: KeptStatus | undefined;
+
+function keep(): void {
+  const { key, link, task } = currentStatus();
+  if (key === null) return forgetKept();
+  const application = currentApplication();
+  const begun =
+    task !== null && isLent(application)
+      ? { task, correction: currentCorrection(), draft: draftOf(application) }
+      : null;
+  const isOpened = link === 'open';
+  // An application of the form changes nothing here.
+  if (!begun && last?.begun === null && last.key === key && last.isOpened === isOpened) return;
+  last = { key, isOpened, begun };
+  changes.keep(last);
+}
+
+function forgetKept(): void {
+  last = undefined;
+  changes.forget();
+  if (statusRecord.has()) void statusRecord.drop();
+}
+
+/** Forgets the link and what was begun from its page. */
+export async function closeStatus(): Promise<void> {
+  if (isBorrowed()) returnApplication();
+  receiveStatusKey(null);
+  forgetKept();
+  await statusRecord.drop();
+}
+
+/** Resolves once all that was changed so far is kept. */
+export const statusKept = changes.kept;
