@@ -45,10 +45,11 @@ export function CardPreferencesPage() {
   useOwnStatus('cardPreferences');
   useFollowedStatus();
   const isOrdering = useProgress('submitCardChanges') === 'request';
-  const isOver = useStatusView(({ status }) => status !== null && !mayOrder(status)) && isBorrowed();
+  const isOver = useStatusView(({ status, ordered }) => status !== null && !ordered && !mayOrder(status));
   useEffect(() => {
-    if (isOver && !isOrdering) leaveRefused();
-  });
+    if (isOver && !isOrdering && isBorrowed()) leaveRefused();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- left once
+  }, [isOver, isOrdering]);
   return (
     <>
       <SkipLink to="main">{cardPreferencesTexts.skip}</SkipLink>
