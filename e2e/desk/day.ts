@@ -37,7 +37,9 @@ export async function askToCorrect(page: Page, product: DeskProduct): Promise<st
   const reference = await openFirst(page, '/applications?state=toAssess');
   await press(page, 'Ask to correct');
   await page.getByRole('checkbox', { name: 'Which number can we call you on?' }).check();
-  await page.getByLabel('Reason for ‘Which number can we call you on?’').fill('Nobody answers on this number.');
+  await page
+    .getByLabel('Reason for ‘Which number can we call you on?’')
+    .fill('Nobody answers on this number.');
   await press(page, 'See what happens first');
   await expect(page.getByText(/The application will be: /)).toBeVisible();
   expect(stateOf(product, reference)).toBe('toAssess');
