@@ -99,6 +99,11 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([reason, texts]) => texts.map((text) => [text, reason])),
 );
 
+/** What operators read, without the statements of the store; the units tell a limit from an example and from a status of HTTP. */
+const forOperators = '{apps/api/src,packages/platform/src}/**/*.ts';
+const limit =
+  /\d (characters|bytes|seconds|minutes|hours|days|months|MB|MiB|at most|or more\b|s\b)|\d (to|by) \d|\d unless given/;
+
 const filesOf = (pattern: string): string[] =>
   globSync(pattern, { cwd: root, exclude: (path) => unread.test(path) })
     .filter((file) => !testFiles.test(file))
@@ -198,4 +203,14 @@ test('no sentence has a number of its own, except those with a reason [SAY-08]',
     .map(({ text }) => text)
     .filter((text) => sentence.test(text) && number.test(withoutExamples(text)));
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(permitted).toSorted());
+});
+
+test('no limit of a sentence for operators is written beside its constant [SAY-08]', () => {
+  const files = filesOf(forOperators).filter((file) => !/[\\/](testing|store)[\\/]/.test(file));
+  const found = files.flatMap((file) =>
+    textsOf(file, readFileSync(join(root, file), 'utf8'))
+      .filter(({ text, isName }) => !isName && sentence.test(text) && limit.test(text))
+      .map(({ text, line }) => `${file}:${line} ${text}`),
+  );
+  expect(found).toEqual([]);
 });
