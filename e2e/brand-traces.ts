@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillTimes } from '@forecourt/domain/brand/times.ts';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
@@ -8,7 +9,7 @@ export const brandNames = ['tussock-fuel', 'westerly'] as const;
 export type BrandName = (typeof brandNames)[number];
 
 const leaves = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return [fillTimes(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 };
 const fieldsOf = (name: BrandName): unknown =>

@@ -51,9 +51,16 @@ export const statusAnswers: Record<string, readonly [heading: string, answer: ob
       acts: [withdraw],
       correction: {
         number: 1,
-        because:
-          'We could not reach anyone on the number you gave.\nPlease give us one that you answer during the day, and the address where the cards should go.',
-        asked: ['contact-number', 'delivery-address'],
+        because: '',
+        asked: ['contact-number', 'delivery-address', 'credit-check-agreement'],
+        reasons: [
+          {
+            question: 'contact-number',
+            because:
+              'We could not reach anyone on the number you gave.\nPlease give us one that you answer during the day.',
+          },
+          { question: 'delivery-address', because: 'The street has no number 90.' },
+        ],
       },
     },
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasKnownTimes, timeNames } from './brand/times.ts';
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1f6f5c'));
@@ -69,7 +70,8 @@ export type FontFace = z.infer<typeof fontFace>;
 export const providerMails = ['toAssess', 'guaranteeGiven', 'cardsOrdered', 'correctionCame'] as const;
 export type ProviderMail = (typeof providerMails)[number];
 
-const fact = z.strictObject({ lead: words(60), rest: words(140) });
+const withTimes = z.refine<string>(hasKnownTimes, `has in braces only ${timeNames.join(' or ')}`);
+const fact = z.strictObject({ lead: words(60).check(withTimes), rest: words(140).check(withTimes) });
 
 export const brandSchema = z.strictObject({
   name: words(60),

@@ -19,6 +19,11 @@ const drawing =
   (file: Buffer): string | undefined =>
     svgFault(file.toString('utf8'), names);
 
+/** Pixels of pictures: exact, at most, and at least. */
+const social = { width: 1_200, height: 630 };
+const head = { width: 1_200, height: 400 };
+const iconSide = 180;
+
 /** Optional files beside brand.json. */
 export const parts = {
   'mark.svg': { what: 'mark', kilobytes: 4, fault: drawing(new Set(['mark'])) },
@@ -26,7 +31,10 @@ export const parts = {
   'icon.png': {
     what: 'icon of a home screen',
     kilobytes: 60,
-    fault: pictureFault(({ width, height }) => width === height && width >= 180, 'square, of 180 or more'),
+    fault: pictureFault(
+      ({ width, height }) => width === height && width >= iconSide,
+      `square, of ${iconSide} or more`,
+    ),
   },
   'heading.woff2': { what: 'typeface of headings', kilobytes: 60, fault: fontFault },
   'text.woff2': { what: 'typeface of text', kilobytes: 60, fault: fontFault },
@@ -36,14 +44,17 @@ export const parts = {
   'social.png': {
     what: 'picture of a shared link',
     kilobytes: 300,
-    fault: pictureFault(({ width, height }) => width === 1200 && height === 630, '1200 by 630'),
+    fault: pictureFault(
+      ({ width, height }) => width === social.width && height === social.height,
+      `${social.width} by ${social.height}`,
+    ),
   },
   'mail.png': {
     what: 'head of the mails',
     kilobytes: 60,
     fault: pictureFault(
-      ({ width, height }) => width === 1200 && height <= 400,
-      '1200 wide and 400 high at most',
+      ({ width, height }) => width === head.width && height <= head.height,
+      `${head.width} wide and ${head.height} high at most`,
     ),
   },
 } satisfies Record<string, Part>;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillPlaces, placesFor } from '@forecourt/domain/brand/template.ts';
+import { fillTimes } from '@forecourt/domain/brand/times.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { letterHtml, letterText, mailSender } from '../mail/letter.ts';
@@ -10,7 +11,7 @@ const folder = join(import.meta.dirname, '../../../../brands');
 const names = readdirSync(folder).sort();
 
 const leaves = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return [fillTimes(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 };
 

@@ -4,6 +4,7 @@ import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { CallError, type CallErrorKind } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import type { Config } from '../config/config.ts';
+import { timeoutMs } from '../config/provider-settings.ts';
 import { realProviders } from '../providers/choose.ts';
 
 export type Result = {
@@ -36,7 +37,7 @@ const remedies: Partial<Record<CallErrorKind, string>> = {
   refused: 'Check its address.',
   'not JSON': 'Check its address: another kind of page answers there.',
   'not usable': 'It does not answer as documented: check its address and version.',
-  'time-out': 'It gave no answer within 5 s.',
+  'time-out': `It gave no answer within ${timeoutMs / 1_000} s.`,
 };
 
 export const providersTest = command({

@@ -1,3 +1,4 @@
+import { questionCountMonths } from '@forecourt/domain/constants/limits.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { questionIds } from '@forecourt/domain/questions/counts.ts';
@@ -36,9 +37,9 @@ const columns: readonly Column<Total>[] = [
 
 export const questionsReport = command({
   name: 'questions report',
-  summary: 'show how many came to each question and how many answered it; kept by day for 13 months',
+  summary: `show how many came to each question and how many answered it; kept by day for ${questionCountMonths} months`,
   options: {
-    from: { type: 'string', value: 'DATE', help: 'the first day; 30 days in all unless given' },
+    from: { type: 'string', value: 'DATE', help: `the first day; ${usualDays + 1} days in all unless given` },
     to: { type: 'string', value: 'DATE', help: 'the last day; today unless given' },
     csv: { type: 'boolean', help: 'one line for each day and question, for a spreadsheet' },
   },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type SecondLook, twoPersonRules } from '@forecourt/domain/desk/second-look.ts';
 import * as z from 'zod';
-import { outsideUrl, type Variable, visible, whole } from './setting-schemas.ts';
+import { outsideUrl, portMaximum, type Variable, visible, whole, wholeSetting } from './setting-schemas.ts';
 
 /** In place of a port: no desk. */
 const off = 'off';
@@ -19,8 +19,8 @@ const client = {
 
 export const deskVariables = {
   DESK_PORT: {
-    schema: z.union([z.literal(off), whole(1, 65_535)]),
-    remedy: `must be a port number from 1 to 65535, or ${off}`,
+    schema: z.union([z.literal(off), whole(1, portMaximum)]),
+    remedy: `must be a port number from 1 to ${portMaximum}, or ${off}`,
   },
   DESK_ORIGIN: {
     schema: outsideUrl.refine(isNamedOrigin).transform((text) => new URL(text).origin),
@@ -32,7 +32,7 @@ export const deskVariables = {
   },
   DESK_OIDC_CLIENT_ID: client,
   DESK_OIDC_CLIENT_SECRET: { ...client, secret: true },
-  DESK_GRACE_MINUTES: { schema: whole(0, 60), remedy: 'must be a number of minutes from 0 to 60' },
+  DESK_GRACE_MINUTES: wholeSetting('a number of minutes', 0, 60),
   DESK_TWO_PERSON: { schema: z.enum(twoPersonRules), remedy: 'must be off, changes or all' },
 } satisfies Record<string, Variable>;
 

@@ -5,7 +5,7 @@ const address = { schema: base, remedy: 'must be an address like https://api.exa
 const key = { schema: visible, remedy: 'must be the key that the provider gave out', secret: true };
 
 /** Half of the browser's timeout, for all tries of one outside call together. */
-const timeoutMs = 5_000;
+export const timeoutMs = 5_000;
 
 export const providerVariables = {
   NZBN_URL: address,

@@ -12,6 +12,14 @@ export const whole = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most);
 
+/** A setting of whole numbers; `what` is like 'a number of minutes'. */
+export const wholeSetting = (what: string, least: number, most: number) => ({
+  schema: whole(least, most),
+  remedy: `must be ${what} from ${least} to ${most}`,
+});
+
+export const portMaximum = 65_535;
+
 export const url = (...protocols: string[]) =>
   z
     .string()

@@ -1,4 +1,4 @@
-import { parseDataKeys, parseSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { keyForm, parseDataKeys, parseSecrets, secretForm } from '@forecourt/platform/crypto/keys.ts';
 import { parseSender, signInOf } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 import { deskVariables } from './desk-settings.ts';
@@ -10,24 +10,26 @@ import {
   mailServerUrl,
   oneOf,
   outsideUrl,
+  portMaximum,
   readBy,
   trusting,
   url,
   type Variable,
   whole,
+  wholeSetting,
 } from './setting-schemas.ts';
 
 /** In place of a URL: people decide applications by command. */
 export const byHand = 'none';
 
 export const variables = {
-  PORT: { schema: whole(0, 65_535), remedy: 'must be a port number from 0 to 65535' },
+  PORT: wholeSetting('a port number', 0, portMaximum),
   HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
   METRICS_PORT: {
     schema: listening,
-    remedy: 'must be a port number from 1 to 65535, or a host and a port like 0.0.0.0:9464',
+    remedy: `must be a port number from 1 to ${portMaximum}, or a host and a port like 0.0.0.0:9464`,
   },
-  LAME_DUCK_SECONDS: { schema: whole(0, 120), remedy: 'must be a whole number of seconds from 0 to 120' },
+  LAME_DUCK_SECONDS: wholeSetting('a whole number of seconds', 0, 120),
   ...deskVariables,
   APP_ENV: oneOf(['development', 'production']),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -74,19 +76,17 @@ export const variables = {
   },
   HANDOVER_SECRET: {
     schema: readBy(parseSecrets),
-    remedy:
-      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which signs, are separated by blanks',
+    remedy: `must be ${secretForm}; several, each of which signs, are separated by blanks`,
     secret: true,
   },
   DECISIONS_SECRET: {
     schema: readBy(parseSecrets),
-    remedy:
-      'must be whsec_ and the base64 of 24 to 64 bytes; several, each of which is believed, are separated by blanks',
+    remedy: `must be ${secretForm}; several, each of which is believed, are separated by blanks`,
     secret: true,
   },
   DATA_KEYS: {
     schema: readBy(parseDataKeys),
-    remedy: 'must be id:base64 of 32 bytes, the current key first',
+    remedy: `must be ${keyForm}, the current key first`,
     secret: true,
   },
   RATE_LIMIT_FACTOR: {

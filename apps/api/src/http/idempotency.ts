@@ -15,7 +15,8 @@ declare module 'fastify' {
   }
 }
 
-const keyForm = /^[\x21-\x7e]{1,255}$/;
+const keyMaximum = 255;
+const keyForm = new RegExp(`^[\\x21-\\x7e]{1,${keyMaximum}}$`);
 
 const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest();
 
@@ -23,7 +24,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyForm.test(key)) {
-    throw new Refusal(400, 'Idempotency-Key must be 1 to 255 visible characters.');
+    throw new Refusal(400, `Idempotency-Key must be 1 to ${keyMaximum} visible characters.`);
   }
   return key;
 }

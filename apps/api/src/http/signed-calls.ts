@@ -1,10 +1,14 @@
-import { isSigned } from '@forecourt/platform/crypto/signatures.ts';
+import { inWords } from '@forecourt/domain/fields/counted.ts';
+import { isSigned, signedWithinSeconds } from '@forecourt/platform/crypto/signatures.ts';
 import { boundedJson } from '@forecourt/platform/http/body-limits.ts';
 import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const unsigned = () =>
-  new Refusal(401, 'This is not signed by DECISIONS_SECRET, or was signed more than five minutes ago.');
+  new Refusal(
+    401,
+    `This is not signed by DECISIONS_SECRET, or was signed more than ${inWords(signedWithinSeconds / 60)} minutes ago.`,
+  );
 
 /** Verifies the raw bytes of every call of `app` before they are parsed. Without a key there are no calls. */
 export function takeSignedCalls(app: FastifyInstance, keys: readonly Buffer[]): void {

@@ -1,4 +1,4 @@
-import { deliveryTime, referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { deliveryTime, referenceNumber, withdrawnKept } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
@@ -113,7 +113,7 @@ export const lifeLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
     body: [
-      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details after 12 months.`,
+      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details ${withdrawnKept}.`,
       { facts: [[referenceNumber, reference]] },
       'If you did not want this, please call us straight away.',
     ],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
+import { withdrawnMonths } from '@forecourt/domain/constants/limits.ts';
 import { connectDatabase, DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -69,7 +70,7 @@ describe('what is kept no longer', () => {
     ]);
   });
 
-  test('a withdrawn application goes 12 months after it was withdrawn, decided or not [STATUS-09]', async () => {
+  test('a withdrawn application goes when its letter says, decided or not [STATUS-09, SAY-08]', async () => {
     const [decided, young] = [await submitted(), await submitted()];
     providers.creditBureau = { check: async () => 'Assess' };
     const undecided = await submitted();
@@ -79,9 +80,9 @@ describe('what is kept no longer', () => {
       await withdraw(store, id, { by: 'applicant', businessContactEmail, context });
       await age(id, ago);
     };
-    await withdrawn(decided, '12 months');
-    await withdrawn(young, '12 months -1 days');
-    await withdrawn(undecided, '12 months');
+    await withdrawn(decided, `${withdrawnMonths} months`);
+    await withdrawn(young, `${withdrawnMonths} months -1 days`);
+    await withdrawn(undecided, `${withdrawnMonths} months`);
     await purge(database, { dryRun: false });
     expect([await exists(decided), await exists(young), await exists(undecided)]).toEqual([
       false,

@@ -1,3 +1,4 @@
+import { questionCountMonths } from '@forecourt/domain/constants/limits.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,7 +10,7 @@ const retention = {
   expiredDraft: '6 months',
   idempotentAnswer: '24 hours',
   /** By day in New Zealand. */
-  questionCount: '13 months',
+  questionCount: `${questionCountMonths} months`,
 } as const;
 
 export type Purged = {

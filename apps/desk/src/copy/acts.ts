@@ -1,4 +1,4 @@
-import { longTextMaximum, noteMaximum } from '@forecourt/domain/constants/limits.ts';
+import { longTextMaximum, noteMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 /** Words around an act: its form, its preview and its end. */
@@ -140,7 +140,7 @@ export const formTexts = {
   tracking: 'Tracking',
   trackingHint: 'The applicant reads this.',
   undoBecause: 'Why it is undone',
-  undoHint: 'Kept with the history. One line, 200 characters at most.',
+  undoHint: `Kept with the history. One line, ${shortTextMaximum} characters at most.`,
   undoMissing: 'Say why it is undone.',
   withdrawIntro: 'Do this only if the applicant asked for it. It cannot be undone.',
   left: (count: number) =>

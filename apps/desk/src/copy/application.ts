@@ -1,3 +1,4 @@
+import { unmaskedMinutes } from '@forecourt/domain/constants/limits.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 
@@ -12,7 +13,7 @@ export const maskTexts = {
   hidden: 'Hidden',
   show: (group: MaskedGroup) => `Show ${groups[group]}`,
   hide: (group: MaskedGroup) => `Hide ${groups[group]}`,
-  shown: 'Shown for a minute. It is recorded that you looked.',
+  shown: `Shown for ${counted(unmaskedMinutes, 'minute')}. It is recorded that you looked.`,
   noRight: 'Assessors and managers can show what is hidden.',
 };
 

@@ -1,3 +1,4 @@
+import { deskIdleMinutes, deskSessionHours, invitationHours } from '@forecourt/domain/constants/limits.ts';
 export const shellTexts = {
   skip: 'Skip to the page',
   navigation: 'Pages of the desk',
@@ -48,7 +49,7 @@ export const welcomeTexts = {
 export const refusedTexts = {
   title: 'You cannot come in',
   lede: 'That sign-in does not open this desk.',
-  help: 'If you were invited, sign in with the address of the invitation, within 24 hours of it. Otherwise ask a manager of the desk.',
+  help: `If you were invited, sign in with the address of the invitation, within ${invitationHours} hours of it. Otherwise ask a manager of the desk.`,
   again: 'Sign in again',
 };
 
@@ -95,5 +96,5 @@ export const youTexts = {
   endOf: (moment: string) => `Sign out there, where you signed in on ${moment}`,
   ended: 'That session has ended.',
   endAll: 'Sign out everywhere',
-  rule: 'A session ends after 30 minutes without use, and after 8 hours.',
+  rule: `A session ends after ${deskIdleMinutes} minutes without use, and after ${deskSessionHours} hours.`,
 };

@@ -1,3 +1,5 @@
+import { latelyDays, measuredOfTen, oldestShown } from '@forecourt/domain/constants/limits.ts';
+import { inWords, inWordsFirst } from '@forecourt/domain/fields/counted.ts';
 export const todayTexts = {
   title: 'Today',
   waits: 'What waits',
@@ -12,13 +14,13 @@ export const todayTexts = {
     toConfirm: 'To confirm',
   },
   oldest: 'Longest to assess',
-  oldestCaption: 'The ten that wait longest',
+  oldestCaption: `The ${inWords(oldestShown)} that wait longest`,
   oldestEmpty: 'There is nothing to assess.',
   seeAll: 'See all to assess',
-  lately: 'The last 28 days',
+  lately: `The last ${latelyDays} days`,
   received: 'Received',
   decided: 'Decided by a person',
   median: 'Half were decided within',
-  p90: 'Nine in ten were decided within',
+  p90: `${inWordsFirst(measuredOfTen)} in ten were decided within`,
   notYet: 'No decision yet',
 };

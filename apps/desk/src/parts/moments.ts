@@ -1,4 +1,5 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { countedMost } from '@forecourt/domain/constants/limits.ts';
+import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 
 /** Formats a moment as New Zealand reads it: '27/11/2026, 3:45 pm'. */
@@ -23,4 +24,4 @@ export const cappedText = ({
 }: {
   readonly count: number;
   readonly isMore: boolean;
-}): string => (isMore ? '1,000+' : `${count}`);
+}): string => (isMore ? `${formatNumber(countedMost)}+` : `${count}`);

@@ -1,3 +1,4 @@
+import { oldestShown } from '@forecourt/domain/constants/limits.ts';
 import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
@@ -15,14 +16,12 @@ import styles from './today-page.module.css';
 
 type Today = ResponseOf<typeof deskToday>;
 
-const shown = 10;
-
 const load = async () => {
   const [today, list] = await Promise.all([
     call(deskToday, {}),
     call(deskApplications, { querystring: { state: 'toAssess' } }),
   ]);
-  return { today, oldest: list.applications.slice(0, shown) };
+  return { today, oldest: list.applications.slice(0, oldestShown) };
 };
 export const loader = loaderOf(load);
 

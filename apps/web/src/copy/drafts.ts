@@ -1,5 +1,6 @@
-import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { saveLinkExpiryMonths } from '@forecourt/domain/constants/limits.ts';
+import { idleTime } from '@forecourt/domain/constants/phrases.ts';
+import { counted, inWords } from '@forecourt/domain/fields/counted.ts';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { guaranteeTexts } from './submission.ts';
 
@@ -41,7 +42,7 @@ export const draftTexts = {
 export const unopenedTexts = {
   expired: {
     title: 'Your save link has expired',
-    text: 'A save link works for three months. Start a new application here, or call us.',
+    text: `A save link works for ${inWords(saveLinkExpiryMonths)} months. Start a new application here, or call us.`,
   },
   failed: {
     title: 'Your save link did not open',
@@ -51,7 +52,7 @@ export const unopenedTexts = {
 
 export const expiredTexts = {
   title: 'Your answers are no longer here',
-  text: `We keep answers in a browser for ${idleTimeoutMinutes / 60} hours without use. If you have a save link, open it to carry on.`,
+  text: `We keep answers in a browser for ${idleTime} without use. If you have a save link, open it to carry on.`,
 } as const;
 
 export const savedLineTexts = {
@@ -65,7 +66,7 @@ export const savedLineTexts = {
 } as const;
 
 export const deviceTexts = {
-  keep: `Keep my answers on this device for ${idleTimeoutMinutes / 60} hours, so I can close this page and carry on later. Leave it unticked on a shared computer.`,
+  keep: `Keep my answers on this device for ${idleTime}, so I can close this page and carry on later. Leave it unticked on a shared computer.`,
 } as const;
 
 export const conflictTexts = {

@@ -1,6 +1,11 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
-import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
+import {
+  fleetColumnsMaximum,
+  maximumCardsInOneOrder,
+  sheetMegabytes,
+  workbookMegabytes,
+} from '@forecourt/domain/constants/limits.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 const maximum = formatNumber(maximumCardsInOneOrder);
@@ -23,9 +28,9 @@ export const fleetPasteTexts = {
 export const fleetTroubles = {
   nothing: 'There are no rows to read. Paste at least one row below its headings.',
   tooManyRows: `Up to ${maximum} rows can be added at once. Split the sheet and add one part at a time.`,
-  tooManyColumns: 'Up to 50 columns can be read. Copy only the columns about cards.',
-  tooLarge: 'A sheet can be up to 1 MB. Keep only the columns about cards.',
-  tooLargeWorkbook: 'An Excel file can be up to 5 MB. Copy only the rows about cards and paste them here.',
+  tooManyColumns: `Up to ${fleetColumnsMaximum} columns can be read. Copy only the columns about cards.`,
+  tooLarge: `A sheet can be up to ${sheetMegabytes} MB. Keep only the columns about cards.`,
+  tooLargeWorkbook: `An Excel file can be up to ${workbookMegabytes} MB. Copy only the rows about cards and paste them here.`,
   oldWorkbook:
     'This is an old Excel file. Save it as an Excel workbook (.xlsx) or CSV, or copy its rows and paste them here.',
   protectedWorkbook:

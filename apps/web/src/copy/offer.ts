@@ -1,6 +1,6 @@
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { airpointsNumberLabel, promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
+import { airpointsDigits, airpointsNumberLabel, promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
 
 export const offerTexts = {
   label: 'Your offer',
@@ -71,7 +71,7 @@ export const loyaltyTexts = {
   airpointsHint: 'Points on every litre, to one Airpoints account',
   noneHint: 'No points',
   numberLabel: airpointsNumberLabel,
-  numberHint: '6 to 10 numbers, on your card or in the app.',
+  numberHint: `${airpointsDigits}, on your card or in the app.`,
   firstNameLabel: 'First name on the account',
   lastNameLabel: 'Last name on the account',
   none: 'No loyalty programme',

@@ -1,8 +1,10 @@
+import { minimumAgeYears } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { arrivesWithin } from '@forecourt/domain/constants/phrases.ts';
+import { inWordsFirst } from '@forecourt/domain/fields/counted.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import { sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
-import type { QuestionId, Section } from '@forecourt/domain/questions/table.ts';
+import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
 
 type QuestionText = {
   readonly title: string;
@@ -69,7 +71,9 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   dob: {
     title: 'When were you born?',
     hint: 'For example 27 3 1985.',
-    aside: whyWeAsk('Applicants must be 18 or older, and the credit bureau matches your date of birth.'),
+    aside: whyWeAsk(
+      `Applicants must be ${minimumAgeYears} or older, and the credit bureau matches your date of birth.`,
+    ),
   },
   'drivers-license': {
     title: 'What is on your driver licence?',
@@ -117,6 +121,8 @@ export const questionActs = {
   answerFirst: (title: string): string => `Answer ‘${title}’ first`,
 } as const;
 
+const businessQuestions = questions.filter(({ section }) => section === 'business');
+
 type SectionText = {
   readonly title: string;
   readonly lede: string;
@@ -127,7 +133,7 @@ type SectionText = {
 export const sectionTexts: Record<Section, SectionText> = {
   business: {
     title: sectionTitles.business,
-    lede: 'Four questions. Save at any point to come back later.',
+    lede: `${inWordsFirst(businessQuestions.length)} questions. Save at any point to come back later.`,
   },
   offer: { title: sectionTitles.offer, lede: 'What you save on every litre, and how to save more.' },
   credit: {

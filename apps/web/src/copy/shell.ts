@@ -1,3 +1,4 @@
+import { idleTime } from '@forecourt/domain/constants/phrases.ts';
 export const pageTitles = {
   requirements: 'What you’ll need',
   form: 'Your application',
@@ -28,7 +29,7 @@ export const errorTexts = {
 export const idleTexts = {
   title: 'Are you still there?',
   text: (minutes: number) =>
-    `Nothing has happened here for a day. In ${minutes} minutes we’ll remove this application from this browser, so that no one else who uses it can see it.`,
+    `Nothing has happened here for ${idleTime}. In ${minutes} minutes we’ll remove this application from this browser, so that no one else who uses it can see it.`,
   stay: 'Stay on this page',
 } as const;
 

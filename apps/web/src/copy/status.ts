@@ -1,7 +1,8 @@
+import { measuredOfTen } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
+import { deliveryTime, withdrawnKept } from '@forecourt/domain/constants/phrases.ts';
 import type { ExpectedTime, StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { counted, inWords } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { trySoon } from './errors.ts';
 import { orderConfirmationTexts } from './order.ts';
@@ -79,7 +80,7 @@ export const statusTexts = {
   expected: (time: ExpectedTime) =>
     time.kind === 'promised'
       ? `We’ll decide within ${counted(time.workingDays, 'working day')}.`
-      : `Half of all applications are decided within ${duration(time.halfWithinHours)}, nine in ten within ${duration(time.mostWithinHours)}.`,
+      : `Half of all applications are decided within ${duration(time.halfWithinHours)}, ${inWords(measuredOfTen)} in ten within ${duration(time.mostWithinHours)}.`,
   actions: {
     giveGuarantee: nextStepsTexts.giveGuarantee,
     orderCards: nextStepsTexts.orderCards,
@@ -107,7 +108,7 @@ export const declineTexts = {
 
 export const withdrawTexts = {
   title: 'Withdraw this application?',
-  text: 'We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details after 12 months.',
+  text: `We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details ${withdrawnKept}.`,
   keep: 'Keep it',
   confirm: 'Withdraw it',
 } as const;

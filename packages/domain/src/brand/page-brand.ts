@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts';
-import { deliveryTime } from '../constants/phrases.ts';
 import { noOfferLine, type OfferLine } from '../offer/offer-line.ts';
 import { type PhoneSpans, phoneSpansOf } from './phone-spans.ts';
+import { fillTimes } from './times.ts';
 
 type GivenTexts = NonNullable<Brand['texts']>;
 export type BrandTexts = { readonly [Name in keyof GivenTexts]-?: NonNullable<GivenTexts[Name]> };
@@ -16,8 +16,11 @@ const usualTexts = (name: string): BrandTexts => ({
       lead: 'For businesses only.',
       rest: 'Companies, sole traders, partnerships, charities, trusts and societies.',
     },
-    { lead: 'Stop when you like.', rest: 'Save your answers and come back to them by link for 3 months.' },
-    { lead: `Cards in ${deliveryTime}`, rest: 'after your account is approved.' },
+    {
+      lead: 'Stop when you like.',
+      rest: 'Save your answers and come back to them by link for {saveLinkTime}.',
+    },
+    { lead: 'Cards in {deliveryTime}', rest: 'after your account is approved.' },
   ],
   cardKind: ['Business', 'fuel card'],
   offAtThePump: `Your discount comes off at the pump, at every ${name} site.`,
@@ -29,7 +32,10 @@ export function textsOf({ name, texts = {} }: Pick<Brand, 'name' | 'texts'>): Br
     title: texts.title ?? usual.title,
     description: texts.description ?? usual.description,
     lede: texts.lede ?? usual.lede,
-    facts: texts.facts ?? usual.facts,
+    facts: (texts.facts ?? usual.facts).map(({ lead, rest }) => ({
+      lead: fillTimes(lead),
+      rest: fillTimes(rest),
+    })) as BrandTexts['facts'],
     cardKind: texts.cardKind ?? usual.cardKind,
     offAtThePump: texts.offAtThePump ?? usual.offAtThePump,
   };

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { brandSchema } from '../brand.ts';
+import { saveLinkExpiryMonths } from '../constants/limits.ts';
+import { deliveryTime } from '../constants/phrases.ts';
+import { problemOf } from '../fields/typed.ts';
 import { shippedBrand } from '../testing/brand.ts';
 import { pageBrand } from './page-brand.ts';
 import { fillPlaces, placesFor } from './template.ts';
@@ -21,4 +25,21 @@ test('whatever a brand is called stays text [BRAND-02, SEC-03]', () => {
 
 test('a place that the brand cannot fill stops the start [BRAND-02]', () => {
   expect(() => fillPlaces('{{motto}}', pageBrand(shippedBrand, '', mark))).toThrow('{{motto}}');
+});
+
+test('a fact has the times of the product, and no other name in braces [SAY-08, BRAND-02]', () => {
+  const facts = [
+    { lead: 'By {deliveryTime}.', rest: 'Within {saveLinkTime}.' },
+    { lead: 'a', rest: 'b' },
+    { lead: 'c', rest: 'd' },
+  ];
+  const { texts } = brandSchema.parse({ ...shippedBrand, texts: { facts } });
+  expect(pageBrand({ ...shippedBrand, texts }, '', mark).texts.facts[0]).toEqual({
+    lead: `By ${deliveryTime}.`,
+    rest: `Within ${saveLinkExpiryMonths} months.`,
+  });
+  for (const lead of ['{delivery}', '{', '{}', 'a}'])
+    expect(
+      problemOf(brandSchema, { ...shippedBrand, texts: { facts: [{ lead, rest: 'b' }, ...facts.slice(1)] } }),
+    ).toBe('has in braces only deliveryTime or saveLinkTime');
 });

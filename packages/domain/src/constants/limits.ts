@@ -11,6 +11,11 @@ export const maximumCards = 20;
 /** † The most cards one order may hold, whatever was confirmed. */
 export const maximumCardsInOneOrder = 1_000;
 
+/** † Columns of a sheet of cards that are read, and the sizes of a sheet and of an Excel file. */
+export const fleetColumnsMaximum = 50;
+export const sheetMegabytes = 1;
+export const workbookMegabytes = 5;
+
 /** † Characters of a vehicle registration; New Zealand plates have six. */
 export const registrationMaximum = 10;
 
@@ -18,12 +23,17 @@ export const registrationMaximum = 10;
 export const creditThresholdDollars = 12_500;
 export const creditThresholdYears = 9;
 
+/** † Addresses or businesses that a search finds. */
+export const foundMaximum = 10;
+
 export const saveLinkExpiryMonths = 3;
 export const maximumShareEmails = 5;
 export const idleTimeoutMinutes = 1_440;
 /** † Warning before the idle time-out; WCAG 2.2.1 asks for 20 seconds at least. */
 export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
+/** † Months after which the personal data of a withdrawn application goes, as the database has it. */
+export const withdrawnMonths = 12;
 /** Hours in which an operator may undo that cards were sent. */
 export const undoSendingHours = 24;
 /** † Working days in which the provider promises a decision that a person makes. */
@@ -31,6 +41,8 @@ export const promisedWorkingDays = 2;
 /** With this many decisions in this many days, the measured time replaces the promised one. */
 export const measuredDecisions = 30;
 export const measuredDays = 60;
+/** Of ten decisions, those that the longer measured time covers. */
+export const measuredOfTen = 9;
 /** † Days for which a status link outlives the last change of a closed application. */
 export const statusLinkDays = 90;
 /** Copies of an application by email within a day. */
@@ -43,6 +55,20 @@ export const enquiriesPerDay = 3;
 export const noteMaximum = 4_000;
 /** Minutes after the last act of its holder for which an application is shown as held. */
 export const holdMinutes = 30;
+/** A session of the desk ends after so many minutes without use, and hours in all. */
+export const deskIdleMinutes = 30;
+export const deskSessionHours = 8;
+/** Hours for which an invitation to the desk works. */
+export const invitationHours = 24;
+/** Days that the desk counts as lately, and applications that its first page names. */
+export const latelyDays = 28;
+export const oldestShown = 10;
+/** The most that a count of the desk's first page says; beyond it `isMore`. */
+export const countedMost = 1_000;
+/** Minutes for which an answer that was hidden is shown at the desk. */
+export const unmaskedMinutes = 1;
+/** Months for which it is kept how many came to a question. */
+export const questionCountMonths = 13;
 /** Days of waiting after which a reminder of the guarantee is sent. */
 export const guaranteeReminderDays = [3, 7] as const;
 
@@ -50,6 +76,10 @@ export const guaranteeReminderDays = [3, 7] as const;
 export const draftReminder = { daysAfterSave: 7, daysBeforeEnd: 3 } as const;
 /** Days of waiting after which a reminder of a correction that was asked for is sent. */
 export const correctionReminderDays = [3, 7] as const;
+
+/** † Digits of an Airpoints number. */
+export const airpointsDigitsMinimum = 6;
+export const airpointsDigitsMaximum = 10;
 
 /** † An applicant's age in years. */
 export const minimumAgeYears = 18;

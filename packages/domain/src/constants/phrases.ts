@@ -1,5 +1,5 @@
-import { formatNumber } from '../fields/counted.ts';
-import { cardDeliveryWorkingDays } from './limits.ts';
+import { counted, formatNumber } from '../fields/counted.ts';
+import { cardDeliveryWorkingDays, idleTimeoutMinutes, withdrawnMonths } from './limits.ts';
 
 export const tryLater = 'Please try again later.';
 export const sentOtherwise = 'This application was submitted already, with other answers.';
@@ -7,6 +7,9 @@ export const stillRunning = 'The first request with this Idempotency-Key is stil
 export const savedSince = 'Someone else has saved this application since you opened it.';
 export const askedOtherwise = 'A callback was requested already. Please call us to change it.';
 export const referenceNumber = 'Reference number';
+/** Time without use after which a browser forgets an application. */
+export const idleTime = counted(idleTimeoutMinutes / 60, 'hour');
+export const withdrawnKept = `after ${counted(withdrawnMonths, 'month')}`;
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
 export const arrivesWithin = `Within ${deliveryTime} after approval`;
 export const deliveredWithin = `delivered within ${deliveryTime} after approval.`;

@@ -15,7 +15,7 @@ import { wordingVersion } from './wording-version.ts';
 const tags = ['Applications'];
 const applicationType = z.literal(
   valuesOf(applicationTypes),
-  'Type must be 1 (business fuel card) or 2 (aviation)',
+  `Type must be ${applicationTypes.map(({ value, label }) => `${value} (${label.toLowerCase()})`).join(' or ')}`,
 );
 
 /** The version of the consent is kept with the submission only. */
@@ -152,7 +152,7 @@ export const shareApplication = {
         .array(shareEmail)
         .check(
           z.minLength(1, 'Enter one email address or more'),
-          z.maxLength(maximumShareEmails, 'Send to 5 people at most'),
+          z.maxLength(maximumShareEmails, `Send to ${maximumShareEmails} people at most`),
         ),
     }),
     response: { ...problems, 200: done },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortTextMaximum } from '../constants/limits.ts';
 import { applicationStatuses, outcomes } from '../constants/options.ts';
 import { reference } from '../fields/reference.ts';
 import { requiredText } from '../fields/typed.ts';
@@ -27,7 +28,7 @@ export const decideApplication = {
       reference,
       decision: z.enum(outcomes),
       reasons: z.array(z.enum(reasonCodes)).check(z.maxLength(reasonCodes.length)),
-      decidedBy: requiredText('Say who decided, in 200 characters at most'),
+      decidedBy: requiredText(`Say who decided, in ${shortTextMaximum} characters at most`),
       replaces: z.optional(decisionNumber),
     }),
     response: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortTextMaximum } from '../constants/limits.ts';
 import { applicationStatuses } from '../constants/options.ts';
 import { isoDate } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
@@ -25,8 +26,10 @@ export const sendOrder = {
       /** Today in New Zealand unless given. */
       sentOn: z.optional(isoDate),
       /** Shown to the applicant. */
-      tracking: z.optional(requiredText('Give the tracking on one line, in 200 characters at most')),
-      sentBy: requiredText('Say who sent them, in 200 characters at most'),
+      tracking: z.optional(
+        requiredText(`Give the tracking on one line, in ${shortTextMaximum} characters at most`),
+      ),
+      sentBy: requiredText(`Say who sent them, in ${shortTextMaximum} characters at most`),
     }),
     response: {
       ...problems,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { businessState } from '../business/state.ts';
 import { cardChange } from '../cards/state.ts';
-import { draftMaximumBytes } from '../constants/limits.ts';
+import { copiesPerDay, draftMaximumBytes } from '../constants/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 import { creditState } from '../credit/state.ts';
+import { inWords } from '../fields/counted.ts';
 import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { reference } from '../fields/reference.ts';
@@ -257,7 +258,7 @@ export const mailCopy = {
   config: { perMinute: 20 },
   schema: {
     tags,
-    summary: 'Have a copy of what was sent mailed to the address on file; 409 after three in a day',
+    summary: `Have a copy of what was sent mailed to the address on file; 409 after ${inWords(copiesPerDay)} in a day`,
     body: byKey,
     response: { ...problems, 200: done },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { counted, inWords, inWordsFirst } from './counted.ts';
 
 test('one is written in the singular, anything else in the plural, with thousands separators [CARD-01]', () => {
   expect([0, 1, 2, 1_000].map((count) => counted(count, 'fuel card'))).toEqual([
@@ -9,4 +9,9 @@ test('one is written in the singular, anything else in the plural, with thousand
     '1,000 fuel cards',
   ]);
   expect([1, 2].map((count) => counted(count, 'match', 'matches'))).toEqual(['1 match', '2 matches']);
+});
+
+test('a small number is written as a word, any other in digits [SAY-08]', () => {
+  expect([0, 1, 10, 11, 1_000].map(inWords)).toEqual(['no', 'one', 'ten', '11', '1,000']);
+  expect([9, 12].map(inWordsFirst)).toEqual(['Nine', '12']);
 });

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { withoutMarks } from './pasted.ts';
 
-export const nzbn = z.string().check(z.regex(/^\d{13}$/, 'NZBN must be 13 numbers'));
-
 export type NzbnError = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
 
 export type NzbnResult = { kind: 'valid'; nzbn: string } | { kind: 'invalid'; reason: NzbnError };
 
 const nzbnDigits = 13;
+export const nzbn = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${nzbnDigits}}$`), `NZBN must be ${nzbnDigits} numbers`));
+
 const nzbnPrefix = '9429';
 const longestTyped = 100;
 const separators = /[\s.-]+/g;

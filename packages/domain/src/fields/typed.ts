@@ -10,10 +10,10 @@ const visible = z.overwrite<string>(withoutHidden);
 
 export const typedText = z
   .string()
-  .check(visible, z.maxLength(shortTextMaximum, 'Keep this to 200 characters'));
+  .check(visible, z.maxLength(shortTextMaximum, `Keep this to ${shortTextMaximum} characters`));
 export const typedLongText = z
   .string()
-  .check(visible, z.maxLength(longTextMaximum, 'Keep this to 500 characters'));
+  .check(visible, z.maxLength(longTextMaximum, `Keep this to ${longTextMaximum} characters`));
 
 /** Control characters would break emails and labels. */
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
@@ -29,7 +29,7 @@ const required = (most: number, message: string) =>
     z.refine((typed) => !hasControlCharacters(typed), message),
   );
 
-/** One line, at most 200 characters; `message` names the field and what to do. */
+/** One line of a short text; `message` names the field and what to do. */
 export const requiredText = (message: string) => required(shortTextMaximum, message);
 export const requiredLongText = (message: string) => required(longTextMaximum, message);
 

@@ -22,7 +22,7 @@ const accountErrors: Readonly<Record<BankAccountError, (digits: string) => strin
   length: (digits) =>
     wholeLengths.includes(digits.length)
       ? 'Account number must be in parts like 12-3140-0171323-50'
-      : `Account number has ${counted(digits.length, 'number')}; it needs 15 or 16`,
+      : `Account number has ${counted(digits.length, 'number')}; it needs ${wholeLengths.join(' or ')}`,
   branch: (digits) =>
     `No bank branch has a number that starts ${digits.slice(0, 2)}-${digits.slice(2, 6)}. Check the first six numbers`,
   checksum: () => 'Check the account number: one digit seems wrong',

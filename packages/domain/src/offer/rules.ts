@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { airpointsDigitsMaximum, airpointsDigitsMinimum } from '../constants/limits.ts';
 import { type BusinessType, pointTypes, valuesOf } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { withoutMarks } from '../fields/pasted.ts';
@@ -17,10 +18,12 @@ export const airpointsNumberLabel = 'Airpoints number';
 export const pointTypeMissing = 'Choose Airpoints or None';
 export const pointType = z.enum(valuesOf(pointTypes), pointTypeMissing);
 
-/** † 6 to 10 digits; the partner decides whether it is a member's. */
+const airpointsShape = new RegExp(`^\\d{${airpointsDigitsMinimum},${airpointsDigitsMaximum}}$`);
+export const airpointsDigits = `${airpointsDigitsMinimum} to ${airpointsDigitsMaximum} numbers`;
+/** The partner decides whether it is a member's. */
 export const airpointsNumber = shapedText(
-  (text) => /^\d{6,10}$/.test(text),
-  `${airpointsNumberLabel} must be 6 to 10 numbers`,
+  (text) => airpointsShape.test(text),
+  `${airpointsNumberLabel} must be ${airpointsDigits}`,
 );
 export const airpointsFirstName = requiredName('Enter the first name on the Airpoints account');
 export const airpointsLastName = requiredName('Enter the last name on the Airpoints account');

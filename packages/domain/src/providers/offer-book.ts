@@ -26,8 +26,12 @@ const money = z
   .max(100_000, 'is too much')
   .refine(hasTwoDecimals, 'has two decimals at most');
 const flag = (byDefault: boolean) => z.boolean('must be true or false').default(byDefault);
-const idShape = /^[a-z0-9][a-z0-9-]{0,59}$/;
-const codeShape = /^[A-Z0-9-]{3,40}$/;
+const centsMaximum = 500;
+const discountsMaximum = 20;
+const idLength = 60;
+const idShape = new RegExp(`^[a-z0-9][a-z0-9-]{0,${idLength - 1}}$`);
+const codeLength = { least: 3, most: 40 };
+const codeShape = new RegExp(`^[A-Z0-9-]{${codeLength.least},${codeLength.most}}$`);
 const date = 'must be a real date like 2029-12-31, or null';
 const noRealDate = (typed: unknown): string => {
   const month = monthWithoutDay(String(typed));
@@ -35,7 +39,7 @@ const noRealDate = (typed: unknown): string => {
 };
 
 const common = {
-  id: z.string('is missing').regex(idShape, 'must be small letters, digits and hyphens, 60 at most'),
+  id: z.string('is missing').regex(idShape, `must be small letters, digits and hyphens, ${idLength} at most`),
   name: requiredText('must be what applicants read'),
   discounts: z
     .array(
@@ -44,13 +48,13 @@ const common = {
         centsPerLitre: z
           .number('must be a number of cents')
           .min(0, 'must be 0 or more')
-          .max(500, 'must be 500 at most')
+          .max(centsMaximum, `must be ${centsMaximum} at most`)
           .refine(hasTwoDecimals, 'has two decimals at most'),
       }),
       'must be a list of discounts',
     )
     .min(1, 'must hold a discount')
-    .max(20, 'holds 20 discounts at most')
+    .max(discountsMaximum, `holds ${discountsMaximum} discounts at most`)
     .superRefine(refuseTwice('product')),
   isDiscountOffPump: flag(true),
   monthlyFee: money.nullable().default(null),
@@ -66,7 +70,10 @@ const promoRow = z.strictObject({
   code: z
     .string('is missing')
     .transform(normalisePromoCode)
-    .refine((code) => codeShape.test(code), 'must be 3 to 40 letters, digits and hyphens'),
+    .refine(
+      (code) => codeShape.test(code),
+      `must be ${codeLength.least} to ${codeLength.most} letters, digits and hyphens`,
+    ),
   validToDate: z.nullable(z.string(date).refine(isDate, { error: ({ input }) => noRealDate(input) })),
   ...common,
   earnsLoyaltyPoints: flag(true),

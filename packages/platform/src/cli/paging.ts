@@ -1,14 +1,17 @@
 import type { NextStep, Options } from './command.ts';
 import { wholeNumber } from './values.ts';
 
+/** Rows of a list without a limit. */
+export const usualLimit = '50';
+
 export const inPages = (place: string) =>
   ({
-    limit: { type: 'string', value: 'COUNT', help: 'how many at most, 50 unless given' },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most, ${usualLimit} unless given` },
     after: { type: 'string', value: place, help: 'continue after this one' },
   }) as const satisfies Options;
 
 /** Throws WrongUse. */
-export const limitOf = (typed = '50'): number => wholeNumber('limit', typed, 1, 10_000);
+export const limitOf = (typed = usualLimit): number => wholeNumber('limit', typed, 1, 10_000);
 
 /** Takes rows read with one extra; returns the page and the row after which the list continues. */
 export const pageOf = <Row>(rows: readonly Row[], limit: number) => ({

@@ -7,7 +7,7 @@ export const signatureBy = (key: Buffer, { id, timestamp, body }: Message): stri
   `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 
 /** Tolerance of clocks; older messages may be replays. */
-const signedWithinSeconds = 300;
+export const signedWithinSeconds = 300;
 
 export type SignedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,3 +1,4 @@
+import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { QueryConfig, QueryResultRow } from 'pg';
 import {
   type Attempt,
@@ -26,7 +27,6 @@ type Search = {
   readonly isExact: boolean;
 };
 
-const mostResults = 10;
 /** Limits of statements, so that a text without meaning costs little. */
 const mostLooser = 6;
 const mostNearest = 2;
@@ -113,7 +113,7 @@ async function firstMatch(
 async function match(search: Search, reading: Reading): Promise<FoundRow[]> {
   const { house, words } = reading;
   if (words.length === 0) return house ? search.ask<FoundRow>(addressesNumbered(house)) : [];
-  return rank(await rowsOf(search, reading), reading).slice(0, mostResults);
+  return rank(await rowsOf(search, reading), reading).slice(0, foundMaximum);
 }
 
 /** If words were left out, the rest must name the road: a town alone says too little. */
@@ -121,7 +121,7 @@ const matchNamed = async (search: Search, reading: Reading): Promise<FoundRow[]>
   (await match(search, reading)).filter((row) => namesRoad(reading, row));
 
 const matchNearest = async (search: Search, reading: Reading): Promise<FoundRow[]> =>
-  rankNearest(await rowsOf(search, reading, { isNearest: true }), reading).slice(0, mostResults);
+  rankNearest(await rowsOf(search, reading, { isNearest: true }), reading).slice(0, foundMaximum);
 
 async function rowsOf(
   { ask, vocabulary }: Search,
@@ -144,7 +144,7 @@ function interleave(lists: readonly (readonly FoundRow[])[]): FoundRow[] {
       const row = list[at];
       if (row && !byId.has(row.id)) byId.set(row.id, row);
     }
-  return [...byId.values()].slice(0, mostResults);
+  return [...byId.values()].slice(0, foundMaximum);
 }
 
 function atMost(most: number, ask: Ask): Ask {

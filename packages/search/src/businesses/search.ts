@@ -1,10 +1,10 @@
 import { isOfType, kindsOf } from '@forecourt/domain/business/entity-types.ts';
+import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type pg from 'pg';
 import { afterAll, matchOf, nzbnIn, rankOf, writtenNames } from './found-names.ts';
 
-const mostResults = 10;
 const mostWords = 12;
 /** Names to rank: a business may have several, and each word finds a name. */
 const mostBegun = 30;
@@ -49,11 +49,11 @@ async function bestFor(pool: pg.Pool, typed: string, type: BusinessType): Promis
   const kinds = kindsOf(type);
   const best = (found: readonly Found[]): string[] => {
     const ranked = found.toSorted((one, other) => rankOf(other.name, typed) - rankOf(one.name, typed));
-    return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, mostResults);
+    return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, foundMaximum);
   };
   const begun = await namesBeginning(pool, typed, kinds);
   const found = best(begun);
-  return found.length < mostResults ? best([...begun, ...(await namesWith(pool, typed, kinds))]) : found;
+  return found.length < foundMaximum ? best([...begun, ...(await namesWith(pool, typed, kinds))]) : found;
 }
 
 async function namesBeginning(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {

@@ -1,6 +1,7 @@
 import { actionOfOutcome, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
+import { withdrawnKept } from '@forecourt/domain/constants/phrases.ts';
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { reasonCodes, reasons, reasonsEdition } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
@@ -141,8 +142,8 @@ export const applicationsWithdraw = command({
     return {
       lines: [
         dryRun
-          ? `Would withdraw ${reference}, for good. Its personal data would be removed after 12 months, and both sides would get an email.`
-          : `${reference}: ${statusTable.withdrawn.name}. Its personal data is removed after 12 months. Both sides get an email.`,
+          ? `Would withdraw ${reference}, for good. Its personal data would be removed ${withdrawnKept}, and both sides would get an email.`
+          : `${reference}: ${statusTable.withdrawn.name}. Its personal data is removed ${withdrawnKept}. Both sides get an email.`,
       ],
       data: { dryRun, reference, state: 'withdrawn' },
     };

@@ -1,6 +1,7 @@
 import { factsAfter, isDecided, refusalOf } from '@forecourt/domain/application/actions.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { type Action, statusTable } from '@forecourt/domain/application/status-table.ts';
+import { undoSendingHours } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import type { Instead, NextStep } from '@forecourt/platform/cli/command.ts';
@@ -47,7 +48,7 @@ const commandOf: Readonly<Record<OperatorAction, Row>> = {
     after: ['undoSendCards', 'takeBackCorrection', 'approve'],
   },
   undoSendCards: {
-    to: 'undo within a day that the cards were sent',
+    to: `undo within ${undoSendingHours} hours that the cards were sent`,
     run: ({ reference }) => `orders sent ${reference} --undo --because TEXT`,
     after: [],
   },

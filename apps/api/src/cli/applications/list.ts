@@ -1,7 +1,7 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import {
@@ -49,11 +49,11 @@ export const applicationsList = command({
       value: 'TEXT',
       help: 'only those with this in the name of the business or a person; searches open ones only',
     },
-    limit: { type: 'string', value: 'COUNT', help: 'how many at most; 50 unless given' },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${usualLimit} unless given` },
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['applications list --state open --older-than 30', 'applications list --name lindis'],
-  async run({ open, options: { name, limit = '50', after, ...asked } }) {
+  async run({ open, options: { name, limit = usualLimit, after, ...asked } }) {
     const usual = name === undefined ? 'waiting' : 'open';
     const filter = { ...filterOf(asked, usual), ...(name !== undefined && { name }) };
     if (name !== undefined && !areOpen(filter.states))

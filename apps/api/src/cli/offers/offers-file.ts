@@ -6,7 +6,8 @@ import { noUtf8 } from '@forecourt/platform/cli/values.ts';
 import { readOffers } from '../../providers/offers/offers-file.ts';
 
 /** A thousand offers take a tenth of it. */
-const largestBytes = 1024 * 1024;
+const largestMebibytes = 1;
+const largestBytes = largestMebibytes * 1024 * 1024;
 
 const seeForm: Instead = [{ to: 'see how such a file is written', run: 'offers list --json' }];
 
@@ -19,7 +20,9 @@ function readBounded(path: string): Buffer {
     for (let more = 1; more > 0 && length < bytes.length; length += more)
       more = readSync(file, bytes, length, bytes.length - length, null);
     if (length > largestBytes)
-      throw new CommandFailed(`${path} is larger than 1 MiB, which no file of offers is.`, { next: 'none' });
+      throw new CommandFailed(`${path} is larger than ${largestMebibytes} MiB, which no file of offers is.`, {
+        next: 'none',
+      });
     return bytes.subarray(0, length);
   } finally {
     closeSync(file);

@@ -1,6 +1,6 @@
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { formatPlace } from '../../store/applications/list-place.ts';
@@ -33,11 +33,11 @@ export const ordersList = command({
       type: 'boolean',
       help: 'those from before sent cards were noted',
     },
-    limit: { type: 'string', value: 'COUNT', help: 'how many at most; 50 unless given' },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${usualLimit} unless given` },
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['orders list', 'orders list --limit 10 --json'],
-  async run({ open, options: { earlier: areEarlier, limit = '50', after } }) {
+  async run({ open, options: { earlier: areEarlier, limit = usualLimit, after } }) {
     const at = {
       limit: wholeNumber('limit', limit, 1, 1_000),
       behind: after === undefined ? undefined : placeOf(after),

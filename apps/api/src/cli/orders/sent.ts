@@ -1,5 +1,5 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
+import { shortTextMaximum, undoSendingHours } from '@forecourt/domain/constants/limits.ts';
 import { sendOrder } from '@forecourt/domain/contract/orders.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { requiredText } from '@forecourt/domain/fields/typed.ts';
@@ -31,7 +31,7 @@ const seeIt = (reference: string) => [{ to: 'see the order', run: `${names.show}
 export const ordersSent = command({
   name: names.sent,
   operands: ['REFERENCE'],
-  summary: 'note that the cards of an order were sent, and email the applicant; or undo it within a day',
+  summary: `note that the cards of an order were sent, and email the applicant; or undo it within ${undoSendingHours} hours`,
   options: {
     on: { type: 'string', value: 'DATE', help: 'the day they left, like 2026-11-26; today unless given' },
     tracking: { type: 'string', value: 'TEXT', help: 'their tracking number; the applicant sees it' },
@@ -100,7 +100,12 @@ export const ordersSent = command({
       data: { dryRun, ...answer, state: 'cardsSent', mails: mails.map(({ kind }) => kind) },
       next: dryRun
         ? []
-        : [{ to: 'undo it within a day', run: `${names.sent} ${reference} --undo --because TEXT` }],
+        : [
+            {
+              to: `undo it within ${undoSendingHours} hours`,
+              run: `${names.sent} ${reference} --undo --because TEXT`,
+            },
+          ],
     };
   },
 });

@@ -1,9 +1,9 @@
+import { invitationHours } from '@forecourt/domain/constants/limits.ts';
 import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
-import { invitationHours } from '../../store/desk/invitations.ts';
 import { tryOrDo } from '../../store/store.ts';
 import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
 

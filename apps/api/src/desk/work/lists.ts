@@ -1,4 +1,5 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import { latelyDays } from '@forecourt/domain/constants/limits.ts';
 import { applicationTypes } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import {
@@ -36,7 +37,6 @@ import { iso, type Work } from './acting.ts';
 
 /** Rows of a page, and the most that a search finds. */
 const perPage = 50;
-const latelyDays = 28;
 /** † Applications opened for a file before others get their turn. */
 const openedAtOnce = 100;
 const dayMs = 86_400_000;

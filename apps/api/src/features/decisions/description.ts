@@ -1,6 +1,7 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { sendOrder } from '@forecourt/domain/contract/orders.ts';
 import { reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { signedWithinSeconds } from '@forecourt/platform/crypto/signatures.ts';
 import * as z from 'zod';
 
 const header = (name: string, description: string) => ({
@@ -13,7 +14,10 @@ const header = (name: string, description: string) => ({
 
 const parameters = [
   header('webhook-id', 'A name of your own for the message'),
-  header('webhook-timestamp', 'When it is sent, in seconds since 1970; 300 seconds later it is refused'),
+  header(
+    'webhook-timestamp',
+    `When it is sent, in seconds since 1970; ${signedWithinSeconds} seconds later it is refused`,
+  ),
   header(
     'webhook-signature',
     'v1 signatures by DECISIONS_SECRET, separated by blanks: HMAC-SHA256 over id.timestamp.body, in base64',

@@ -1,3 +1,4 @@
+import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
 import type { Addresses } from '@forecourt/domain/providers/ports.ts';
 import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
@@ -10,7 +11,6 @@ import { type TokenAccess, tokens } from './nz-post-token.ts';
 /** `url`: base of the API, like `https://api.nzpost.co.nz/addresschecker/1.0`. */
 export type NzPostAccess = TokenAccess & { readonly url: string };
 
-const mostResults = 10;
 const freshMs = 30_000;
 const detailsStaleMs = 24 * 60 * 60_000;
 
@@ -36,9 +36,9 @@ export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSetting
 
   const search = (text: string) =>
     calls(async (ask) => {
-      const { body } = await get(ask, 'suggest', { q: text, max: String(mostResults), type: 'All' });
+      const { body } = await get(ask, 'suggest', { q: text, max: String(foundMaximum), type: 'All' });
       if (saysNothing(body)) return [];
-      return suggestAnswer.parse(body).addresses.map(matchOf).slice(0, mostResults);
+      return suggestAnswer.parse(body).addresses.map(matchOf).slice(0, foundMaximum);
     });
 
   const find = (dpid: string) =>

@@ -1,4 +1,5 @@
 import { isOfType } from '@forecourt/domain/business/entity-types.ts';
+import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
@@ -13,7 +14,6 @@ import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';
 /** `url`: base of the API, like `https://api.business.govt.nz/gateway/nzbn/v5`. */
 export type NzbnAccess = { readonly url: string; readonly key: string };
 
-const mostResults = 10;
 const pageSize = 50;
 const mostPages = 3;
 const searchFreshMs = 30_000;
@@ -58,14 +58,14 @@ export function nzbnRegister(
     calls(async (ask) => {
       const found: BusinessMatch[] = [];
       let seen = 0;
-      for (let page = 0; page < mostPages && found.length < mostResults; page += 1) {
+      for (let page = 0; page < mostPages && found.length < foundMaximum; page += 1) {
         const { items, totalItems } = await pageOf(ask, term, type, page);
         const matches = items.map(matchOf).filter(({ entityTypeCode }) => isOfType(entityTypeCode, type));
         found.push(...matches.filter(({ entityStatus }) => entityStatus === 'Registered'));
         seen += items.length;
         if (items.length === 0 || seen >= totalItems) break;
       }
-      return found.slice(0, mostResults);
+      return found.slice(0, foundMaximum);
     });
 
   const find = (nzbn: string, known: Known | undefined) =>

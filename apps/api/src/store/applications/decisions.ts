@@ -1,3 +1,4 @@
+import { measuredOfTen } from '@forecourt/domain/constants/limits.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
@@ -106,7 +107,7 @@ export async function decisionTimes({ database }: Store, days: number): Promise<
             and earlier.number < made.number and earlier.decision <> 'Assess'))
     select count(*)::integer as count,
       coalesce(percentile_disc(0.5) within group (order by hours), 0)::float8 as half,
-      coalesce(percentile_disc(0.9) within group (order by hours), 0)::float8 as most
+      coalesce(percentile_disc(${sql.lit(measuredOfTen / 10)}) within group (order by hours), 0)::float8 as most
     from waited`.execute(database);
   return rows[0] ?? { count: 0, half: 0, most: 0 };
 }

@@ -1,5 +1,5 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
-import { countedMost } from '@forecourt/domain/contract/desk/work.ts';
+import { countedMost } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { decisionTimes } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';

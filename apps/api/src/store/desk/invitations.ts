@@ -1,3 +1,4 @@
+import { invitationHours } from '@forecourt/domain/constants/limits.ts';
 import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
@@ -18,8 +19,6 @@ declare module '@forecourt/platform/db/tables.ts' {
     };
   }
 }
-
-export const invitationHours = 24;
 
 export type Invitation = {
   readonly email: string;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deskIdleMinutes, deskSessionHours } from '@forecourt/domain/constants/limits.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import type { Store } from '../store.ts';
@@ -18,11 +19,8 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export const idleMinutes = 30;
-const longestHours = 8;
-
 const isAlive = sql<boolean>`expires_at > clock_timestamp()
-  and last_used_at > clock_timestamp() - make_interval(mins => ${sql.lit(idleMinutes)})`;
+  and last_used_at > clock_timestamp() - make_interval(mins => ${sql.lit(deskIdleMinutes)})`;
 
 /** Begins a session and returns its token; removes those that have run out. */
 export async function beginSession({ database }: Store, staffId: string): Promise<string> {
@@ -33,7 +31,7 @@ export async function beginSession({ database }: Store, staffId: string): Promis
     .values({
       key_hash: idHash(token),
       staff_id: staffId,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${sql.lit(longestHours)})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${sql.lit(deskSessionHours)})`,
     })
     .execute();
   return token;

@@ -1,3 +1,4 @@
+import { unmaskedMinutes } from '@forecourt/domain/constants/limits.ts';
 import { deskShow } from '@forecourt/domain/contract/desk/application.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
@@ -8,7 +9,7 @@ import { useTask } from '../../parts/use-task.ts';
 type Shown = ResponseOf<typeof deskShow>;
 
 /** A shown group is hidden again after this. */
-export const shownMs = 60_000;
+export const shownMs = unmaskedMinutes * 60_000;
 
 /** Shows groups of masked answers, each time by a call that the server records, and for a minute. */
 export function useMasked(reference: string) {

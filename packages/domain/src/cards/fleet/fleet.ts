@@ -1,4 +1,4 @@
-import { maximumCardsInOneOrder } from '../../constants/limits.ts';
+import { fleetColumnsMaximum, maximumCardsInOneOrder } from '../../constants/limits.ts';
 import type { CardField } from '../fields.ts';
 import { isPlateLike } from './cell-kinds.ts';
 import { guessColumns } from './columns.ts';
@@ -33,7 +33,6 @@ export type Fleet = {
   readonly leftOut: ReadonlySet<number>;
 };
 
-const maximumFleetColumns = 50;
 export type FleetRefusal = 'nothing' | 'tooManyRows' | 'tooManyColumns';
 
 export const keptKey = (line: number, field: CardField): string => `${line} ${field}`;
@@ -91,7 +90,7 @@ export function beginFleet(split: FleetCells, source?: FleetSource): Fleet | Fle
   const cells = split.map((line) => line.slice(0, line.findLastIndex((text) => !isBlank(text)) + 1));
   const all = written(cells);
   if (all.length === 0) return 'nothing';
-  if (cells.some(({ length }) => length > maximumFleetColumns)) return 'tooManyColumns';
+  if (cells.some(({ length }) => length > fleetColumnsMaximum)) return 'tooManyColumns';
   const at = headingsAt(cellsOf(all));
   const headingLine = at === undefined ? null : (all[at]?.line ?? null);
   const { headings, lines } = linesOf({ cells, headingLine });

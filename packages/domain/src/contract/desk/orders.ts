@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortTextMaximum, undoSendingHours } from '../../constants/limits.ts';
 import { applicationStatuses } from '../../constants/options.ts';
 import { isoDate } from '../../fields/date.ts';
 import { reference } from '../../fields/reference.ts';
@@ -101,14 +102,16 @@ export const deskOrderSent = {
   right: 'act',
   schema: {
     tags,
-    summary: 'Note that the cards of an order were sent, or undo it within a day with a reason',
+    summary: `Note that the cards of an order were sent, or undo it within ${undoSendingHours} hours with a reason`,
     params: ofReference,
     body: z.strictObject({
       isUndo: z.boolean(),
       /** Today in New Zealand unless given. */
       sentOn: z.optional(isoDate),
       /** Shown to the applicant. */
-      tracking: z.optional(requiredText('Give the tracking on one line, in 200 characters at most')),
+      tracking: z.optional(
+        requiredText(`Give the tracking on one line, in ${shortTextMaximum} characters at most`),
+      ),
       /** Needed to undo. */
       because: z.optional(requiredText('Say why it is undone')),
       isPreview: z.optional(isPreview),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitationHours } from '../../constants/limits.ts';
 import { roles } from '../../desk/roles.ts';
 import { email } from '../../fields/email.ts';
 import { done, opaqueId } from '../ids.ts';
@@ -41,7 +42,7 @@ export const invitePerson = {
   config: { perMinute: 10 },
   schema: {
     tags,
-    summary: 'Invite a person: a link for them alone, which works once and for 24 hours',
+    summary: `Invite a person: a link for them alone, which works once and for ${invitationHours} hours`,
     body: z.strictObject({ email, name: z.optional(personName), role }),
     response: { ...answers, 200: z.object({ link: z.string(), expiresAt: z.string() }) },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latelyDays } from '../../constants/limits.ts';
 import { applicationStatuses, applicationTypes } from '../../constants/options.ts';
 import { isoDate } from '../../fields/date.ts';
 import { requiredText } from '../../fields/typed.ts';
@@ -8,8 +9,6 @@ import { deskProblems, exported, listedApplication, place } from './parts.ts';
 
 const tags = ['Desk'];
 
-/** The most that a count of the first page says; beyond it `isMore`. */
-export const countedMost = 1_000;
 /** The most rows that a file of applications holds. */
 export const exportedMost = 50_000;
 
@@ -21,7 +20,7 @@ export const deskToday = {
   right: 'read',
   schema: {
     tags,
-    summary: 'Count what waits for a person, and what came and was decided in 28 days',
+    summary: `Count what waits for a person, and what came and was decided in ${latelyDays} days`,
     response: {
       ...deskProblems,
       200: z.object({
@@ -59,7 +58,7 @@ export const listFilter = z.strictObject({
   type: z.optional(
     z.enum(
       applicationTypes.map(({ value }) => `${value}`),
-      'The type is 1 or 2',
+      `The type is ${applicationTypes.map(({ value }) => value).join(' or ')}`,
     ),
   ),
   /** First and last day of sending in New Zealand; with one of them the list is in the order of sending. */

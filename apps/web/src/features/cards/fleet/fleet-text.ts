@@ -1,6 +1,7 @@
 import type { Fleet, FleetRefusal } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetFromText, fleetFromWorkbook } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { fleetTemplate } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
 import { lazyImport } from '../../../gateway/lazy-import.ts';
 import { type NoText, textOfBytes } from './fleet-bytes.ts';
 import type { WorkbookTrouble } from './fleet-workbook.ts';
@@ -12,8 +13,9 @@ export type FleetTrouble =
   | 'tooLarge'
   | 'unread';
 
-const maximumBytes = 1024 * 1024;
-const maximumWorkbookBytes = 5 * maximumBytes;
+const megabyte = 1024 * 1024;
+const maximumBytes = sheetMegabytes * megabyte;
+const maximumWorkbookBytes = workbookMegabytes * megabyte;
 
 export const isTooLarge = (text: string): boolean => new Blob([text]).size > maximumBytes;
 

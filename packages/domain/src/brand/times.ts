@@ -1,0 +1,17 @@
+import { saveLinkExpiryMonths } from '../constants/limits.ts';
+import { deliveryTime } from '../constants/phrases.ts';
+import { counted } from '../fields/counted.ts';
+
+/** What a text of a brand may have in braces, so that it says no other time than the product keeps. */
+const times: Readonly<Record<string, string>> = {
+  deliveryTime,
+  saveLinkTime: counted(saveLinkExpiryMonths, 'month'),
+};
+export const timeNames = Object.keys(times);
+
+const named = /\{(\w*)\}/g;
+
+export const fillTimes = (text: string): string =>
+  text.replace(named, (all, name: string) => times[name] ?? all);
+
+export const hasKnownTimes = (text: string): boolean => !/[{}]/.test(fillTimes(text));
