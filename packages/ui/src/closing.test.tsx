@@ -19,7 +19,6 @@ const find = { label: 'Find a card', placeholder: 'Plate', found: undefined };
 beforeEach(() => void closed.mockClear());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 test.each([

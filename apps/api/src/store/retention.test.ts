@@ -156,7 +156,6 @@ describe('a running server', () => {
   const timesTaken = (times: number) => until(() => taken.mock.calls.length >= times);
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => {
-    vi.useRealTimers();
     vi.resetAllMocks();
   });
 

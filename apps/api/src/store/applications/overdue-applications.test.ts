@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
 import {
@@ -109,7 +109,6 @@ describe('what waits longer than 2 working days', () => {
 
 describe('a running server', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-  afterEach(() => void vi.useRealTimers());
 
   test('looks at its start and every hour until it stops [DEC-07]', async () => {
     const log = { info: vi.fn(), warn: vi.fn() };
