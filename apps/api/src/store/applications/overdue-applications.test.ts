@@ -59,10 +59,28 @@ describe('what waits longer than 2 working days', () => {
     expect(counts.filter((count) => count > 0)).toEqual([2]);
     expect(await mails()).toEqual([emailData]);
     expect(await tell()).toBe(0);
-    await pool.query("update housekeeping set finished_at = finished_at - interval '24 hours'");
+    await pool.query("update housekeeping set finished_at = finished_at - interval '25 hours'");
     expect(await tell()).toBe(2);
     expect(await mails()).toEqual([emailData, emailData]);
   });
+
+  test.each([
+    ['an ordinary day', '2026-11-25T11:00:00Z', '2026-11-26T10:59:00Z'],
+    ['a day of 25 hours', '2026-04-04T11:00:00Z', '2026-04-05T11:59:00Z'],
+    ['a day of 23 hours', '2026-09-26T12:00:00Z', '2026-09-27T10:59:00Z'],
+  ])(
+    'is mailed once on %s of New Zealand, and again a minute after it [DESK-12, REL-10]',
+    async (_, first, last) => {
+      const tell = (at: Date) => enqueueOverdueNotice(store, businessContact, at);
+      await sent('2020-01-07T00:00:00Z');
+      expect(await tell(new Date(first))).toBe(1);
+      await pool.query('update housekeeping set finished_at = $1', [first]);
+      expect(await tell(new Date(last))).toBe(0);
+      expect(await mails()).toHaveLength(1);
+      expect(await tell(new Date(Date.parse(last) + 60_000))).toBe(1);
+      expect(await mails()).toHaveLength(2);
+    },
+  );
 
   test('is reported after a change of the oldest application, and neither waits for the other [DEC-07, REL-05]', async () => {
     const { id } = await sent('2020-01-07T00:00:00Z');
