@@ -65,7 +65,9 @@ async function sentFor(businesses: readonly string[]): Promise<void> {
 }
 
 test('names of the 2,000 open applications that wait longest are compared, and that there are more is said [DESK-11]', async () => {
-  onTestFinished(() => asOwner("delete from applications where sealed_key = '\\x00'"));
+  onTestFinished(async () => {
+    await asOwner("delete from applications where sealed_key = '\\x00'");
+  });
   const others = Array.from({ length: 1_998 }, () => 'Tarras Haulage Limited');
   await sentFor(['Whio Drilling Limited', ...others, 'Whio Orchards Limited', 'Whio Boats Limited']);
   const { body } = await search('whio');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
 import {
@@ -7,7 +8,7 @@ import {
   scheduleOverdueNotice,
 } from './overdue-applications.ts';
 
-const { asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
+const { app, asOwner, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';
 const mails = async () => {
   const { rows } = await pool.query(
@@ -117,8 +118,7 @@ describe('what waits longer than 2 working days', () => {
   });
 
   test('is a metric [DEC-07, OPS-02]', async () => {
-    const metric = async () =>
-      /^applications_late\{state="undecided"\} (\d+)$/m.exec((await call('GET', '/metrics')).body)?.[1];
+    const metric = async () => /^applications_late\{state="undecided"\} (\d+)$/m.exec(await scrape(app))?.[1];
     expect(await metric()).toBe('0');
     await sent('2020-01-07T00:00:00Z');
     expect(await metric()).toBe('1');
