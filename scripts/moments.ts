@@ -70,20 +70,20 @@ export const moments: readonly Moment[] = [
 /** Reckons to the day: months, years and days of New Zealand differ in length. */
 const reckonsWithDates =
   /passTimeUntil|month\w* -\d|make_interval\(days|newZealandDay|daysLater|at time zone/;
-/** Dates that are written out may end. */
-const knowsDates = /\bDate\b|now\(\)|_timestamp\(\)|interval|\bdays?\b|\d{4}-\d\d-\d\d/;
+/** Holds a date, which may end, or a long time. */
+const knowsDates = /20[2-9]\d-\d\d|\d\d\/20[2-9]\d|Date\.UTC|passTime|\d (day|month|year)s?\b/;
 
-const search = (pattern: RegExp): string[] =>
+const search = (isWanted: (text: string) => boolean): string[] =>
   globSync('{apps,packages}/**/src/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name === 'node_modules',
   })
-    .filter((file) => !file.includes('.deep.') && pattern.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => !file.includes('.deep.') && isWanted(readFileSync(join(root, file), 'utf8')))
     .sort();
 
-/** Returns the test files that know dates: all of them at the last moment, and at each those that reckon with them. */
+/** Returns the test files that reckon with dates; at the last moment also those that hold one. */
 export const filesAt = ({ name }: Moment): string[] =>
-  name === moments.at(-1)?.name ? search(knowsDates) : search(reckonsWithDates);
+  search((text) => reckonsWithDates.test(text) || (name === moments.at(-1)?.name && knowsDates.test(text)));
 
 /** Returns the path of the library that shifts the clock; undefined where Debian's package is not installed. */
 export const findLibrary = (): string | undefined => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0];
