@@ -14,7 +14,6 @@ export const passTimeUntil = (kept: string, days: number, application: string): 
   );
 
 const moveBack = (by: string, application = 'id'): string => `
-set timezone = 'UTC';
 do $$
 declare
   age interval := ${by};
