@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests that start and kill whole processes: a part of `npm run test:deep`. */
 const deep = '**/*.deep.test.ts';
 
+const setupFiles = ['scripts/real-timers.ts'];
+
 export default defineConfig({
   test: {
     // Left alone, one of two cores would stay idle.
@@ -15,6 +17,7 @@ export default defineConfig({
           // Pure modules keep nothing between files.
           isolate: false,
           testTimeout: 60_000,
+          setupFiles,
         },
       },
       {
@@ -24,6 +27,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, deep],
           // Each file has a database and a server of its own, and shares the libraries they stand on.
           isolate: false,
+          setupFiles,
           globalSetup: ['apps/api/src/testing/database-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -38,6 +42,7 @@ export default defineConfig({
           // A window is made once a worker instead of once a file; files stay apart.
           pool: 'vmThreads',
           setupFiles: [
+            ...setupFiles,
             'apps/web/src/testing/branded-page.ts',
             'apps/web/src/testing/browser-crypto.ts',
             'apps/web/src/testing/resize-observer.ts',
@@ -52,6 +57,7 @@ export default defineConfig({
           name: 'house',
           include: ['scripts/**/*.test.ts', 'lab/**/*.test.ts'],
           exclude: [...configDefaults.exclude, deep],
+          setupFiles,
           testTimeout: 60_000,
         },
       },
@@ -59,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           include: [`{apps/api,scripts}/${deep}`],
+          setupFiles,
           globalSetup: ['apps/api/src/testing/database-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

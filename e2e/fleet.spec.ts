@@ -34,7 +34,7 @@ const complete = async (page: Page): Promise<void> =>
 const ordered = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Your cards were ordered already' });
 
-test('two hundred vehicles are pasted, mended, added, taken back, and ordered once, whatever gets lost and whichever tab asks again [CARD-02, CARD-06, CARD-07, CARD-12, CARD-14, API-05, MAIL-01, REL-02]', async ({
+test('two hundred vehicles are pasted, mended, added, taken back, and ordered once, whatever gets lost and whichever tab asks again [REAL-05, CARD-06, CARD-07, CARD-12, CARD-14, API-05, MAIL-01, REL-02]', async ({
   page,
   line,
 }) => {

@@ -93,7 +93,7 @@ test('with all that guards it a call without a database reaches 35% of the reque
   ]);
 });
 
-test('on a Patroni cluster nothing acknowledged is lost or doubled, callers get 503 within 3 s and never a 500, and success soon [OPS-12, OPS-03]', () => {
+test('the last run on a Patroni cluster lost and doubled nothing acknowledged, answered 503 within 3 s and never 500, and was soon well [OPS-12, OPS-03]', () => {
   const none = (what: string, unit: string): Bar => ({ what, bar: 0, is: 'at most', unit });
   const without = (fault: string, bar: number): Bar => ({
     what: `longest without a save, ${fault}`,

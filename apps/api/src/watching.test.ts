@@ -12,6 +12,7 @@ import { recordFinished } from './store/housekeeping.ts';
 import { announceServer } from './store/servers.ts';
 import { testDesk } from './testing/desk.ts';
 import { errorsOf } from './testing/promql.ts';
+import { scrape } from './testing/scrape.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
@@ -28,7 +29,7 @@ async function allMetrics(): Promise<Map<string, Set<string>>> {
   const announced = await announceServer(database, parseDataKeys(newDataKey('k1')));
   await app.inject('/v1/banks');
   await desk.inject('/desk/v1/session');
-  const { body } = await app.inject('/metrics');
+  const body = await scrape(app);
   await announced.stop();
   const reported = new Map<string, Set<string>>();
   for (const line of body.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {

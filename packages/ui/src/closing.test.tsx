@@ -19,7 +19,6 @@ const find = { label: 'Find a card', placeholder: 'Plate', found: undefined };
 beforeEach(() => void closed.mockClear());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 test.each([
@@ -127,7 +126,7 @@ test.each([
   ['every text', undefined, true],
   ['a text that may be pasted', () => true, true],
   ['a text that may not', () => false, false],
-])('of several lines %s is taken or left aside [CARD-02]', (_, mayPaste, isTaken) => {
+])('of several lines %s is taken or left aside [REAL-07]', (_, mayPaste, isTaken) => {
   render(<TextArea label="Rows" value="" onChange={nothing} {...(mayPaste && { mayPaste })} />);
   const clipboardData = { getData: () => 'ABC123' };
   expect(fireEvent.paste(screen.getByRole('textbox'), { clipboardData })).toBe(isTaken);

@@ -3,7 +3,6 @@ import { downloadText } from './download-text.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test('a text is saved under its name, as plain text with its macrons, and nothing of it stays behind [PRIV-03]', async () => {

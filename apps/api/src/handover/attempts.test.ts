@@ -4,10 +4,11 @@ import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { replay, undelivered } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
+import { scrape } from '../testing/scrape.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
 
 const {
-  call,
+  app,
   submitted,
   store,
   pool,
@@ -148,7 +149,7 @@ describe('dead letters', () => {
     const states = async () =>
       (await undelivered(store.database)).map(({ type, state }) => `${type} ${state}`);
     await expect.poll(states, soon).toEqual(['application.submitted dead', 'cards.ordered behind']);
-    expect((await call('GET', '/metrics')).body).toContain('outbox_dead_letters{channel="handover"} 1');
+    expect(await scrape(app)).toContain('outbox_dead_letters{channel="handover"} 1');
     expect(receiver.deliveries).toHaveLength(2);
 
     first();

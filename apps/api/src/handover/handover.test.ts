@@ -4,10 +4,12 @@ import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { undelivered } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
+import { scrape } from '../testing/scrape.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 
 const {
   asOwner,
+  app,
   call,
   create,
   queuedEmails,
@@ -81,7 +83,7 @@ describe('what is pending', () => {
     await pool.query(
       "update outbox set created_at = created_at - interval '1 hour' where channel = 'handover'",
     );
-    const { body } = await call('GET', '/metrics');
+    const body = await scrape(app);
     expect(body).toContain('outbox_waiting{channel="handover"} 1');
     expect(body).toContain('outbox_waiting{channel="mail"} 1');
     expect(body).toMatch(/outbox_oldest_seconds\{channel="handover"\} 3[6-9]\d\d/);

@@ -3,7 +3,7 @@ import { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
 import { openRedis } from '@forecourt/platform/http/redis.ts';
 import Fastify, { type InjectOptions } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countingRedis } from '../testing/redis.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -21,7 +21,6 @@ async function callsOfADay(app: Server, call: InjectOptions, perMinute: number) 
 
 describe('what one sender may have kept in a day', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
 
   test.each([
     ['applications', createApplication],

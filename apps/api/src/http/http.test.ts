@@ -1,6 +1,7 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { excessOf } from '@forecourt/platform/http/body-limits.ts';
 import { describe, expect, test } from 'vitest';
+import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
 
 const { app, call, create, pool } = await testServer();
@@ -167,7 +168,7 @@ describe('health', () => {
   test('metrics count requests by route pattern, to this machine only [OPS-02]', async () => {
     const id = newId();
     await call('GET', `/v1/creditchecks/${id}`);
-    const { body } = await call('GET', '/metrics');
+    const body = await scrape(app);
     expect(body).toContain('route="/v1/creditchecks/:id",status="404"');
     expect(body).toContain('outbox_waiting{channel="mail"}');
     expect(body).not.toContain(id);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
 import { enqueueEmails } from '../store/outbox/outbox.ts';
+import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
 import { dayLimit } from './day-limit.ts';
@@ -41,7 +42,7 @@ test('above the limit of a day mails wait, the log says so, and they leave once 
   const { sent, log, worker } = delivering();
   await expect.poll(() => log, soon).toEqual(['as many mails left within a day as may: others wait']);
   expect(sent).toHaveLength(3);
-  const { body } = await app.inject('/metrics');
+  const body = await scrape(app);
   expect(body).toMatch(/^mails_day 3$/m);
   expect(body).toMatch(/^mails_day_limit 20000$/m);
   await worker.stop();

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime, { type Email } from 'postal-mime';
@@ -11,7 +12,7 @@ import { cardsToMail } from '../store/outbox/queued-emails.ts';
 import { testServer } from '../testing/server.ts';
 import { mailDelivery } from './channel.ts';
 
-const { call, create, queuedEmails, pool, config, rowOf } = await testServer();
+const { call, create, queuedEmails, config } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };
 
 async function delivered(mails: QueuedEmail[]): Promise<Email[]> {
@@ -27,10 +28,7 @@ async function delivered(mails: QueuedEmail[]): Promise<Email[]> {
 test('every recipient gets the right link and its last day, as text and HTML [MAIL-01, MAIL-02, MAIL-03, SAVE-09, SEC-11]', async () => {
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: {} } };
-  const { draftId, applicationId } = (await call('POST', '/v1/drafts', draft)).body;
-  await pool.query("update drafts set expires_at = '2027-02-20T12:00:00Z' where application_id = $1", [
-    await rowOf(id),
-  ]);
+  const { draftId, applicationId, expiresAt } = (await call('POST', '/v1/drafts', draft)).body;
   await call('POST', `/v1/applications/${id}/share`, { emails: ['one@example.co.nz', 'two@example.co.nz'] });
 
   const mails = await delivered(await queuedEmails(id));
@@ -41,7 +39,7 @@ test('every recipient gets the right link and its last day, as text and HTML [MA
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(link);
     expect(`${mail.text}${mail.html}`).not.toContain(id);
-    expect(mail.text).toContain('21/02/2027');
+    expect(mail.text).toContain(`The link works until ${formatDay(expiresAt)}.`);
     expect(mail.text).toContain('0800 555 010');
     expect(mail.html).not.toMatch(/<img|src=|@import|url\(/);
     expect([...(mail.cc ?? []), ...(mail.bcc ?? [])]).toEqual([]);

@@ -9,11 +9,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
 import { enqueueEmails } from '../store/outbox/outbox.ts';
+import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
-
 import { type OutboxWorker, startOutbox } from './worker.ts';
 
-const { asOwner, call, create, submitted, store, pool, config, rowOf } = await testServer({
+const { app, asOwner, create, submitted, store, pool, config, rowOf } = await testServer({
   RATE_LIMIT_FACTOR: '100',
 });
 const sender = { ...config.brand, home: config.brand.links.home };
@@ -181,6 +181,6 @@ describe('the outbox', () => {
     await until(async () => (await waiting()) === 0);
     const { rows } = await pool.query('select last_failure from outbox where gave_up_at is not null');
     expect(rows).toEqual([{ last_failure: 'MailRefused' }]);
-    expect((await call('GET', '/metrics')).body).toContain('outbox_dead_letters{channel="mail"} 1');
+    expect(await scrape(app)).toContain('outbox_dead_letters{channel="mail"} 1');
   });
 });

@@ -3,7 +3,7 @@ import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { openCalls } from '@forecourt/platform/http-client/calls.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let answer: Answer = {};
 const simulator = await openSimulator({ record: () => answer });
@@ -14,7 +14,6 @@ beforeEach(() => {
   answer = { body: {} };
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => void vi.useRealTimers());
 
 const url = new URL(simulator.urlOf('record'));
 const open = (watch = watchProviders(), timeoutMs = 20_000) =>

@@ -15,7 +15,6 @@ const gone = await openSimulator({ record: () => ({}) });
 const nobody = gone.urlOf('record');
 await gone.close();
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdraw } from '../features/applications/withdraw-application.ts';
-import { passTime } from '../testing/pass-time.ts';
+import { passTime, passTimeUntil } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { purge } from './retention.ts';
@@ -85,14 +85,15 @@ describe('what the role of the server may delete', () => {
 
 describe('the function that deletes applications', () => {
   test.each(kinds)('takes one that is %s after %s, and not a day before [PRIV-05]', async (kind, kept) => {
-    const row = await made[kind]();
-    await asOwner(passTime(`${kept} -1 day`, row));
+    const [young, due] = [await made[kind](), await made[kind]()];
+    await asOwner(passTimeUntil(kept, 1, young));
     expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 0 });
     expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 0 });
-    await asOwner(passTime('1 day', row));
+    await asOwner(passTime(kept, due));
     expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 1 });
     expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 1 });
-    expect(await count()).toBe(0);
+    const { rows } = await pool.query('select id from applications');
+    expect(rows).toEqual([{ id: young }]);
     expect(await faults()).toEqual([]);
   });
 
@@ -160,7 +161,7 @@ describe('verifying a record that says purged', () => {
   const what = "says 'purged' before that was due";
   test.each(kinds)('finds one of an application that was %s, before %s [PRIV-05]', async (kind, kept) => {
     const [young, due] = [await made[kind](), await made[kind]()];
-    await asOwner(passTime(`${kept} -3 days`, young));
+    await asOwner(passTimeUntil(kept, 3, young));
     await asOwner(passTime(kept, due));
     await forgePurge(young);
     await forgePurge(due);
@@ -168,6 +169,29 @@ describe('verifying a record that says purged', () => {
       { application: young, reference: null, record: expect.any(String), what },
     ]);
   });
+
+  test.each([
+    ['abandoned', '2025-08-31', '2026-02-25', '2026-02-28'],
+    ['abandoned', '2023-08-31', '2024-02-26', '2024-02-29'],
+    ['abandoned', '2025-08-30', '2026-02-25', '2026-02-28'],
+    ['abandoned', '2024-02-29', '2024-08-26', '2024-08-29'],
+    ['abandoned', '2025-10-31', '2026-04-27', '2026-04-30'],
+    ['abandoned', '2025-07-01', '2025-12-29', '2026-01-01'],
+    ['withdrawn', '2024-02-29', '2025-02-25', '2025-02-28'],
+    ['withdrawn', '2025-02-28', '2026-02-25', '2026-02-28'],
+    ['decided', '2016-02-29', '2023-02-25', '2023-02-28'],
+    ['decided', '2017-03-01', '2024-02-27', '2024-03-01'],
+  ] as const)(
+    'at the end of a month: of one %s on %s it finds a removal on %s and none on %s [PRIV-05, REL-10]',
+    async (kind, born, early, due) => {
+      const [young, old] = [await made[kind](), await made[kind]()];
+      for (const row of [young, old])
+        await asOwner(passTime(`${Date.now() - Date.parse(`${born}T12:00Z`)} milliseconds`, row));
+      await forgePurge(young, { at: `timestamptz '${early} 11:00Z'` });
+      await forgePurge(old, { at: `timestamptz '${due} 12:00Z'` });
+      expect((await faults()).map(({ application }) => application)).toEqual([young]);
+    },
+  );
 
   test.each([
     ['a date to come', { at: "now() + interval '30 years'" }],

@@ -1,12 +1,13 @@
 import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
 import { openingOf } from './demo/rows.ts';
 import { clearDemo, seedDemo } from './demo/seeds.ts';
 import { purge } from './retention.ts';
 
-const { asOwner, call, pool, database, owner, keys } = await testServer();
+const { app, asOwner, pool, database, owner, keys } = await testServer();
 
 /** Adds applications of this age, with delivered emails and an expired draft. */
 const leave = (count: number, age: string) =>
@@ -80,11 +81,7 @@ test('what one purge has taken stays taken when it is cut off [PRIV-02]', async 
 
 test('a metric tells when a purge last came to its end, on whichever server it ran [PRIV-02, OPS-02]', async () => {
   const finished = async () =>
-    Number(
-      /^housekeeping_finished_timestamp_seconds\{task="purge"\} (\S+)$/m.exec(
-        (await call('GET', '/metrics')).body,
-      )?.[1],
-    );
+    Number(/^housekeeping_finished_timestamp_seconds\{task="purge"\} (\S+)$/m.exec(await scrape(app))?.[1]);
   expect(await finished()).toBeNaN();
   await purge(database, { dryRun: true });
   expect(await finished()).toBeNaN();

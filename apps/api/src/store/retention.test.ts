@@ -27,6 +27,11 @@ const expire = async (ago: string): Promise<void> => {
 
 beforeEach(() => asOwner('delete from applications; delete from answers'));
 
+test('the database has the clock of the server, also under a shifted one [REL-10]', async () => {
+  const { rows } = await pool.query('select clock_timestamp() as now');
+  expect(Math.abs(rows[0].now.getTime() - Date.now())).toBeLessThan(60_000);
+});
+
 describe('what is kept no longer', () => {
   test('an expired draft loses its state at once and is gone after six months [PRIV-02]', async () => {
     const id = await create();
@@ -157,7 +162,6 @@ describe('a running server', () => {
   const timesTaken = (times: number) => until(() => taken.mock.calls.length >= times);
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => {
-    vi.useRealTimers();
     vi.resetAllMocks();
   });
 

@@ -30,7 +30,8 @@ type Rule = {
   readonly take: (transaction: Database) => Promise<number>;
 };
 
-const ago = (kept: keyof typeof retention) => sql`now() - ${sql.lit(retention[kept])}::interval`;
+const ago = (kept: keyof typeof retention, now = sql`now()`) =>
+  sql`${now} - ${sql.lit(retention[kept])}::interval`;
 
 async function numberOf(transaction: Database, query: RawBuilder<{ rows: string }>): Promise<number> {
   const { rows } = await query.execute(transaction);
@@ -65,7 +66,7 @@ const rules: readonly Rule[] = [
     counts: 'questionCounts',
     ...rowsOf(
       'question_counts',
-      sql`day <= ((${ago('questionCount')}) at time zone 'Pacific/Auckland')::date`,
+      sql`day <= (${ago('questionCount', sql`now() at time zone 'Pacific/Auckland'`)})::date`,
     ),
   },
 ];

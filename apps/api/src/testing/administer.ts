@@ -12,7 +12,8 @@ export function elsewhere(connection: Connection, database: string, role?: Role)
 }
 
 export async function administer(server: Connection, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client(server);
+  // As in every session of a server: a day of a database's own zone has 23 to 25 hours.
+  const client = new pg.Client({ ...server, options: '-c timezone=UTC' });
   await client.connect();
   try {
     return await client.query(statement);

@@ -65,7 +65,6 @@ describe('a page of the desk', () => {
     expect(count()).toBe(before + 1);
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     expect(count()).toBe(before + 1);
-    vi.useRealTimers();
   });
 
   test('says what failed, with the id to report, and what to do [DESK-13]', async () => {

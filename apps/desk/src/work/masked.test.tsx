@@ -6,7 +6,6 @@ import { refused, stubDesk } from '../testing/stub-desk.ts';
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

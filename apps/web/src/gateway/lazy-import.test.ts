@@ -1,10 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lazyImport } from './lazy-import.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a part that comes in the last moment of the 120 seconds is there [NAV-07]', async () => {
   const load = () => new Promise<string>((resolve) => setTimeout(() => resolve('the part'), 119_999));

@@ -11,7 +11,6 @@ beforeEach(() => forgetLookUps());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test('a look-up that is cancelled is cancelled on its way, too [AUTO-01]', async () => {

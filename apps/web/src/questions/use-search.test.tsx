@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { progressStore, resetProgress } from '../store/activities.ts';
 import { useSearch } from './use-search.ts';
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   resetProgress();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('searching as it is typed', () => {
   test('starts 500 ms after the last key [AUTO-01]', async () => {

@@ -90,7 +90,7 @@ const isSound = ({ cardChanges, activeCardIndex }: Cards): boolean =>
     : activeCardIndex !== null && cardChanges[activeCardIndex] !== undefined;
 
 test(
-  'whatever is done and taken back, there is an active card exactly while there are cards [CARD-02, CARD-09]',
+  'whatever is done and taken back, there is an active card exactly while there are cards [CARD-09]',
   () => {
     const doneAndUndone = fc.tuple(anyCards, fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }));
     fc.assert(

@@ -3,7 +3,6 @@ import { showProgress } from './progress.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('how far an import has come', () => {

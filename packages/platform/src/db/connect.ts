@@ -66,6 +66,8 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
 const ofEverySession = {
   statement_timeout: databaseTimeoutMs,
   idle_in_transaction_session_timeout: 60_000,
+  // A day of a database's own zone has 23 to 25 hours.
+  timezone: 'UTC',
 } as const;
 type Session = Readonly<Record<string, string | number>>;
 

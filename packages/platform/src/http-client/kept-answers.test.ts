@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderUnavailable } from './call-error.ts';
 import { keepAnswers } from './kept-answers.ts';
 
@@ -8,7 +8,6 @@ const away = async (): Promise<never> => {
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('answers that are kept', () => {
   test('a fresh one is given again without asking, an older one is asked for with what is known [PROV-07]', async () => {

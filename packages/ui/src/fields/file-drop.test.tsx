@@ -14,7 +14,7 @@ function open() {
 }
 const sheet = new File(['QBT917'], 'fleet.csv', { type: 'text/csv' });
 
-test('a file can be chosen, and the same one again after it was changed [CARD-02]', async () => {
+test('a file can be chosen, and the same one again after it was changed [REAL-07]', async () => {
   const { take, input } = open();
   const user = userEvent.setup();
   await user.upload(input, sheet);
@@ -25,7 +25,7 @@ test('a file can be chosen, and the same one again after it was changed [CARD-02
   expect(take).toHaveBeenCalledTimes(2);
 });
 
-test('a file that is held over the place shows there, until it is dropped or taken away [CARD-02]', () => {
+test('a file that is held over the place shows there, until it is dropped or taken away [REAL-07]', () => {
   const { take, place, isOver } = open();
   expect(isOver()).toBe(false);
   expect(fireEvent.dragOver(place)).toBe(false);

@@ -111,7 +111,7 @@ test('a look-up shows how it stands: idle, searching, nothing found, found [AUTO
   ).toMatchFileSnapshot('./outlines/look-ups.txt');
 });
 
-test('a file is asked for, rows are found, and all errors are reported together [CARD-02, VAL-05]', async () => {
+test('a file is asked for, rows are found, and all errors are reported together [REAL-07, VAL-05]', async () => {
   const find = { label: 'Find', placeholder: 'Plate', clear: 'Clear', onSearch: nothing, found: undefined };
   await expect(
     outline(

@@ -5,7 +5,6 @@ import { LoadingBar } from './loading-bar.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));

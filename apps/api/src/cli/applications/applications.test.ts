@@ -91,13 +91,17 @@ describe('applications list', () => {
       (await json(`applications list --state all ${options}`)).applications.map(
         ({ reference }: { reference: string }) => reference,
       );
-    const day = (daysAgo: number) => daysLater(newZealandDay(new Date()), -daysAgo);
+    const { rows } = await pool.query('select submitted_at from applications where id = $1', [
+      await rowOf(old.id),
+    ]);
+    const sent = newZealandDay(rows[0].submitted_at);
+    const next = daysLater(sent, 1);
     expect(await references('--decision decline')).toEqual([old.reference]);
     expect(await references('--decision assess --type business')).toEqual([assessed.reference]);
     expect(await references('--type aviation')).toEqual([aviation.reference]);
-    expect(await references(`--sent-to ${day(39)}`)).toEqual([old.reference]);
-    expect(await references(`--sent-from ${day(39)}`)).toEqual([assessed.reference, aviation.reference]);
-    expect((await run(`applications list --sent-from ${day(1)} --sent-to ${day(2)}`)).error).toContain(
+    expect(await references(`--sent-to ${sent}`)).toEqual([old.reference]);
+    expect(await references(`--sent-from ${next}`)).toEqual([assessed.reference, aviation.reference]);
+    expect((await run(`applications list --sent-from ${next} --sent-to ${sent}`)).error).toContain(
       '--sent-from is a day later than --sent-to',
     );
     expect((await run('applications list --sent-from 2026-02-30')).error).toContain('--sent-from');

@@ -8,7 +8,7 @@ import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { recordFinished } from '../../store/housekeeping.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
@@ -49,8 +49,6 @@ const fault = (state: 'warning' | 'error', found: RegExp) => ({
   found: expect.stringMatching(found),
   remedy: expect.stringMatching(/\S/),
 });
-
-afterEach(() => void vi.useRealTimers());
 
 describe('the doctor', () => {
   test('doctor finds nothing wrong with what works, and tells it as a table too [OPS-06, OPS-01]', async () => {

@@ -147,15 +147,16 @@ describe('the list', () => {
     ];
     await asOwner(`update applications set type = 2 where id = ${aviation.row}`);
     await age(old.row, 40);
-    const day = (daysAgo: number) => daysLater(newZealandDay(new Date()), -daysAgo);
+    const { rows } = await pool.query('select submitted_at from applications where id = $1', [old.row]);
+    const sent = newZealandDay(rows[0].submitted_at);
     const narrowed: readonly (readonly [Record<string, string>, string[]])[] = [
       [{ decision: 'Approved' }, [approved.reference, aviation.reference]],
       [{ decision: 'Approved', type: '2' }, [aviation.reference]],
       [{ decision: 'Decline' }, []],
-      [{ sentTo: day(39) }, [old.reference]],
-      [{ sentFrom: day(39) }, [approved.reference, aviation.reference]],
-      [{ sentFrom: day(41), sentTo: day(39), decision: 'Approved' }, []],
-      [{ sentFrom: day(0), sentTo: day(1) }, []],
+      [{ sentTo: sent }, [old.reference]],
+      [{ sentFrom: daysLater(sent, 1) }, [approved.reference, aviation.reference]],
+      [{ sentFrom: sent, sentTo: sent, decision: 'Approved' }, []],
+      [{ sentFrom: daysLater(sent, 1), sentTo: sent }, []],
     ];
     for (const [filter, expected] of narrowed) {
       const said = JSON.stringify(filter);

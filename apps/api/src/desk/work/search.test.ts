@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
-import { expect, test } from 'vitest';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { encryptFor } from '../../store/applications/applications.ts';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
+import { submissionFor } from '../../testing/server.ts';
 
 const desk = await testDesk();
-const { ask, signedIn, pool } = desk;
+const { ask, asOwner, signedIn, pool, store } = desk;
 const cases = deskCases(desk);
 const viewer = await signedIn('viewer', 'Aroha');
 const search = async (text: string) => await ask(deskSearch, { body: { text }, as: viewer.token });
@@ -28,6 +32,48 @@ test('part of a name is looked for among open work only, from two letters on [DE
   expect(await found('Parata')).toEqual([]);
   expect(await found('l')).toEqual([]);
   expect(await found('- ')).toEqual([]);
+});
+
+test('a hit is shown only where the decrypted value says what was typed [DESK-11]', async () => {
+  await asOwner(`update application_search set tokens =
+    (select tokens from application_search where application_id = ${declined.row})
+    where application_id = ${open.row}`);
+  expect(await found('wiremu@example.co.nz')).toEqual([declined.reference]);
+  expect(await found('Hamish@LindisFencing.co.nz')).toEqual([]);
+  for (const name of ['lindsi', 'pass lindis', 'lindis pass fencing limited co'])
+    expect(await found(name)).toEqual([]);
+});
+
+/** Sends open applications for businesses of these names, one a minute. */
+async function sentFor(businesses: readonly string[]): Promise<void> {
+  const details = submissionFor('limitedDirector');
+  const rows = businesses.map((businessName) => {
+    const keyHash = createHash('sha256').update(newId()).digest();
+    const businessDetails = { ...details.businessDetails, businessName };
+    return {
+      keyHash,
+      submission: encryptFor(store, { keyHash }, 'submission', { ...details, businessDetails }),
+    };
+  });
+  await pool.query(
+    `insert into applications (key_hash, sealed_key, type, contact, submission, submitted_at, reference)
+     select key_hash, '\\x00', 1, '\\x00', submission, now() - interval '9 days' + n * interval '1 minute',
+       'N' || lpad(n::text, 7, '0')
+     from unnest($1::bytea[], $2::bytea[]) with ordinality as sent (key_hash, submission, n)`,
+    [rows.map(({ keyHash }) => keyHash), rows.map(({ submission }) => submission)],
+  );
+}
+
+test('names of the 2,000 open applications that wait longest are compared, and that there are more is said [DESK-11]', async () => {
+  onTestFinished(async () => {
+    await asOwner("delete from applications where sealed_key = '\\x00'");
+  });
+  const others = Array.from({ length: 1_998 }, () => 'Tarras Haulage Limited');
+  await sentFor(['Whio Drilling Limited', ...others, 'Whio Orchards Limited', 'Whio Boats Limited']);
+  const { body } = await search('whio');
+  const businesses = body.applications.map(({ business }: { business: string }) => business);
+  expect(businesses).toEqual(['Whio Drilling Limited', 'Whio Orchards Limited']);
+  expect(body.isMore).toBe(true);
 });
 
 test.each([

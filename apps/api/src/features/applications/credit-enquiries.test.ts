@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { scrape } from '../../testing/scrape.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const { app, call, create, providers, pool } = await testServer();
@@ -89,7 +90,7 @@ describe('enquiries at the credit bureau', () => {
 
   test('a metric tells how many there were within a day [SEC-15, OPS-02]', async () => {
     await submit(await create(), details);
-    const { body } = await app.inject('/metrics');
+    const body = await scrape(app);
     expect(body).toMatch(/^credit_enquiries_day 1$/m);
   });
 });

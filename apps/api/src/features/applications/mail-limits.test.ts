@@ -1,6 +1,7 @@
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { asOwner, app, pool } = await testServer();
@@ -121,8 +122,8 @@ describe('what follows from something else is mailed within limits, and happens 
       { kind: 'callback-for-applicant', mailed: 8, withheld: 52 },
       { kind: 'callback-for-provider', mailed: 52, withheld: 8 },
     ]);
-    const metrics = await app.inject('/metrics');
-    expect(metrics.body).toContain('outbox_withheld{channel="mail"} 60');
-    expect(metrics.body).toContain('outbox_dead_letters{channel="mail"} 0');
+    const body = await scrape(app);
+    expect(body).toContain('outbox_withheld{channel="mail"} 60');
+    expect(body).toContain('outbox_dead_letters{channel="mail"} 0');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sendDecision, signedHeaders } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { testServer } from '../../testing/server.ts';
@@ -29,8 +29,6 @@ function alteredAt(bytes: Buffer, place: number): Buffer {
   bytes[place] = (bytes[place] ?? 0) ^ 1;
   return bytes;
 }
-
-afterEach(() => vi.useRealTimers());
 
 describe('a decision from the provider’s own system', () => {
   test('is taken with either secret during a change, and with no other [DEC-02]', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { statementsOf } from '../../testing/statements.ts';
 
@@ -10,7 +10,6 @@ const details = submissionFor('soleTrader');
 const { statusKey: key } = (await call('PUT', `/v1/applications/${await create()}`, { details })).body;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 let later = Date.now();
 /** Opens this many status pages at once, five minutes after the previous ones. */

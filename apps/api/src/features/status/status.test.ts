@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
 const { call, create, queuedEmails, providers, pool, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -83,7 +83,9 @@ describe('the status page', () => {
       );
       return (await status(key)).body.cards;
     };
+    // A Thursday and a Saturday in New Zealand.
     const [earlier, later] = ['2026-11-25T20:00:00Z', '2026-11-27T20:00:00Z'];
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(later) });
     expect(await dueAfter(earlier, earlier)).toEqual({ count: 1, arriveBy: '2026-12-03', sent: null });
     for (const [approvedAt, orderedAt] of [
       [earlier, later],

@@ -3,7 +3,7 @@ import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
 import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressesSuite } from '../../testing/suites/addresses.ts';
 import { nzPostAddresses } from './nz-post.ts';
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   simulator.set('checker', 'well');
   simulator.asked.length = 0;
 });
-afterEach(() => void vi.useRealTimers());
 
 const open = (name: 'checker' | 'crafted' = 'checker', timeoutMs = 5_000, client = nzPostClient) =>
   nzPostAddresses(

@@ -5,7 +5,7 @@ import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
 import { nzbnRegister } from './nzbn.ts';
 
@@ -25,8 +25,6 @@ beforeEach(() => {
   simulator.set('register', 'well');
   simulator.asked.length = 0;
 });
-
-afterEach(() => void vi.useRealTimers());
 
 const open = (name: 'register' | 'paged' | 'rare' = 'register', timeoutMs = 5_000, key = nzbnKey) =>
   nzbnRegister({ url: simulator.urlOf(name), key }, { timeoutMs, watch: watchProviders() });

@@ -4,12 +4,13 @@ import { checks } from '../../cli/doctor/doctor.ts';
 import type { OpenedDatabase } from '../../cli/open-database.ts';
 import { readConfig } from '../../config/config.ts';
 import { sendCards } from '../../features/orders/send-cards.ts';
+import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
 import { listLateOrders } from './orders.ts';
 import { enqueueOverdueNotice } from './overdue-applications.ts';
 
-const { asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
+const { app, asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';
 
 /** Approved and ordered at this moment. */
@@ -26,7 +27,7 @@ async function ordered(at: string): Promise<string> {
 }
 
 const long = '2020-01-07T00:00:00Z';
-const metric = async () => /^orders_late (\d+)$/m.exec((await call('GET', '/metrics')).body)?.[1];
+const metric = async () => /^orders_late (\d+)$/m.exec(await scrape(app))?.[1];
 const doctor = async () =>
   checks
     .find(({ name }) => name === 'orders')

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
 import {
@@ -7,7 +8,7 @@ import {
   scheduleOverdueNotice,
 } from './overdue-applications.ts';
 
-const { asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
+const { app, asOwner, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';
 const mails = async () => {
   const { rows } = await pool.query(
@@ -59,10 +60,28 @@ describe('what waits longer than 2 working days', () => {
     expect(counts.filter((count) => count > 0)).toEqual([2]);
     expect(await mails()).toEqual([emailData]);
     expect(await tell()).toBe(0);
-    await pool.query("update housekeeping set finished_at = finished_at - interval '24 hours'");
+    await pool.query("update housekeeping set finished_at = finished_at - interval '25 hours'");
     expect(await tell()).toBe(2);
     expect(await mails()).toEqual([emailData, emailData]);
   });
+
+  test.each([
+    ['an ordinary day', '2026-11-25T11:00:00Z', '2026-11-26T10:59:00Z'],
+    ['a day of 25 hours', '2026-04-04T11:00:00Z', '2026-04-05T11:59:00Z'],
+    ['a day of 23 hours', '2026-09-26T12:00:00Z', '2026-09-27T10:59:00Z'],
+  ])(
+    'is mailed once on %s of New Zealand, and again a minute after it [DESK-12, REL-10]',
+    async (_, first, last) => {
+      const tell = (at: Date) => enqueueOverdueNotice(store, businessContact, at);
+      await sent('2020-01-07T00:00:00Z');
+      expect(await tell(new Date(first))).toBe(1);
+      await pool.query('update housekeeping set finished_at = $1', [first]);
+      expect(await tell(new Date(last))).toBe(0);
+      expect(await mails()).toHaveLength(1);
+      expect(await tell(new Date(Date.parse(last) + 60_000))).toBe(1);
+      expect(await mails()).toHaveLength(2);
+    },
+  );
 
   test('is reported after a change of the oldest application, and neither waits for the other [DEC-07, REL-05]', async () => {
     const { id } = await sent('2020-01-07T00:00:00Z');
@@ -99,8 +118,7 @@ describe('what waits longer than 2 working days', () => {
   });
 
   test('is a metric [DEC-07, OPS-02]', async () => {
-    const metric = async () =>
-      /^applications_late\{state="undecided"\} (\d+)$/m.exec((await call('GET', '/metrics')).body)?.[1];
+    const metric = async () => /^applications_late\{state="undecided"\} (\d+)$/m.exec(await scrape(app))?.[1];
     expect(await metric()).toBe('0');
     await sent('2020-01-07T00:00:00Z');
     expect(await metric()).toBe('1');
@@ -109,7 +127,6 @@ describe('what waits longer than 2 working days', () => {
 
 describe('a running server', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-  afterEach(() => void vi.useRealTimers());
 
   test('looks at its start and every hour until it stops [DEC-07]', async () => {
     const log = { info: vi.fn(), warn: vi.fn() };

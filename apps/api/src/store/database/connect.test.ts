@@ -8,7 +8,7 @@ import { handoverChannel } from '../../handover/channel.ts';
 import { mailChannel } from '../../mail/channel.ts';
 import { freshDatabase } from '../../testing/database.ts';
 
-const { connection } = await freshDatabase();
+const { asOwner, connection, pool: own } = await freshDatabase();
 
 async function settingsOf({ pool, close }: ConnectedDatabase, names: string[]): Promise<unknown[]> {
   const { rows } = await pool.query(
@@ -28,6 +28,14 @@ test('a caller waits two and a half seconds for a connection and for an answer a
   const { pool, close } = connectDatabase(connection);
   expect(pool.options).toMatchObject({ connectionTimeoutMillis: 2_500, query_timeout: 2_500 });
   await close();
+});
+
+test('a session counts days and months in UTC, whatever the time zone of the database [REL-10]', async () => {
+  const { rows } = await own.query('select current_database() as name');
+  for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata']) {
+    await asOwner(`alter database ${rows[0].name} set timezone = '${zone}'`);
+    expect(await settingsOf(connectDatabase(connection), ['timezone'])).toEqual(['UTC']);
+  }
 });
 
 test('searches have two connections of their own, on which a statement is planned once [PERF-05]', async () => {

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bounded, databaseTimeoutMs, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const never = new Promise<never>(() => {});
-
-afterEach(() => vi.useRealTimers());
 
 test('what a request waits for is taken from one time, and when that is over nothing more is asked [REL-07]', async () => {
   await withDeadline(async () => {

@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('what was changed while the form was closed is saved once it opens [SAVE-02]', async () => {

@@ -147,7 +147,6 @@ test('the copy button says Copied! for two seconds [SAVE-05]', async () => {
   expect(button('Copied!')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1));
   expect(button('Copy link')).toBeTruthy();
-  vi.useRealTimers();
 });
 
 test('a browser without a clipboard has the link selected and says how to copy it [SAVE-05]', async () => {

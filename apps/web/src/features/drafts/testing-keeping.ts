@@ -26,7 +26,6 @@ export function keepingADraft(): void {
   afterEach(() => {
     stop();
     vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 }
 

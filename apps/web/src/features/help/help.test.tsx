@@ -11,7 +11,6 @@ import { NeedHelp } from './need-help.tsx';
 failOnConsoleErrors();
 freshScreens();
 afterEach(() => {
-  vi.useRealTimers();
   setBrand(shippedBrand);
 });
 

@@ -22,7 +22,6 @@ failOnConsoleErrors();
 beforeEach(() => startFrom(soleTrader));
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('a decision that does not come', () => {

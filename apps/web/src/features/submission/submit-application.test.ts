@@ -33,7 +33,6 @@ failOnConsoleErrors();
 beforeEach(() => startFrom(soleTrader));
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('sending an application', () => {

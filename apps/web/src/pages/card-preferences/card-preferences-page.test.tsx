@@ -2,15 +2,12 @@ import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { addCard } from '@forecourt/domain/cards/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, show } from '../../testing/screens.tsx';
 import { CardPreferencesPage } from './card-preferences-page.tsx';
 
 freshScreens();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Your cards' }));
 const open = (cards = initialCards) => {

@@ -49,7 +49,7 @@ const guesses: [string, string][] = [
 ];
 
 describe('columns of a sheet', () => {
-  test.each(guesses)('%j is guessed as %s [CARD-02]', (text, columns) => {
+  test.each(guesses)('%j is guessed as %s [REAL-05]', (text, columns) => {
     expect(columnsOf(text)).toBe(columns);
   });
 });

@@ -54,7 +54,7 @@ describe('rows of a sheet', () => {
     expect(rowsOf(`${headings}\n${line}`)[0]?.problems).toEqual(problems);
   });
 
-  test('lines that say nothing are skipped, and the others keep the numbers of the sheet [CARD-02]', () => {
+  test('lines that say nothing are skipped, and the others keep the numbers of the sheet [REAL-07]', () => {
     const rows = rowsOf('||\nRego|Make|Driver\n\nQBT917|Hilux|\n||\n|Ranger|Aroha');
     expect(rows.map(({ line, card }) => [line, card.cardType])).toEqual([
       [4, 'Vehicle'],
@@ -62,12 +62,12 @@ describe('rows of a sheet', () => {
     ]);
   });
 
-  test('a line of invisible marks says nothing, and is no card for anybody [CARD-02, CARD-06]', () => {
+  test('a line of invisible marks says nothing, and is no card for anybody [REAL-05, CARD-06]', () => {
     const rows = rowsOf('Rego|Driver\nQBT917|Aroha\n\u200b|\ufeff\n|\u200b');
     expect(rows.map(({ line }) => line)).toEqual([2]);
   });
 
-  test('a title above the headings is no card, and a total at the end is left out until it is put back [CARD-02]', () => {
+  test('a title above the headings is no card, and a total at the end is left out until it is put back [REAL-07]', () => {
     const fleet = sheet('Our fleet\n\nRego|Monthly\nQBT917|500\nNKP482|500\nTotal|1000');
     const rows = fleetRows(fleet, [], spend);
     expect(rows.map(({ line, isLeftOut }) => [line, isLeftOut])).toEqual([
@@ -79,7 +79,7 @@ describe('rows of a sheet', () => {
     expect(fleetRows(takeHeadingLine(fleet, null), [], spend)[0]?.line).toBe(1);
   });
 
-  test('a line below others that names one column alone is no headings [CARD-02]', () => {
+  test('a line below others that names one column alone is no headings [REAL-05]', () => {
     const fleet = sheet('Aroha\nDriver|Kea Haulage\nMere');
     expect(fleet.headingLine).toBeNull();
     expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2, 3]);
@@ -87,13 +87,13 @@ describe('rows of a sheet', () => {
     expect(sheet('Driver\nMere').headingLine).toBe(1);
   });
 
-  test('only the last line can be a total: a firm called Total Haulage above it keeps its card [CARD-02]', () => {
+  test('only the last line can be a total: a firm called Total Haulage above it keeps its card [REAL-07]', () => {
     const fleet = sheet('Driver|Rego\nAroha|QBT917\nTotal Haulage|KEA100\nTotal|2');
     expect([...fleet.leftOut]).toEqual([4]);
     expect([...sheet('Driver|Rego\nTotal Haulage|KEA100').leftOut]).toEqual([]);
   });
 
-  test('a total in whatever words, and headings that come again, are left out until they are put back [CARD-02]', () => {
+  test('a total in whatever words, and headings that come again, are left out until they are put back [REAL-07]', () => {
     expect([...sheet('Rego|Monthly\nQBT917|500\nTotals|500').leftOut]).toEqual([3]);
     const two = sheet('Rego|Driver\nQBT917|Aroha\n\nrego |Driver\nNKP482|Mere');
     expect([...two.leftOut]).toEqual([4]);
@@ -136,7 +136,7 @@ describe('rows of a sheet', () => {
     expect(fleetRows(mendRow(mended, 2, 'registration', ''), [], spend)).toHaveLength(2);
   });
 
-  test('a column given to another field is left out where it was, but names are read as one [CARD-02]', () => {
+  test('a column given to another field is left out where it was, but names are read as one [REAL-05]', () => {
     const fleet = sheet('Aroha|Yes|QBT917|250');
     expect(assignColumn(fleet, 3, 'registration').columns).toEqual([
       'driverName',
@@ -153,7 +153,7 @@ describe('rows of a sheet', () => {
     expect(fleetRows(fleet, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
   });
 
-  test('whether the first line names the columns can be said [CARD-02]', () => {
+  test('whether the first line names the columns can be said [REAL-05]', () => {
     const fleet = takeHeadingLine(sheet('Rego|Driver\nQBT917|Aroha'), null);
     expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2]);
   });

@@ -14,7 +14,7 @@ freshScreens();
 const cards = () => currentApplication().cards;
 const field = (name: string) => review().getByRole<HTMLInputElement>('textbox', { name });
 
-test('rows are read, shown and added only once that is confirmed, and come off again by one Undo [CARD-02]', async () => {
+test('rows are read, shown and added only once that is confirmed, and come off again by one Undo [REAL-05]', async () => {
   const { user } = await paste(
     'Our fleet\nRego,Driver,Make\nqbt-917,,Hilux\nNKP482,Aroha Ngata,Ford\n,Hamish Buchan,',
   );
@@ -81,7 +81,7 @@ test('rows that are wrong are gone to, mended in place, and left out only on req
   ]);
 });
 
-test('each column can be read otherwise, and the first row as a card [CARD-02]', async () => {
+test('each column can be read otherwise, and the first row as a card [REAL-05]', async () => {
   const { user } = await paste('QBT917,250\nNKP482,300');
   await user.click(press('Change how it is read'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column 2' }), 'Monthly limit');
@@ -92,7 +92,7 @@ test('each column can be read otherwise, and the first row as a card [CARD-02]',
   expect(status()).toBe('1 row read, all ready');
 });
 
-test('a sheet of which nothing is known asks what its columns hold [CARD-02]', async () => {
+test('a sheet of which nothing is known asks what its columns hold [REAL-05]', async () => {
   const { user } = await paste('??;!!\n##;%%');
   expect(status()).toBe('No rows have been read yet. Choose below what each column holds.');
   expect(press('Add 0 cards').getAttribute('aria-disabled')).toBe('true');
@@ -103,7 +103,7 @@ test('a sheet of which nothing is known asks what its columns hold [CARD-02]', a
 /** Waits until pending work has rendered. */
 const settled = () => act(async () => void (await readFleetText('QBT917')));
 
-test('rows that are changed while they are read are not shown as they were [CARD-02]', async () => {
+test('rows that are changed while they are read are not shown as they were [REAL-05]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   fireEvent.change(rows(), { target: { value: 'QBT917' } });
@@ -117,7 +117,7 @@ test('rows that are changed while they are read are not shown as they were [CARD
   expect(within(review().getByRole('table')).getByText('NKP482')).toBeTruthy();
 });
 
-test('of two files the one that was chosen last is looked over, whichever is read first [CARD-02]', async () => {
+test('of two files the one that was chosen last is looked over, whichever is read first [REAL-07]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   const choose = screen.getByLabelText(/^Choose an Excel or CSV file/);
@@ -132,7 +132,7 @@ test('of two files the one that was chosen last is looked over, whichever is rea
   expect(within(review().getByRole('table')).getByText('NKP482')).toBeTruthy();
 });
 
-test('what a press brings is another button, so that the second press of a double does nothing [CARD-02, CARD-12]', async () => {
+test('what a press brings is another button, so that the second press of a double does nothing [CARD-12]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   const many = Array.from({ length: 21 }, (_, index) => `KEA${100 + index}`).join('\n');
@@ -171,7 +171,7 @@ test('more cards than one order holds are not added [CARD-12]', async () => {
   expect(after.slice(999).map(({ vehicle }) => vehicle.registration)).toEqual(['KEA101']);
 });
 
-test('a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped [CARD-02]', async () => {
+test('a file that holds no rows says what to do, and a CSV file is read as soon as it is dropped [REAL-07]', async () => {
   const { user } = showCards();
   await user.click(inList('Add many cards'));
   const choose = screen.getByLabelText(/^Choose an Excel or CSV file/);

@@ -17,14 +17,14 @@ const heads = () =>
     .map(({ textContent }) => textContent);
 const focused = () => document.activeElement?.id;
 
-test('what a sheet tells is returned, and what it leaves out is said to be usual [CARD-02]', async () => {
+test('what a sheet tells is returned, and what it leaves out is said to be usual [REAL-05]', async () => {
   await paste('Rego\nQBT917');
   expect(heads()).toEqual(['Row', 'Card', 'Change']);
   expect(said(/^Where a row leaves these blank, its card buys .* up to \$250\.00 a day/)).toBe(true);
   expect(said(/Left out,/)).toBe(false);
 });
 
-test('a sheet that tells everything leaves nothing to be usual [CARD-02]', async () => {
+test('a sheet that tells everything leaves nothing to be usual [REAL-05]', async () => {
   const { user } = await paste('Rego,Products,Daily,Monthly\nQBT917,Fuels Only,100,500');
   expect(heads()).toEqual(['Row', 'Card', 'Products', 'Limits', 'Change']);
   expect(said(/^Where a row says nothing/)).toBe(false);
@@ -36,7 +36,7 @@ test('a sheet that tells everything leaves nothing to be usual [CARD-02]', async
   });
 });
 
-test('of a sheet of which nothing is known no column is said to be read, and its columns stand open [CARD-02]', async () => {
+test('of a sheet of which nothing is known no column is said to be read, and its columns stand open [REAL-05]', async () => {
   const { user } = await paste('??;!!\n##;%%');
   expect(said(/Columns read:/)).toBe(false);
   expect(said(/^Left out, so not on any card: Column 1, Column 2\./)).toBe(true);
@@ -89,7 +89,7 @@ test('as many cards as are usual are added without a question [CARD-12]', async 
   expect(currentApplication().cards.cardChanges).toHaveLength(20);
 });
 
-test('a row that is left out is distinguished, and everything on a row can be written again [CARD-02]', async () => {
+test('a row that is left out is distinguished, and everything on a row can be written again [REAL-06]', async () => {
   const { user } = await paste('QBT917,Aroha Ngata\nNKP482,Mere Ngata');
   await user.click(press('Leave out row 2'));
   expect(status()).toBe('2 rows read, 1 left out');
@@ -108,7 +108,7 @@ test('a row that is left out is distinguished, and everything on a row can be wr
   ]);
 });
 
-test('going back keeps the rows that were pasted, to be read again [CARD-02]', async () => {
+test('going back keeps the rows that were pasted, to be read again [REAL-05]', async () => {
   const { user } = await paste('QBT917');
   await user.click(press('Back'));
   const area = screen.getByRole('textbox', { name: 'Rows from a spreadsheet' });

@@ -8,7 +8,7 @@ import { FleetTable } from './fleet-table.tsx';
 afterEach(cleanup);
 const nothing = (): void => undefined;
 
-test('every row of a sheet is shown under its columns: ready, wrong, and left out [CARD-02, A11Y-01]', async () => {
+test('every row of a sheet is shown under its columns: ready, wrong, and left out [REAL-05, A11Y-01]', async () => {
   const begun = beginFleet([
     ['Rego', 'Driver', 'Daily'],
     ['QBT917', 'Aroha', '300'],

@@ -97,7 +97,7 @@ describe('rows that are pasted', () => {
     ['one column', 'QBT917\r\nNKP482', [['QBT917'], ['NKP482']]],
     ['a line that says what separates', 'sep=|\r\nQBT917|Aroha', [['QBT917', 'Aroha']]],
     ['a mark in front', '\uFEFFQBT917', [['QBT917']]],
-  ])('with %s are split [CARD-02]', async (_, text, split) => {
+  ])('with %s are split [REAL-07]', async (_, text, split) => {
     expect(await cellsOf(readFleetText(text))).toEqual(split);
   });
 
@@ -105,11 +105,11 @@ describe('rows that are pasted', () => {
     ['nothing', ' \n\t\n'],
     ['tooManyRows', 'QBT917\n'.repeat(1_001)],
     ['tooLarge', 'ā'.repeat(600_000)],
-  ])('are not read for %s [CARD-02]', async (why, text) => {
+  ])('are not read for %s [REAL-07]', async (why, text) => {
     expect(await readFleetText(text)).toBe(why);
   });
 
-  test('are read up to 1 MB, to the byte [CARD-02]', async () => {
+  test('are read up to 1 MB, to the byte [REAL-07]', async () => {
     const whole = 'x'.repeat(1_048_576);
     expect(await readFleetText(whole)).not.toBe('tooLarge');
     expect(await readFleetText(`${whole}x`)).toBe('tooLarge');
@@ -133,15 +133,15 @@ describe('a file', () => {
     ['UTF-16', file(bytes(0xff, 0xfe), utf16(sheet, false))],
     ['big end first [UTF-16]', file(bytes(0xfe, 0xff), utf16(sheet, true))],
     ['without its mark [UTF-16]', file(utf16(sheet, false))],
-  ])('in %s is read with its macrons [CARD-02]', async (_, chosen) => {
+  ])('in %s is read with its macrons [REAL-07]', async (_, chosen) => {
     expect(await cellsOf(readFleetFile(chosen))).toEqual(cells);
   });
 
-  test('of 1 MB is read, to the byte [CARD-02]', async () => {
+  test('of 1 MB is read, to the byte [REAL-07]', async () => {
     expect(await readFleetFile(file('x'.repeat(1_048_576)))).not.toBe('tooLarge');
   });
 
-  test('as old versions of Excel save it is read with its accents [CARD-02]', async () => {
+  test('as old versions of Excel save it is read with its accents [REAL-07]', async () => {
     expect(await cellsOf(readFleetFile(file(western)))).toEqual([
       ['Rego', 'Driver'],
       ['QBT917', 'Zoë'],
@@ -156,11 +156,11 @@ describe('a file', () => {
     ['notText', file(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))],
     ['nothing', file('')],
     ['tooLarge', file('x'.repeat(1_048_577))],
-  ])('is not read for %s [CARD-02]', async (why, chosen) => {
+  ])('is not read for %s [REAL-07]', async (why, chosen) => {
     expect(await readFleetFile(chosen)).toBe(why);
   });
 
-  test('the template is read back as its two cards, and holds nothing that a spreadsheet runs [CARD-02, SEC-03]', async () => {
+  test('the template is read back as its two cards, and holds nothing that a spreadsheet runs [REAL-07, SEC-03]', async () => {
     const template = templateFile(500);
     const fleet = (await readFleetFile(file(template))) as Fleet;
     const rows = fleetRows(fleet, [], 500);
