@@ -1,6 +1,5 @@
 import { devices } from '@playwright/test';
 import { answerBusiness, spendMonthly } from './applicant/business.ts';
-import { goToCards } from './applicant/cards.ts';
 import { openForm } from './applicant/landing.ts';
 import { answerOffer } from './applicant/offer.ts';
 import { getApproved } from './applicant/whole.ts';
@@ -88,7 +87,11 @@ test('on a phone list and editor are two steps, and the browser goes back from o
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));
-  await goToCards(page);
+  await page.getByRole('link', { name: 'Order cards' }).tap();
+  // The only card is open: what it asks is seen before it is ordered.
+  await expect(page.getByRole('group', { name: 'Who can use this card?' })).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('button', { name: 'Your cards' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have 1 fuel card' })).toBeVisible();
   await page.getByRole('button', { name: 'Add another card' }).tap();
   await expect(page.getByText('Card 2 of 2')).toBeVisible();
   await page.getByRole('radio', { name: /^Vehicle/ }).check();

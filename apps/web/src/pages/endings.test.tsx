@@ -149,6 +149,20 @@ test('a declined applicant reads why, how to correct the report, whom to talk to
   expect(screen.getByText('7am-9pm')).toBeTruthy();
 });
 
+test.each([
+  ['while the phone is answered', '2026-11-26T10:00:00+13:00', 'Call 0800 555 010', 'Send us a message'],
+  ['at night', '2026-11-26T22:00:00+13:00', 'Send us a message', 'Call 0800 555 010'],
+])('%s a declined applicant is led to who answers now [FORM-06, END-05]', async (_, now, first, second) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  stubApi({ ...banks, [asksStatus]: { body: statusOfDecline } });
+  open(CreditCheckFailedPage, withReceipt);
+  await screen.findByText('We could not confirm the bank account.');
+  const kindOf = (name: string) => screen.getByRole('link', { name }).dataset['kind'];
+  expect(kindOf(first)).toBe('primary');
+  expect(kindOf(second)).not.toBe('primary');
+  vi.useRealTimers();
+});
+
 test('while the reasons are unknown the decline says so, with one way to ask again [END-05]', async () => {
   stubApi({ ...banks, [asksStatus]: unreachable });
   open(CreditCheckFailedPage, withReceipt);
