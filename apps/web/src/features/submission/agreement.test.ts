@@ -17,7 +17,7 @@ const summaryLines = (...sent: Parameters<typeof agreementOf>): string[] => line
 
 test('a company sees at a glance what it gets, who applies, how it pays and when its credit is checked [FIN-08]', () => {
   expect(summaryLines(limitedDirector, 'ASB')).toEqual([
-    'Your discount: 12 cents per litre, off the pump price (About $60.00 a month, based on $2.50 a litre.)',
+    'Your discount: 12 cents per litre, off the pump price (About $60 a month, based on $2.50 a litre.)',
     'Account for: Lindis Pass Fencing Limited (Hamish Buchan is applying.)',
     'Invoices: One each month (By email to hamish@lindisfencing.co.nz.)',
     'Payment: Direct debit (From Lindis Pass Fencing Limited, ASB, after each invoice. Nothing is taken today.)',
@@ -27,7 +27,7 @@ test('a company sees at a glance what it gets, who applies, how it pays and when
 
 test('with a fee and an invoice date the review says how much, how often and when [FIN-08]', () => {
   expect(summaryLines(trustWithRegistrationNumber, '')).toEqual([
-    'Your discount: 14 cents per litre, off the pump price (About $840.00 a month, based on $2.50 a litre. Offer valid to 31/01/2027.)',
+    'Your discount: 14 cents per litre, off the pump price (About $840 a month, based on $2.50 a litre. Offer valid to 31/01/2027.)',
     'Account for: Greymouth Lifeboat Trust (Moana Reid is applying.)',
     'Invoices: End of each month (By email to moana@lifeboat.org.nz.)',
     'Account fee: $50.00 once a year',
