@@ -19,6 +19,7 @@ failOnConsoleErrors();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function open(Component: ComponentType, application: Application): void {
@@ -51,6 +52,15 @@ describe('the next steps', () => {
     expect(steps()).toEqual(['done Sent', 'done Decision', 'now Cards ordered', 'lock Cards sent']);
     expect(paragraph(/^We’ve emailed hamish@.* so you can close this page and come back\.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Order cards' }).getAttribute('href')).toBe('/card-preferences');
+  });
+
+  test('what is ordered today arrives by a day that is named once the account is open [SAY-07]', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00+13:00'), toFake: ['Date'] });
+    open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
+    expect(screen.getByText('Arriving by Friday 4 December if you order today')).toBeTruthy();
+    cleanup();
+    open(NextStepsPage, decided({ creditCheckResult: 'Assess' }));
+    expect(screen.getByText('Arriving within 5 working days after approval')).toBeTruthy();
   });
 
   test('to be assessed: somebody will be in touch [CRED-12]', () => {
@@ -160,7 +170,6 @@ test.each([
   const kindOf = (name: string) => screen.getByRole('link', { name }).dataset['kind'];
   expect(kindOf(first)).toBe('primary');
   expect(kindOf(second)).not.toBe('primary');
-  vi.useRealTimers();
 });
 
 test('while the reasons are unknown the decline says so, with one way to ask again [END-05]', async () => {

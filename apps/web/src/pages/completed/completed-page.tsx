@@ -1,3 +1,4 @@
+import { arrivalOfOrder } from '@forecourt/domain/cards/arrival.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { ButtonLink } from '@forecourt/ui/button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
@@ -22,7 +23,11 @@ export function CompletedPage() {
   const { status: known } = useOwnStatus();
   const here = orderedHere(application);
   const { businessName } = application.business;
-  const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null, sent: null };
+  const ordered = known?.cards ?? {
+    count: here.cards.length,
+    arriveBy: arrivalOfOrder(ownStatus, new Date()),
+    sent: null,
+  };
   const status = known?.state ?? ownStatus;
   return (
     <PlainPage

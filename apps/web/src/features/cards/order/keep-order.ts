@@ -1,4 +1,5 @@
 import { nextIn } from '@forecourt/domain/application/actions.ts';
+import { arrivalOfOrder } from '@forecourt/domain/cards/arrival.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
@@ -27,7 +28,7 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
     ...before,
     state,
     stage: stageOf[state],
-    cards: { count, arriveBy: null, sent: null },
+    cards: { count, arriveBy: arrivalOfOrder(state, new Date()), sent: null },
     next: nextIn(state, true),
     acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };
