@@ -61,6 +61,23 @@ test('on a phone the bottom bar, the menu and the drawer lead through the form [
   });
 });
 
+test('Back to the landing page shows where to carry on, however far it was scrolled [FORM-06]', async ({
+  page,
+}) => {
+  const { firstName, lastName, email } = newPerson('Hamish', 'Buchan');
+  await page.goto('/');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  const start = page.getByRole('button', { name: 'Start application' });
+  await start.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await start.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeVisible();
+  await page.goBack();
+  const welcome = page.getByRole('region', { name: `Welcome back, ${firstName}` });
+  await expect(welcome).toBeInViewport({ ratio: 1 });
+});
+
 test('on any phone nothing lies over the first question until there is somewhere to go [PERF-02, LAYOUT-06]', async ({
   page,
 }) => {
