@@ -1,11 +1,13 @@
 import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
   soleTrader,
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
-import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
+import { after, inBusiness, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { expect, test } from 'vitest';
 import { accountOf, agreementOf } from './agreement.ts';
 
@@ -40,6 +42,11 @@ test('without a credit check none is announced, and a discount off the list pric
   const [first, ...others] = summaryLines(creditCheckSkipped, 'ASB');
   expect(first).toMatch(/^Your discount: 14 cents per litre, off the list price, not the pump price/);
   expect(others.at(-1)).toBe('Credit check: Not needed');
+});
+
+test('once it is sent, the credit check has its day [FIN-08, SAY-07]', () => {
+  const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
+  expect(summaryLines(sent, 'ASB').at(-1)).toBe('Credit check: When you sent, 21/11/2026');
 });
 
 test('an offer that is not known is not made up [FIN-08]', () => {
