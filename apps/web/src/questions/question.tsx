@@ -8,7 +8,7 @@ import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../copy/errors.ts';
-import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
+import { questionActs, questionAside, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
@@ -87,7 +87,7 @@ export function Question({
       title={questionTitle(id, businessType)}
       level={isCorrecting ? 2 : 3}
       hint={rest.hint ?? text.hint}
-      aside={text.aside}
+      aside={questionAside(id, businessType)}
       answer={{ text: summaryItem, ...answer }}
       onChange={mayChange ? () => changeQuestion(id) : undefined}
       lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
