@@ -64,11 +64,13 @@ function Requirements() {
         <PointList points={needs.map((need) => texts.needs[need](application.business))} />
       )}
       <KeepOnDevice />
-      <Row>
-        <PrimaryLink to={hasBegun ? currentQuestion : paths.form}>
-          {hasBegun ? texts.resume : texts.start}
-        </PrimaryLink>
-      </Row>
+      <div className={styles.start}>
+        <Row>
+          <PrimaryLink to={hasBegun ? currentQuestion : paths.form}>
+            {hasBegun ? texts.resume : texts.start}
+          </PrimaryLink>
+        </Row>
+      </div>
     </PlainPage>
   );
 }
