@@ -1,7 +1,8 @@
 import { devices } from '@playwright/test';
-import { answerBusiness, spendMonthly } from './applicant/business.ts';
+import { answerBusiness, spendMonthly, tellAboutLindisPass } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
-import { answerOffer } from './applicant/offer.ts';
+import { answerOffer, checkPromoCode, offerQuestions } from './applicant/offer.ts';
+import { goOn, question } from './applicant/question.ts';
 import { getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -76,6 +77,29 @@ test('Back to the landing page shows where to carry on, however far it was scrol
   await page.goBack();
   const welcome = page.getByRole('region', { name: `Welcome back, ${firstName}` });
   await expect(welcome).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the answers to a promo offer are as wide as the form, and errors are shown with their question [OFF-01, VAL-09]', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await checkPromoCode(page, 'HIGHCOUNTRY');
+  await page.getByRole('dialog').press('Escape');
+  for (const answer of ['Use this offer', 'Keep my standard offer'])
+    await expect
+      .poll(async () => (await page.getByRole('button', { name: answer }).boundingBox())?.width)
+      .toBe(350);
+  await page.getByRole('button', { name: 'Keep my standard offer' }).tap();
+  const loyalty = question(page, offerQuestions.loyalty);
+  await loyalty.getByRole('radio', { name: 'Airpoints' }).check();
+  await loyalty.getByLabel('Last name on the account').fill('');
+  await goOn(loyalty);
+  await expect(loyalty.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+  await expect
+    .poll(async () => (await loyalty.getByRole('heading', { level: 3 }).first().boundingBox())?.y)
+    .toBeGreaterThanOrEqual(height);
 });
 
 test('on any phone nothing lies over the first question until there is somewhere to go [PERF-02, LAYOUT-06]', async ({
