@@ -1,4 +1,3 @@
-import { arrivalOfOrder } from '@forecourt/domain/cards/arrival.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { ButtonLink } from '@forecourt/ui/button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
@@ -13,6 +12,7 @@ import { useOwnStatus } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { sentText } from '../../features/submission/copy-of-answers.ts';
 import { useApplication, useApplicationStatus } from '../../store/application-store.ts';
+import { arrivalToday } from '../../store/arrival-today.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 export function CompletedPage() {
@@ -25,7 +25,7 @@ export function CompletedPage() {
   const { businessName } = application.business;
   const ordered = known?.cards ?? {
     count: here.cards.length,
-    arriveBy: arrivalOfOrder(ownStatus, new Date()),
+    arriveBy: arrivalToday(ownStatus),
     sent: null,
   };
   const status = known?.state ?? ownStatus;

@@ -1,10 +1,10 @@
 import { nextIn } from '@forecourt/domain/application/actions.ts';
-import { arrivalOfOrder } from '@forecourt/domain/cards/arrival.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { currentApplication, openCorrection } from '../../../store/application-store.ts';
+import { arrivalToday } from '../../../store/arrival-today.ts';
 import { currentStatus, type OrderedHere, setStatus } from '../../../store/status.ts';
 
 export const orderedHere = (application: Application): OrderedHere => ({
@@ -28,7 +28,7 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
     ...before,
     state,
     stage: stageOf[state],
-    cards: { count, arriveBy: arrivalOfOrder(state, new Date()), sent: null },
+    cards: { count, arriveBy: arrivalToday(state), sent: null },
     next: nextIn(state, true),
     acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };

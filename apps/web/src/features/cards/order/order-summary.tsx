@@ -1,4 +1,3 @@
-import { arrivalOfOrder } from '@forecourt/domain/cards/arrival.ts';
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
@@ -7,6 +6,7 @@ import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { orderedCardsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { useApplication, useApplicationStatus } from '../../../store/application-store.ts';
+import { arrivalToday } from '../../../store/arrival-today.ts';
 import { currentStatus, isBorrowed } from '../../../store/status.ts';
 import styles from './order-summary.module.css';
 
@@ -20,7 +20,7 @@ export function OrderSummary() {
   );
   const own = useApplicationStatus();
   const status = isBorrowed() ? currentStatus().status?.state : own;
-  const arrival = status === undefined ? null : arrivalOfOrder(status, new Date());
+  const arrival = status === undefined ? null : arrivalToday(status);
   const [notHere, notLiable] = texts.notice(cards.length, arrival);
   const facts = [
     { term: orderedCardsTexts.types, description: types.join(', ') },
