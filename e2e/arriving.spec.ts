@@ -1,6 +1,6 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { businessQuestions, chooseBusinessType, enterBusinessByHand } from './applicant/business.ts';
-import { openForm } from './applicant/landing.ts';
+import { openForm, startApplication } from './applicant/landing.ts';
 import { question } from './applicant/question.ts';
 import { expectPosition, expectScrolledTo } from './applicant/where.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,6 +46,24 @@ test('half a second after arriving by a link, the page is at what the link names
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await expectScrolledTo(page, page.locator('[data-welcome]'));
   }
+});
+
+test('the way on from the requirements is in sight, on a laptop and on a phone [ROUTE-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await startApplication(page, newPerson('Hamish', 'Buchan'));
+  const start = page.getByRole('link', { name: 'Start the questions' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  const keep = page.getByRole('checkbox');
+  await keep.focus();
+  const below = async (): Promise<number> => {
+    const [box, button] = await Promise.all([keep.boundingBox(), start.boundingBox()]);
+    return (button?.y ?? 0) - (box ? box.y + box.height : 0);
+  };
+  await expect.poll(below).toBeGreaterThan(0);
 });
 
 test('a page that is long in coming is said to be loading, and its bar fills in five seconds to 95 per cent [NAV-03]', async ({

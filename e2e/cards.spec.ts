@@ -58,10 +58,10 @@ test('cards are copied, removed, discarded and put right before they are ordered
     await expect(list.getByText('$400.00 a month')).toHaveCount(1);
     await open();
     await dialog.getByRole('button', { name: 'Change 1 card' }).click();
-    await expect(list.getByText('Mere Tāwhiri, ABC123')).toHaveCount(2);
+    await expect(list.getByText('ABC123, Mere Tāwhiri')).toHaveCount(2);
     await expect(list).not.toContainText('Incomplete');
     await undo.click();
-    await expect(list.getByText('Mere Tāwhiri, ABC123')).toHaveCount(1);
+    await expect(list.getByText('ABC123, Mere Tāwhiri')).toHaveCount(1);
     await expect(undo).toHaveCount(0);
   });
 
@@ -99,7 +99,7 @@ test('cards are copied, removed, discarded and put right before they are ordered
   await test.step('what was set is still there after a reload', async () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await expect(list).toContainText('Mere Tāwhiri, ABC123');
+    await expect(list).toContainText('ABC123, Mere Tāwhiri');
     await setHolder(page, 'Vehicle', { registration: 'ABC123' });
     await orderCards(page);
   });
@@ -114,11 +114,20 @@ async function expectTheSidebar(page: Page): Promise<void> {
   expect((await list.boundingBox())?.width).toBe(555);
 }
 
-test('the sidebar is 555 px wide; the 21st card is asked about, and at 1,000 no more are added [CARD-01, CARD-12]', async ({
+test('the sidebar is 555 px wide and can be closed on a smaller screen; the 21st card is asked about, and at 1,000 no more are added [CARD-01, CARD-12]', async ({
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));
   await goToCards(page);
+  await expectTheSidebar(page);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await cardList(page).getByRole('button', { name: 'Hide your cards' }).click();
+  await expect(cardList(page)).toHaveCount(0);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: '1 fuel card' }).click();
+  await expect(cardList(page)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectTheSidebar(page);
   for (let cards = 2; cards <= 20; cards += 1) {
     await addCard(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Amounts without cents and dates other than dd/MM/yyyy on screen; options and typed text are exempt. */
+/** Amounts without cents and dates other than dd/MM/yyyy on screen; options, typed text and estimates are exempt. */
 const otherFormats = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = document.body.cloneNode(true) as HTMLElement;
@@ -8,7 +8,8 @@ const otherFormats = (page: Page): Promise<string[]> =>
     const named = [...shown.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
     // Spaces keep the words of neighbouring elements apart.
     for (const element of shown.querySelectorAll('*')) element.after(' ');
-    const text = [shown.textContent, ...named].join(' ');
+    const estimates = /about \$[\d,]+ a month(?: on \$[\d,]+ of fuel)?(?=,)/gi;
+    const text = [shown.textContent, ...named].join(' ').replace(estimates, '');
     const month = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
     const others = [
       /\$ ?\d[\d,]*(?:\.\d+)?/g,

@@ -1,8 +1,8 @@
 import { devices } from '@playwright/test';
-import { answerBusiness, spendMonthly } from './applicant/business.ts';
-import { goToCards } from './applicant/cards.ts';
+import { answerBusiness, spendMonthly, tellAboutLindisPass } from './applicant/business.ts';
 import { openForm } from './applicant/landing.ts';
-import { answerOffer } from './applicant/offer.ts';
+import { answerOffer, checkPromoCode, offerQuestions } from './applicant/offer.ts';
+import { goOn, question } from './applicant/question.ts';
 import { getApproved } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
@@ -62,6 +62,46 @@ test('on a phone the bottom bar, the menu and the drawer lead through the form [
   });
 });
 
+test('Back to the landing page shows where to carry on, however far it was scrolled [FORM-06]', async ({
+  page,
+}) => {
+  const { firstName, lastName, email } = newPerson('Hamish', 'Buchan');
+  await page.goto('/');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  const start = page.getByRole('button', { name: 'Start application' });
+  await start.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await start.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'What you’ll need' })).toBeVisible();
+  await page.goBack();
+  const welcome = page.getByRole('region', { name: `Welcome back, ${firstName}` });
+  await expect(welcome).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the answers to a promo offer are as wide as the form, and errors are shown with their question [OFF-01, VAL-09]', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  await tellAboutLindisPass(page);
+  await checkPromoCode(page, 'HIGHCOUNTRY');
+  await page.getByRole('dialog').press('Escape');
+  for (const answer of ['Use this offer', 'Keep my standard offer'])
+    await expect
+      .poll(async () => (await page.getByRole('button', { name: answer }).boundingBox())?.width)
+      .toBe(350);
+  await page.getByRole('button', { name: 'Keep my standard offer' }).tap();
+  const loyalty = question(page, offerQuestions.loyalty);
+  await loyalty.getByRole('radio', { name: 'Airpoints' }).check();
+  await loyalty.getByLabel('Last name on the account').fill('');
+  await goOn(loyalty);
+  await expect(loyalty.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+  await expect
+    .poll(async () => (await loyalty.getByRole('heading', { level: 3 }).first().boundingBox())?.y)
+    .toBeGreaterThanOrEqual(height);
+});
+
 test('on any phone nothing lies over the first question until there is somewhere to go [PERF-02, LAYOUT-06]', async ({
   page,
 }) => {
@@ -88,7 +128,11 @@ test('on a phone list and editor are two steps, and the browser goes back from o
   page,
 }) => {
   await getApproved(page, newPerson('Hamish', 'Buchan'));
-  await goToCards(page);
+  await page.getByRole('link', { name: 'Order cards' }).tap();
+  // The only card is open: what it asks is seen before it is ordered.
+  await expect(page.getByRole('group', { name: 'Who can use this card?' })).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('button', { name: 'Your cards' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have 1 fuel card' })).toBeVisible();
   await page.getByRole('button', { name: 'Add another card' }).tap();
   await expect(page.getByText('Card 2 of 2')).toBeVisible();
   await page.getByRole('radio', { name: /^Vehicle/ }).check();

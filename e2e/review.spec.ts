@@ -54,6 +54,10 @@ test('every answer can be changed from the review, which comes back, and is sent
     for (const gone of ['banner', 'complementary', 'button', 'navigation'] as const)
       await expect(page.getByRole(gone)).toHaveCount(0);
     await expect(question(page, creditQuestions.dateOfBirth)).toHaveCount(0);
+    const width = () => page.locator('#submit-form').evaluate((form) => form.clientWidth);
+    await expect.poll(width).toBeGreaterThan(600);
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g);
+    expect(pages).toHaveLength(2);
     await page.emulateMedia({ media: 'screen' });
   });
 

@@ -97,9 +97,9 @@ test('an incomplete card says so beside its label and summary, in the list and o
   await addCard(page);
   await setHolder(page, 'Driver');
   for (const text of [
-    /Driver & Vehicle.*QBT917.*Incomplete/,
-    /Vehicle.*NKP482.*Incomplete/,
-    /Driver.*Card 3.*Incomplete/,
+    /QBT917.*Driver & Vehicle.*Incomplete/,
+    /NKP482.*Vehicle.*Incomplete/,
+    /Card 3.*Driver.*Incomplete/,
   ])
     await expect(cardList(page).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
   for (const width of [1440, 1024, 768]) {

@@ -49,7 +49,7 @@ async function severalCards(page: Page, look: Look): Promise<void> {
   await onPhone(page, async () => {
     await turnToList(page, 3);
     await look('cards-list-step', undefined, 'narrow');
-    await page.getByRole('button', { name: /^Driver & Vehicle/ }).click();
+    await page.getByRole('button', { name: /Driver & Vehicle/ }).click();
     await expect(page.getByText('Card 1 of 3')).toBeVisible();
     await look('cards-editor-step', 'page', 'narrow');
   });
@@ -112,7 +112,7 @@ async function manyCards(page: Page, look: Look): Promise<void> {
     await page.getByRole('searchbox').fill('driver');
     await expect(page.getByText('Showing 1 of 20 fuel cards')).toBeVisible();
     await look('cards-search-list-step', undefined, 'narrow');
-    await page.getByRole('button', { name: /^Driver/ }).click();
+    await page.getByRole('button', { name: /Driver/ }).click();
     await expect(page.getByText('Card 20 of 20')).toBeVisible();
   });
   await search.fill('');

@@ -26,7 +26,7 @@ export const cardLetters = {
     const due = arriveBy
       ? `${isOne ? 'It arrives' : 'They arrive'} by ${formatWeekday(arriveBy)}.`
       : `${isOne ? 'It is' : 'They are'} ${deliveredWithin}`;
-    const [late, liable] = notArrived(numberOfCards, Boolean(arriveBy));
+    const [late, liable] = notArrived(numberOfCards, arriveBy ? 'day' : 'approval');
     return {
       subject: `Your ${sender.name} card order`,
       heading: `You ordered ${ordered}`,
@@ -46,7 +46,7 @@ export const cardLetters = {
     origin,
   ) => {
     const isOne = numberOfCards === 1;
-    const [late, liable] = notArrived(numberOfCards, true);
+    const [late, liable] = notArrived(numberOfCards, 'day');
     return {
       subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} on the way`,
       heading: `We sent ${isOne ? 'your fuel card' : `your ${counted(numberOfCards, 'fuel card')}`}`,

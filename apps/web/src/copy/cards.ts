@@ -14,9 +14,11 @@ export const cardListTexts = {
   incompleteCount: (count: number) => `${formatNumber(count)} incomplete`,
   list: 'Your cards',
   add: 'Add',
+  closeList: 'Hide your cards',
   addAnother: 'Add another card',
   addCard: 'Add a card',
   incomplete: 'Incomplete',
+  change: 'Change',
   /** For the driver or vehicle that an incomplete card still lacks. */
   unnamed: (position: number) => `Card ${formatNumber(position)}`,
   incompleteCards: 'You have incomplete cards',

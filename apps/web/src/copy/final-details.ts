@@ -26,6 +26,8 @@ export const bankTexts = {
   accountNameHint: 'As it appears on your bank statement',
   accountNumber: 'Account number',
   accountNumberHint: 'For example 12-3140-0171323-50',
+  directDebitTerms: 'Direct debit terms',
+  fuelCardTerms: 'Fuel card terms',
   signing: 'Can you authorise payments from this account on your own?',
   signsAlone: 'Yes, on my own',
   signsTogether: 'No, someone else must sign too',

@@ -121,6 +121,7 @@ export const fleetReviewTexts = {
   noColumns: 'No rows have been read yet. Choose below what each column holds.',
   byType: (types: string) => `Cards to add: ${types}.`,
   tooMany: (over: number) => `An order holds ${maximum} cards at most. Leave out ${counted(over, 'row')}.`,
+  toFixAlone: (wrong: number) => (wrong > 0 ? 'Only rows to fix' : 'Only repeated rows'),
   nextWrong: 'Next row to fix',
   nextRepeated: 'Next repeated row',
   leaveOutWrong: (rows: number) => `Leave out ${counted(rows, 'row')} to fix`,

@@ -15,7 +15,7 @@ export const offerTexts = {
   centsPerLitre: (cents: string): string => `${cents} cents per litre`,
   better: (cents: string): string => `${cents} cents a litre better than your standard offer`,
   saving: (saving: number, price: number): string =>
-    `About ${formatMoney(saving)} a month, based on ${formatMoney(price)} a litre.`,
+    `About ${formatMoney(saving, 0)} a month, based on ${formatMoney(price)} a litre.`,
   validTo: (date: string): string => `Offer valid to ${date}.`,
   loading: 'Getting your offer...',
   failed: 'We could not get your offer. Your answers are kept.',

@@ -1,4 +1,4 @@
-import { arrivesWithin, notArrived } from '@forecourt/domain/constants/phrases.ts';
+import { arrivesWithin, deliveryTime, notArrived } from '@forecourt/domain/constants/phrases.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 
@@ -6,12 +6,14 @@ export const confirmOrderTexts = {
   title: 'Confirm order',
   deliveredTo: 'Delivered to',
   arriving: 'Arriving',
-  arrivingIn: arrivesWithin,
+  /** `day` is yyyy-MM-dd, null while approval is awaited. */
+  arrivingBy: (day: string | null) =>
+    day === null ? arrivesWithin : `By ${formatWeekday(day)}, within ${deliveryTime}`,
   confirmation: 'Confirmation',
   confirmationTo: (email: string) => `An email to ${email}`,
   important: 'Important',
   /** Before and after the phone number. */
-  notice: (cards: number) => notArrived(cards, false),
+  notice: (cards: number, day: string | null) => notArrived(cards, day === null ? 'approval' : 'order'),
   cancel: 'Cancel',
   complete: 'Complete',
   /** Beside the toast that says it. */

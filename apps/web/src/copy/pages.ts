@@ -6,10 +6,8 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
-import type { Progress } from '@forecourt/domain/questions/projections.ts';
 import type { Need } from '@forecourt/domain/questions/table.ts';
 import type { Point } from '@forecourt/ui/point-list.tsx';
-import { answeredSoFar } from './progress.ts';
 import { pageTitles } from './shell.ts';
 import { copyTexts, reviewTexts } from './submission.ts';
 
@@ -60,30 +58,6 @@ export const requirementsTexts = {
   privacy: {
     title: 'What we do with your answers',
     link: 'Read the privacy statement',
-  },
-} as const;
-
-export const formTexts = {
-  navigation: 'Sections',
-  questions: 'Questions',
-  save: 'Save and share',
-  saveShort: 'Save',
-  saveRest: ' and share',
-  skip: 'Skip to the questions',
-  summaryTitle: "You've told us",
-  menu: 'Menu',
-  locked: 'Locked',
-  afterSubmit: 'After you submit',
-  notYet: 'Not yet',
-  answered: (answered: number, all: number) => `${answered} of ${all}`,
-  answeredInWords: (answered: number, all: number) => `${answered} of ${all} answered`,
-  progress: ({ answered, asked, minutes }: Progress) =>
-    `${answered} of ${asked}, about ${counted(minutes, 'minute')} left`,
-  progressShort: ({ answered, asked, minutes }: Progress) => `${answered} of ${asked}, ${minutes} min left`,
-  /** `who` and `business` are empty while unknown. */
-  welcome: (who: string, business: string, progress: Progress, saved: string) => {
-    const whose = [who, business && `for ${business}`].filter(Boolean).join(', ');
-    return `${whose === '' ? '' : `${whose}: `}${answeredSoFar(progress)}. ${saved}.`;
   },
 } as const;
 

@@ -23,9 +23,7 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   'business-name': {
     title: 'What is the business called?',
     hint: 'Start typing its name, its trading name or its NZBN.',
-    aside: whyWeAsk(
-      'The register is public. Picking your business there saves typing its address and directors.',
-    ),
+    aside: whyWeAsk('The register is public. Picking your business there saves typing its address.'),
   },
   'physical-address': {
     title: 'Where is the business?',
@@ -113,6 +111,13 @@ export const questionTitle = (id: QuestionId, businessType: BusinessType | null)
   id === 'membership-number'
     ? `What is your ${membershipLabel(businessType).toLowerCase()}?`
     : questionTexts[id].title;
+
+const withDirectors = whyWeAsk(
+  'The register is public. Picking your company there saves typing its address and directors.',
+);
+
+export const questionAside = (id: QuestionId, businessType: BusinessType | null): QuestionText['aside'] =>
+  id === 'business-name' && businessType === 'Limited' ? withDirectors : questionTexts[id].aside;
 
 export const questionActs = {
   continue: 'Continue',

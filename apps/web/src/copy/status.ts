@@ -48,8 +48,10 @@ export const progressTexts = {
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
   sent: (day: string, arriveBy: string | null) =>
     `On ${formatWeekday(day)}${arriveBy === null ? '' : `, arriving by ${formatWeekday(arriveBy)}`}`,
-  arrival: (day: string | null) =>
-    day === null ? `Arriving within ${deliveryTime} after approval` : `Arriving by ${formatWeekday(day)}`,
+  arrival: (day: string | null, isOrdered: boolean) => {
+    if (day === null) return `Arriving within ${deliveryTime} after approval`;
+    return `Arriving by ${formatWeekday(day)}${isOrdered ? '' : ' if you order today'}`;
+  },
 } as const;
 
 export const statusTexts = {

@@ -42,6 +42,7 @@ export const agreementTexts = {
   paidFrom: (payer: string) => `From ${payer}, after each invoice. ${nothingTakenToday}.`,
   creditCheck: reviewTexts.creditCheck,
   whenSent: 'When you send',
+  sentOn: (day: string) => `When you sent, ${day}`,
   notNeeded: 'Not needed',
 } as const;
 

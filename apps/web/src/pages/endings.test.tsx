@@ -19,6 +19,7 @@ failOnConsoleErrors();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function open(Component: ComponentType, application: Application): void {
@@ -51,6 +52,15 @@ describe('the next steps', () => {
     expect(steps()).toEqual(['done Sent', 'done Decision', 'now Cards ordered', 'lock Cards sent']);
     expect(paragraph(/^We’ve emailed hamish@.* so you can close this page and come back\.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Order cards' }).getAttribute('href')).toBe('/card-preferences');
+  });
+
+  test('what is ordered today arrives by a day that is named once the account is open [SAY-07]', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00+13:00'), toFake: ['Date'] });
+    open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
+    expect(screen.getByText('Arriving by Friday 4 December if you order today')).toBeTruthy();
+    cleanup();
+    open(NextStepsPage, decided({ creditCheckResult: 'Assess' }));
+    expect(screen.getByText('Arriving within 5 working days after approval')).toBeTruthy();
   });
 
   test('to be assessed: somebody will be in touch [CRED-12]', () => {
@@ -147,6 +157,19 @@ test('a declined applicant reads why, how to correct the report, whom to talk to
   );
   expect(screen.getByRole('link', { name: 'Call 0800 555 010' }).getAttribute('href')).toBe('tel:0800555010');
   expect(screen.getByText('7am-9pm')).toBeTruthy();
+});
+
+test.each([
+  ['while the phone is answered', '2026-11-26T10:00:00+13:00', 'Call 0800 555 010', 'Send us a message'],
+  ['at night', '2026-11-26T22:00:00+13:00', 'Send us a message', 'Call 0800 555 010'],
+])('%s a declined applicant is led to who answers now [FORM-06, END-05]', async (_, now, first, second) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  stubApi({ ...banks, [asksStatus]: { body: statusOfDecline } });
+  open(CreditCheckFailedPage, withReceipt);
+  await screen.findByText('We could not confirm the bank account.');
+  const kindOf = (name: string) => screen.getByRole('link', { name }).dataset['kind'];
+  expect(kindOf(first)).toBe('primary');
+  expect(kindOf(second)).not.toBe('primary');
 });
 
 test('while the reasons are unknown the decline says so, with one way to ask again [END-05]', async () => {

@@ -9,7 +9,7 @@ import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
 import { correctionTexts } from '../copy/correction.ts';
 import { errorSummaryTitle } from '../copy/errors.ts';
-import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
+import { questionActs, questionAside, questionTexts, questionTitle } from '../copy/questions.ts';
 import { keepAnswer, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
@@ -99,7 +99,7 @@ export function Question({
       title={questionTitle(id, businessType)}
       level={isCorrecting ? 2 : 3}
       hint={rest.hint ?? text.hint}
-      aside={text.aside}
+      aside={questionAside(id, businessType)}
       answer={
         sentAnswer.isKept
           ? { text: sentAnswer.lines.map(({ value }) => value).join(', '), detail: correctionTexts.kept }

@@ -1,6 +1,18 @@
+import { fixedBy } from '@forecourt/ui/fields/extent.ts';
 import { goToField, useErrorReports } from '@forecourt/ui/fields/reported-errors.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/errors.ts';
+
+/** Scrolls to the summary, with the question that it is of where both fit. */
+function showSummary(summary: Element): void {
+  const question = summary.closest('section');
+  const fixed = fixedBy(summary);
+  const { top = 0 } = question?.getBoundingClientRect() ?? {};
+  const { bottom } = summary.getBoundingClientRect();
+  const doFit = bottom - top <= window.innerHeight - fixed.top - fixed.bottom;
+  if (question && doFit && top < fixed.top) question.scrollIntoView({ block: 'start' });
+  else summary.scrollIntoView({ block: 'nearest' });
+}
 
 /** After a failed Continue: shows every error, titles the document, and focuses the field or the summary. */
 export function useFailedTry(stage = '') {
@@ -23,7 +35,7 @@ export function useFailedTry(stage = '') {
     const [first] = errors;
     if (summary.current) {
       summary.current.focus({ preventScroll: true });
-      summary.current.scrollIntoView({ block: 'nearest' });
+      showSummary(summary.current);
     } else if (first) goToField(first.id);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure moves the focus once
   }, [reported]);

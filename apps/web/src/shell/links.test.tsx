@@ -90,7 +90,7 @@ test.each([
     where: 'the bank account',
     path: paths.form,
     go: () => change('Which account do you pay from?'),
-    expected: { 'direct debit terms': links.directDebitTerms, 'fuel card terms': links.fuelCardTerms },
+    expected: { 'Direct debit terms': links.directDebitTerms, 'Fuel card terms': links.fuelCardTerms },
   },
   {
     where: 'help',

@@ -81,6 +81,14 @@ test('cards are ordered from there, without the application, and confirmed as fr
   expect(keptInClear()).toEqual([]);
 });
 
+test('who is approved reads by when cards come that are ordered today [SAY-07]', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00+13:00'), toFake: ['Date'] });
+  stubApi({ [opens]: says(approved) });
+  await pressOpen('You’re approved');
+  expect(screen.getByText('Arriving by Friday 4 December if you order today')).toBeTruthy();
+  vi.useRealTimers();
+});
+
 test('an order made while the application is assessed is confirmed without a day [END-02, END-03]', async () => {
   await orderFromThere(
     toAssess,

@@ -3,7 +3,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubApi } from '../testing/stub-api.ts';
 import { freshPages, open, place } from './testing-router.tsx';
 
@@ -11,6 +11,9 @@ vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
 
 freshPages();
+// While the phone is answered, which comes first then.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00+13:00'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 const sent = (creditCheckResult: Application['credit']['creditCheckResult']): Application => ({
   ...limitedDirector,

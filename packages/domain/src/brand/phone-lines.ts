@@ -36,11 +36,11 @@ export function phoneLinesAt(spans: PhoneSpans, moment: Date): PhoneLines | unde
   return { isOpen: false, opens: day !== undefined && next ? { day, at: next.from } : undefined };
 }
 
-/** Formats minutes since midnight as '9 pm', '8:30 am', 'noon' or 'midnight'. */
+/** Formats minutes since midnight as the hours of a brand are written: '9pm', '8:30am', 'noon' or 'midnight'. */
 export function formatHour(minutes: number): string {
   if (minutes % (24 * 60) === 0) return 'midnight';
   if (minutes === 12 * 60) return 'noon';
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   const shown = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${shown} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${shown}${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -58,7 +58,7 @@ const summaries: [CardChange, string][] = [
   [card('Any', 'QBT917', 'Aroha Ngata'), 'Any driver, any vehicle'],
   [card('Vehicle', 'QBT917', 'Aroha Ngata'), 'QBT917'],
   [card('Driver', 'QBT917', 'Aroha Ngata'), 'Aroha Ngata'],
-  [card('DriverVehicle', 'QBT917', 'Aroha Ngata'), 'Aroha Ngata, QBT917'],
+  [card('DriverVehicle', 'QBT917', 'Aroha Ngata'), 'QBT917, Aroha Ngata'],
   [card('DriverVehicle', 'QBT917'), 'QBT917'],
   [card('Driver'), ''],
 ];

@@ -97,8 +97,8 @@ export const anyHolder = 'Any driver, any vehicle';
 
 export function cardSummary(card: CardHolder): string {
   const names = [
-    ...(needsDriver(card) ? [card.driver.name] : []),
     ...(needsRegistration(card) ? [card.vehicle.registration] : []),
+    ...(needsDriver(card) ? [card.driver.name] : []),
   ];
   return card.cardType === 'Any' ? anyHolder : names.filter((name) => name !== '').join(', ');
 }

@@ -14,11 +14,21 @@ export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
 export const arrivesWithin = `Within ${deliveryTime} after approval`;
 export const deliveredWithin = `delivered within ${deliveryTime} after approval.`;
 
+const whenDue = {
+  day: 'by then',
+  order: `within ${deliveryTime}`,
+  approval: `${deliveryTime} after approval`,
+} as const;
+
 export const onArrival = (cards: number): string =>
   cards === 1
     ? 'When it arrives, check that what is printed on it is right.'
     : `When they arrive, check that all ${formatNumber(cards)} are there and that what is printed on them is right.`;
-export const notArrived = (cards: number, isDayKnown: boolean): readonly [before: string, after: string] => [
-  `${cards === 1 ? 'Card' : 'Cards'} not here ${isDayKnown ? 'by then' : `${deliveryTime} after approval`}? Call`,
+/** `due`: 'order' counts from an order that is not made yet. */
+export const notArrived = (
+  cards: number,
+  due: 'day' | 'order' | 'approval',
+): readonly [before: string, after: string] => [
+  `${cards === 1 ? 'Card' : 'Cards'} not here ${whenDue[due]}? Call`,
   `straight away, so you’re not liable if ${cards === 1 ? 'it is' : 'they’re'} misused.`,
 ];

@@ -59,6 +59,22 @@ const lookedUp: readonly Field[] = [
 export const agreedIn = (unit: MergeUnit): readonly MergeUnit[] =>
   questions.find(({ id }) => id === unit)?.about ?? [];
 
+/** Answers that follow from another: the home of the person named, the address of the business named. */
+const leads: Readonly<Partial<Record<MergeUnit, MergeUnit>>> = {
+  'physical-address': 'business-name',
+  'residential-address': 'legal-name',
+};
+
+export type UnitGroup = readonly [lead: MergeUnit, ...followers: MergeUnit[]];
+
+/** Returns units in groups that are chosen together, each led by the answer that the others follow from. */
+export function chosenTogether(given: readonly MergeUnit[]): UnitGroup[] {
+  const leadOf = (unit: MergeUnit): MergeUnit => given.find((each) => each === leads[unit]) ?? unit;
+  return given
+    .filter((unit) => leadOf(unit) === unit)
+    .map((lead): UnitGroup => [lead, ...given.filter((unit) => unit !== lead && leadOf(unit) === lead)]);
+}
+
 export const mergeUnits = Object.keys(units) as readonly MergeUnit[];
 
 export const valueOf = (application: Application, unit: MergeUnit): string =>

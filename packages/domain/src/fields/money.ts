@@ -12,6 +12,7 @@ export function parseMoney(typed: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
+/** Two decimals; none for an estimate, which is whole dollars. */
 export const formatMoney = (dollars: number, decimals: 0 | 2 = 2): string =>
   `$${formatNumber(dollars, decimals)}`;
 

@@ -16,7 +16,7 @@ const two = (under: FuelOffer, from: FuelOffer) => [
 ];
 const free = { monthlyFee: 0, yearlyFee: 0 };
 const paid = { monthlyFee: 5, yearlyFee: 50 };
-const figure = 'About $29.00 a month on $1,000.00 of fuel, based on $2.75 a litre.';
+const figure = 'About $29 a month on $1,000 of fuel, based on $2.75 a litre.';
 
 test.each([
   [
@@ -36,7 +36,7 @@ test.each([
     'bands that differ, by the one that holds the example',
     two(at(6, free), at(8, free)),
     '6 to 8 cents per litre off the pump price.',
-    'By what you spend: about $29.00 a month on $1,000.00 of fuel, based on $2.75 a litre. No account fee.',
+    'By what you spend: about $29 a month on $1,000 of fuel, based on $2.75 a litre. No account fee.',
   ],
   ['bands whose fees differ', two(at(8, free), at(8, paid)), '8 cents per litre off the pump price.', figure],
   [
@@ -52,7 +52,7 @@ test.each([
     'No account fee.',
   ],
   ['a single cent', one(at(1, { pumpPrice: null })), '1 cent per litre off the pump price.', ''],
-])('the line of %s [FORM-06]', (_, bands, lead, rest) => {
+])('the line of %s [FORM-06, SAY-07]', (_, bands, lead, rest) => {
   expect(offerLineOf(bands)).toEqual({ lead, rest });
 });
 

@@ -26,8 +26,8 @@ function exampleOf(bands: readonly Band[]): string {
     ) ?? {};
   const saving = offer && monthlySaving(offer, exampleDollars);
   if (!saving || !offer.pumpPrice) return '';
-  const [spend, price] = [formatMoney(exampleDollars), formatMoney(offer.pumpPrice)];
-  return `about ${formatMoney(saving)} a month on ${spend} of fuel, based on ${price} a litre`;
+  const [spend, price] = [formatMoney(exampleDollars, 0), formatMoney(offer.pumpPrice)];
+  return `about ${formatMoney(saving, 0)} a month on ${spend} of fuel, based on ${price} a litre`;
 }
 
 /** An offer without a fee in so many words has none that is known. */

@@ -24,8 +24,8 @@ export type DialogProps = {
   /** Starts at its title, where Enter answers nothing. */
   readonly isReadFirst?: boolean;
   readonly isPersistent?: boolean;
-  /** Fills the screen of a phone, for work rather than a question. */
-  readonly isWhole?: boolean;
+  /** For work rather than a question: fills a phone, or every window. */
+  readonly fills?: 'phone' | 'window' | undefined;
 };
 
 /** 700 px wide, a sheet from the foot on a phone. Traps the focus and returns it. */
@@ -40,7 +40,7 @@ export function DialogBox({
   initialFocus,
   isReadFirst = false,
   isPersistent = false,
-  isWhole = false,
+  fills,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function DialogBox({
   return (
     <Layer isOpen={isOpen} onClose={onClose} isPersistent={isPersistent}>
       <Base.Backdrop className={styles.scrim} forceRender />
-      <Base.Viewport className={`${styles.viewport} ${isWhole ? styles.whole : ''}`}>
+      <Base.Viewport className={styles.viewport} data-fills={fills}>
         <Base.Popup
           ref={popup}
           className={`${styles.sheet} ${styles.dialog}`}

@@ -39,6 +39,15 @@ const match: BusinessMatch = {
   town: 'Wānaka',
 };
 
+test.each([
+  ['Limited', 'Picking your company there saves typing its address and directors.'],
+  ['SoleTrader', 'Picking your business there saves typing its address.'],
+] as const)('why the name is asked is said for %s [FORM-06]', (type, reason) => {
+  startFrom(after(newcomer, ...forBusinessOnly(type)));
+  show(<BusinessSection />);
+  expect(name().getByText(`The register is public. ${reason}`)).toBeDefined();
+});
+
 test('a business found by name shows its details, and picking it fills its address [BUS-05, BUS-06]', async () => {
   startFrom(typed);
   stubApi({

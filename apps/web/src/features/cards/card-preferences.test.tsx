@@ -1,17 +1,20 @@
 import { addFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, refused, stubApi } from '../../testing/stub-api.ts';
 import { dialog, inList, list, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
 freshScreens();
+afterEach(() => void vi.useRealTimers());
 
 const orders = 'PUT /v1/applications/:id/card';
 const cards = () => currentApplication().cards;
@@ -37,12 +40,12 @@ test('the first card is there, and a card that is added becomes the active one [
 
 test('a tile shows whom the card is for, and Incomplete in its place while something is missing [CARD-04]', async () => {
   const { user } = showCards();
-  expect(inList(/^Any ?Any driver, any vehicle ?\$250\.00 a day$/)).toBeTruthy();
+  expect(inList(/^Any driver, any vehicle ?Any ?\$250\.00 a day$/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Driver & Vehicle/ }));
-  expect(inList(/^Driver & Vehicle.*Incomplete/)).toBeTruthy();
+  expect(inList(/^Card 1 ?Driver & Vehicle.*Incomplete/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Vehicle registration' }), 'qbt 917');
   await user.type(screen.getByRole('textbox', { name: 'Driver name' }), 'Aroha Ngata');
-  const name = /^Driver & Vehicle ?Aroha Ngata, QBT917/;
+  const name = /^QBT917, Aroha Ngata ?Driver & Vehicle/;
   expect(await list().findByRole('button', { name })).toBeTruthy();
   expect(screen.getByRole('img', { name: /QBT917, Aroha Ngata/ })).toBeTruthy();
 });
@@ -153,6 +156,29 @@ test('the Confirm order dialog says what, where, when and whom to call; Complete
   await user.click(order.getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
   expect(cards().sectionComplete).toBe(true);
+});
+
+test('for an approved account the order names the day, and keeps the five working days [CARD-14, SAY-07]', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00+13:00'), toFake: ['Date'] });
+  const { user } = showCards();
+  startFrom({
+    ...limitedDirector,
+    saver: { ...limitedDirector.saver, isSubmitted: true },
+    credit: { ...limitedDirector.credit, creditCheckResult: 'Approved' },
+  });
+  await user.click(inList('Confirm order'));
+  const order = dialog('Confirm order');
+  expect(order.getByText('By Friday 4 December, within 5 working days')).toBeTruthy();
+  expect(order.getByText('Card not here within 5 working days? Call')).toBeTruthy();
+});
+
+test('the order is read from its title, where Enter answers nothing [CARD-14, DLG-02]', async () => {
+  const { user } = showCards();
+  await user.click(inList('Confirm order'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm order'));
+  expect(document.activeElement?.tagName).toBe('H2');
+  await user.keyboard('{Enter}');
+  expect(dialog('Confirm order').getByText('1 fuel card')).toBeTruthy();
 });
 
 test('a failed order is reported by its toast alone, keeps the dialog and can be tried again [CARD-14, END-06]', async () => {

@@ -10,9 +10,9 @@ type CardsLayoutProps = {
 };
 
 export const CardsLayout = ({ list, listLabel, children, step, bottomBar }: CardsLayoutProps) => (
-  <div className={styles.frame}>
+  <div className={styles.frame} data-step={step}>
     <div className={styles.page}>
-      {/* Mounted beside a phone's editor too: a dialog opened from it survives turning the screen. */}
+      {/* Mounted beside an editor that is alone too: a dialog opened from it survives turning the screen. */}
       {step !== 'list' && (
         <aside className={styles.list} aria-label={listLabel} data-cards="" hidden={step === 'editor'}>
           {list}

@@ -1,7 +1,7 @@
 import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { RouterProvider } from '../../router/react.tsx';
@@ -57,23 +57,41 @@ test('on a phone what the cards come to and the help scroll with them, also wher
   expect(screen.getByText('Need help')).toBeTruthy();
 });
 
+test('the only card is open on arrival, stays so past the skip link, and leads to the list [CARD-01, CARD-02]', async () => {
+  const { user, router } = showOnPhone(order(defaultCard));
+  expect(title()).toBe('Any');
+  expect(screen.getByRole('group', { name: 'Who can use this card?' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Your cards' })).toBeNull();
+  await act(() => router.navigate({ hash: '#main' }));
+  expect(title()).toBe('Any');
+  await user.click(press('Your cards'));
+  await waitFor(() => expect(title()).toBe('You have 1 fuel card'));
+});
+
+test('a tile in a list of its own says that a press changes the card, unless it is there to be chosen [CARD-04]', async () => {
+  const { user } = showOnPhone(order(van, defaultCard));
+  expect(screen.getAllByRole('button', { name: /Change$/ })).toHaveLength(2);
+  await user.click(press('Choose several'));
+  expect(screen.queryByText('Change')).toBeNull();
+});
+
 test('a card opens as a step of its own; the way back leads to it in the list, and to no other step [CARD-04]', async () => {
   const { user, router } = showOnPhone(order(van, defaultCard));
-  await user.click(press(/^Any ?Any driver/));
+  await user.click(press(/^Any driver, any vehicle/));
   expect(title()).toBe('Any');
   expect(screen.getByText('Card 2 of 2')).toBeTruthy();
   await user.click(press('Your cards'));
   await waitFor(() => expect(title()).toBe('You have 2 fuel cards'));
-  await waitFor(() => expect(document.activeElement).toBe(press(/^Any ?Any driver/)));
+  await waitFor(() => expect(document.activeElement).toBe(press(/^Any driver, any vehicle/)));
   expect(router.state.location.hash).toBe('');
-  await user.click(press(/^Vehicle ?QBT917/));
+  await user.click(press(/^QBT917 ?Vehicle/));
   await user.click(press(/^2 fuel cards$/));
   await waitFor(() => expect(title()).toBe('You have 2 fuel cards'));
 });
 
 test('the strip above the editor leads from card to card and to another one [CARD-01]', async () => {
   const { user } = showOnPhone(order(van, nobody));
-  await user.click(press(/^Vehicle ?QBT917/));
+  await user.click(press(/^QBT917 ?Vehicle/));
   const cards = () =>
     strip()
       .getAllByRole('listitem')
@@ -93,7 +111,7 @@ test('in the strip an incomplete card says so below its summary, as far as it ha
   const dear = { ...van, limits: { daily: 500, monthly: 100 } };
   const half: CardChange = { ...van, cardType: 'DriverVehicle' };
   const { user } = showOnPhone(order(van, dear, half, nobody));
-  await user.click(screen.getAllByRole('button', { name: /^Vehicle ?QBT917/ })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: /^QBT917 ?Vehicle/ })[0] as HTMLElement);
   expect(
     strip()
       .getAllByRole('listitem')
@@ -115,14 +133,14 @@ test('what is incomplete is counted at the foot, and confirming opens the first 
 });
 
 test('an anchor of a field leads to the editor, and the one of the page does not [GATE-06]', async () => {
-  const { user } = showOnPhone(order(van), '/cards#daily-limit');
+  const { user } = showOnPhone(order(van, van), '/cards#daily-limit');
   expect(title()).toBe('Vehicle');
   await user.click(press('Your cards'));
-  await waitFor(() => expect(title()).toBe('You have 1 fuel card'));
-  showOnPhone(order(van), '/cards#main');
+  await waitFor(() => expect(title()).toBe('You have 2 fuel cards'));
+  showOnPhone(order(van, van), '/cards#main');
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-    'You have 1 fuel card',
-    'You have 1 fuel card',
+    'You have 2 fuel cards',
+    'You have 2 fuel cards',
   ]);
 });
 

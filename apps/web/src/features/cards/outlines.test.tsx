@@ -19,8 +19,8 @@ test('the list has its head, its cards, the place for another one, and its foot 
   const tile = {
     position: 7,
     art: 'Art',
-    title: 'Driver',
     summary: 'Aroha',
+    label: 'Driver',
     limits: ['$250.00 a day'],
     onSelect: nothing,
   };
@@ -34,6 +34,7 @@ test('the list has its head, its cards, the place for another one, and its foot 
         <ListToolRow end={false}>Choose</ListToolRow>
         <CardListBody>
           <CardTile {...tile} isCurrent={false} />
+          <CardTile {...tile} isCurrent={false} change="Change" />
         </CardListBody>
         <CardListBody isDense>
           <CardTile {...tile} isCurrent tabIndex={-1} error="Incomplete" />

@@ -1,8 +1,11 @@
 import { useIsPhone } from '@forecourt/ui/use-is-phone.ts';
-import { useEffect, useRef } from 'react';
+import { useIsWide } from '@forecourt/ui/use-is-wide.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { inNextFrame } from '../../questions/user-actions.ts';
 import { useLocation, useNavigate } from '../../router/react.tsx';
+import { currentApplication } from '../../store/application-store.ts';
 import { setCardsView, useCardsView } from './cards-view.ts';
+import { setListClosed, useIsListClosed } from './closed-list.ts';
 
 const editorHash = '#card';
 const skipHash = '#main';
@@ -26,27 +29,49 @@ export const focusList = (): void => focusOn('[data-cards] [aria-current]', '[da
 /** On a phone list and editor are two steps. The editor has its own history entry, so that Back leads to the list. */
 export function useSteps() {
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  const isClosed = useIsListClosed() && !isWide;
   const navigate = useNavigate();
   const { hash, key, state } = useLocation();
   const openedAt = useCardsView((view) => view.openedAt);
-  const isOpen = (hash !== '' && hash !== skipHash) || openedAt === key;
+  const isOpen = hash === skipHash ? openedAt !== undefined : hash !== '' || openedAt === key;
 
   const openEditor = (): void => {
     if (!isPhone) setCardsView({ openedAt: key });
     else if (!isOpen) void navigate({ hash: editorHash }, { state: { isFromList: true } });
   };
   const backToList = (): void => {
-    if (!isPhone) return focusList();
+    if (!isPhone) {
+      setListClosed(false);
+      return focusList();
+    }
     setCardsView({ openedAt: undefined });
     const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true;
     if (isFromList) void navigate(-1);
     else if (hash !== '') void navigate({ hash: '' }, { replace: true });
   };
-  return { step: isPhone ? (isOpen ? 'editor' : 'list') : 'both', openEditor, backToList } as const;
+  const closeList = (): void => {
+    setListClosed(true);
+    focusOn('#main [data-heading]');
+  };
+  return {
+    step: isPhone ? (isOpen ? 'editor' : 'list') : isClosed ? 'editor' : 'both',
+    openEditor,
+    backToList,
+    /** Undefined where the list has its own step, or room enough to stay. */
+    closeList: isPhone || isWide ? undefined : closeList,
+  } as const;
 }
 
 export function useStepWithFocus() {
   const { step } = useSteps();
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    // A list of one card would hide what its editor asks.
+    if (step === 'list' && currentApplication().cards.cardChanges.length === 1)
+      setCardsView({ openedAt: key });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+  }, []);
   const before = useRef(step);
   useEffect(() => {
     if (before.current === 'editor' && step === 'list') focusList();

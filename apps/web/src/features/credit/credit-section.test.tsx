@@ -81,6 +81,26 @@ test('a sole trader is asked for the legal name at once [CRED-01]', () => {
   expect(name().queryByRole('radio')).toBeNull();
 });
 
+test('a sole trader finds the name of the application filled in, and may type another [CRED-03, FORM-05]', async () => {
+  show(trader);
+  const field = () => name().getByRole<HTMLInputElement>('textbox', { name: 'Full legal name' });
+  const { firstName, lastName } = trader.landing;
+  expect(field().value).toBe(`${firstName} ${lastName}`);
+  expect(answers().legalName).toBe('');
+  await user.clear(field());
+  await goOn(name());
+  expect(name().getByText(/Enter your full legal name/)).toBeDefined();
+  expect(answers().legalName).toBe('');
+  await user.type(field(), 'Wiremu Te Aroha Parata{Enter}');
+  expect(answers().legalName).toBe('Wiremu Te Aroha Parata');
+});
+
+test('the name that was filled in counts with Continue [CRED-03, FORM-05]', async () => {
+  show(trader);
+  await goOn(name());
+  expect(answers().legalName).toBe(`${trader.landing.firstName} ${trader.landing.lastName}`);
+});
+
 test('a person who is no director goes on only after marking the requirements as read [CRED-02]', async () => {
   show(company);
   await user.click(director().getByRole('radio', { name: /No, I’m applying/ }));

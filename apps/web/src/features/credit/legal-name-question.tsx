@@ -8,11 +8,11 @@ import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { legalNameTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 
 const otherName = '';
 
@@ -28,6 +28,10 @@ export function LegalNameQuestion() {
   const isDirector = useApplication(({ credit }) => credit.isCompanyDirector === true);
   /** Shown as chosen, and counts with Continue. */
   const suggested = isDirector && legalName === '' && !isAnother ? onlyFullNameOf(given, names) : undefined;
+  const isSoleTrader = useApplication(({ business }) => business.businessType === 'SoleTrader');
+  const hasTyped = useRef(false);
+  /** Stands in the field, and counts with Continue. */
+  const filledIn = isSoleTrader && names.length === 0 && given.includes(' ') ? given : '';
 
   const choose = (name: string): void => {
     setWantsAnotherThanIn(name === otherName ? (record ?? undefined) : undefined);
@@ -40,6 +44,8 @@ export function LegalNameQuestion() {
       stage={isAnother ? 'another' : 'listed'}
       onContinue={() => {
         if (suggested !== undefined) choose(suggested);
+        const isEmpty = currentApplication().credit.legalName === '';
+        if (isEmpty && filledIn !== '' && !hasTyped.current) change('credit', enterLegalName, filledIn);
       }}
     >
       {(hasTried, missing) => (
@@ -56,18 +62,37 @@ export function LegalNameQuestion() {
               error={isAnother || missing === undefined ? undefined : texts.choose}
             />
           )}
-          {(isAnother || names.length === 0) && <LegalNameField hasTried={hasTried} />}
+          {(isAnother || names.length === 0) && (
+            <LegalNameField
+              hasTried={hasTried}
+              filledIn={filledIn}
+              onTyped={() => {
+                hasTyped.current = true;
+              }}
+            />
+          )}
         </Stack>
       )}
     </Question>
   );
 }
 
-function LegalNameField({ hasTried }: { readonly hasTried: boolean }) {
+type LegalNameFieldProps = {
+  readonly hasTried: boolean;
+  readonly filledIn: string;
+  readonly onTyped: () => void;
+};
+
+function LegalNameField({ hasTried, filledIn, onTyped }: LegalNameFieldProps) {
   const legalName = useApplication(({ credit }) => credit.legalName);
+  const [isOwn, setIsOwn] = useState(false);
   const field = useFieldText(
-    legalName,
-    (typed) => change('credit', enterLegalName, typed),
+    legalName || (isOwn ? '' : filledIn),
+    (typed) => {
+      onTyped();
+      setIsOwn(true);
+      change('credit', enterLegalName, typed);
+    },
     (typed) => problemOf(legalNameRule, typed.trim()),
   );
   return (

@@ -1,9 +1,12 @@
 import { agreeToCreditCheck, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import { type MergeUnit, mergeUnits } from '@forecourt/domain/drafts/parts.ts';
+import { pickAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
+import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { completeApplicants, limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { after, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
+import { after, inAddress, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
+import { customsStreet } from '@forecourt/domain/testing/records.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +51,31 @@ test('both answers are shown, and nothing is chosen for the applicant [SAVE-06]'
   expect(currentApplication().finalDetails.contactNumber).toBe('021 333 4444');
   expect(currentApplication().credit.agreedToCreditCheck).toBe(true);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the home goes with the name it belongs to, and both are shown as one choice [SAVE-06]', async () => {
+  const home = inAddress('residential-address', pickAddress, pickable(customsStreet));
+  const others = after(limitedDirector, inCredit(enterLegalName, 'Mere Tāwhiri'), home);
+  startFrom(limitedDirector);
+  draftsStore.setState({
+    conflict: { units: ['legal-name', 'residential-address'], theirs: others, version: 5 },
+  });
+  render(<ConflictDialog />);
+  const user = userEvent.setup();
+  expect(screen.getByText(/^One answer was changed here/)).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  const { legalName, residentialAddress } = currentApplication().credit;
+  expect(
+    screen.getByRole('radio', {
+      name: new RegExp(`^${legalName}; ${residentialAddress.picked?.fullAddress}`),
+    }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^Mere Tāwhiri/ }));
+  await user.click(keep());
+  expect(currentApplication().credit).toMatchObject({
+    legalName: 'Mere Tāwhiri',
+    residentialAddress: others.credit.residentialAddress,
+  });
 });
 
 test('what was chosen stays while others go on saving, but not for what they have answered again [SAVE-06]', async () => {

@@ -1,4 +1,5 @@
-import { agreedIn, answerOf, type MergeUnit } from '@forecourt/domain/drafts/parts.ts';
+import { agreedIn, answerOf, chosenTogether, type UnitGroup } from '@forecourt/domain/drafts/parts.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
@@ -9,6 +10,9 @@ import { useApplication } from '../../store/application-store.ts';
 import { resolveConflict } from './catch-up.ts';
 import { type Conflict, useDrafts } from './drafts-store.ts';
 import { unitText, unitTitle } from './part-text.ts';
+
+const groupText = (of: Application, group: UnitGroup): string =>
+  group.map((unit) => unitText(of, unit)).join('; ');
 
 type Side = 'mine' | 'theirs';
 
@@ -22,14 +26,14 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
   const mine = useApplication((application) => application);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // A choice stays while others go on saving, unless they change that answer again.
-  const asked = (unit: MergeUnit): string =>
-    [unit, ...[unit, ...agreedIn(unit)].map((about) => answerOf(theirs, about))].join();
-  const isWhole = units.every((unit) => chosen[asked(unit)] !== undefined);
+  const asked = (group: UnitGroup): string => {
+    const about = group.flatMap((unit) => [unit, ...agreedIn(unit)]);
+    return [group[0], ...about.map((unit) => answerOf(theirs, unit))].join();
+  };
+  const groups = chosenTogether(units);
+  const isWhole = groups.every((group) => chosen[asked(group)] !== undefined);
   const settle = (): void =>
-    resolveConflict(
-      conflict,
-      units.filter((unit) => chosen[asked(unit)] === 'theirs'),
-    );
+    resolveConflict(conflict, groups.filter((group) => chosen[asked(group)] === 'theirs').flat());
   return (
     <Dialog
       isOpen
@@ -42,17 +46,17 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
       }
     >
       <Stack>
-        <p>{texts.lede(units.length)}</p>
-        {units.map((unit) => (
+        <p>{texts.lede(groups.length)}</p>
+        {groups.map((group) => (
           <RadioRows<Side>
-            key={unit}
-            legend={unitTitle(unit)}
+            key={group[0]}
+            legend={unitTitle(group[0])}
             choices={[
-              { value: 'mine', label: unitText(mine, unit), detail: texts.mine },
-              { value: 'theirs', label: unitText(theirs, unit), detail: texts.theirs },
+              { value: 'mine', label: groupText(mine, group), detail: texts.mine },
+              { value: 'theirs', label: groupText(theirs, group), detail: texts.theirs },
             ]}
-            value={chosen[asked(unit)] ?? null}
-            onChange={(side) => setChosen((before) => ({ ...before, [asked(unit)]: side }))}
+            value={chosen[asked(group)] ?? null}
+            onChange={(side) => setChosen((before) => ({ ...before, [asked(group)]: side }))}
           />
         ))}
       </Stack>

@@ -194,16 +194,16 @@ test('Continue without answers names every one that is missing, at the field and
 test('the terms are linked where they are accepted [FIN-06, LAYOUT-16]', () => {
   stubApi(banks);
   show(untilBank);
-  expect(
-    bank()
-      .getByRole('link', { name: /direct debit terms/ })
-      .getAttribute('href'),
-  ).toMatch(/direct-debit-terms$/);
-  expect(
-    bank()
-      .getByRole('link', { name: /fuel card terms/ })
-      .getAttribute('href'),
-  ).toMatch(/fuel-card-terms$/);
+  expect(bank().getByRole('link', { name: 'Direct debit terms' }).getAttribute('href')).toMatch(
+    /direct-debit-terms$/,
+  );
+  expect(bank().getByRole('link', { name: 'Fuel card terms' }).getAttribute('href')).toMatch(
+    /fuel-card-terms$/,
+  );
+  const accept = bank().getByRole('checkbox', {
+    name: 'I accept the direct debit terms and the fuel card terms',
+  });
+  expect(accept.closest('label')?.querySelector('a')).toBeNull();
 });
 
 test('a list of banks that does not come can be asked for again [REL-03]', async () => {

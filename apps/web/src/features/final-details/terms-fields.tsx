@@ -9,7 +9,7 @@ import { termsVersion } from '@forecourt/domain/wordings/versions.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
-import { Tight } from '@forecourt/ui/text.tsx';
+import { Row, Tight } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
@@ -53,16 +53,20 @@ export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
   const { links } = useBrand();
   const wording = termsWordings[termsVersion];
   return (
-    <CheckField
-      isChecked={isAccepted}
-      onChange={(accepts) => change('finalDetails', acceptTermsAndConditions, accepts)}
-      error={hasTried ? problemOf(acceptedTerms, isAccepted) : undefined}
-    >
-      <span>{wording.before}</span>
-      <TermsLink href={links.directDebitTerms} text={wording.directDebit} />
-      <span>{wording.between}</span>
-      <TermsLink href={links.fuelCardTerms} text={wording.fuelCard} />
-    </CheckField>
+    <Tight>
+      {/* Not in the label, where a press on the sentence would open the terms and tick nothing. */}
+      <Row>
+        <TermsLink href={links.directDebitTerms} text={texts.directDebitTerms} />
+        <TermsLink href={links.fuelCardTerms} text={texts.fuelCardTerms} />
+      </Row>
+      <CheckField
+        isChecked={isAccepted}
+        onChange={(accepts) => change('finalDetails', acceptTermsAndConditions, accepts)}
+        error={hasTried ? problemOf(acceptedTerms, isAccepted) : undefined}
+      >
+        {`${wording.before}${wording.directDebit}${wording.between}${wording.fuelCard}`}
+      </CheckField>
+    </Tight>
   );
 }
 

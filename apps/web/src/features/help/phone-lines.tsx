@@ -22,6 +22,16 @@ export function phoneLinesText(spans: PhoneSpans | undefined, moment: Date): str
 
 const checkMs = 15_000;
 
+/** Whether nobody answers the phone now; false where the hours do not say, and in the server's page. */
+export function useIsPhoneClosed(): boolean {
+  const { phoneSpans } = useBrand();
+  return useSyncExternalStore(
+    onTick,
+    () => phoneSpans !== undefined && phoneLinesAt(phoneSpans, new Date())?.isOpen === false,
+    () => false,
+  );
+}
+
 function onTick(tick: () => void): () => void {
   const timer = setInterval(tick, checkMs);
   return () => clearInterval(timer);

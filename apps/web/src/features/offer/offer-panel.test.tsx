@@ -117,10 +117,10 @@ test.each([
   expect(banner().queryByText(better)).toBeNull();
 });
 
-test('what it comes to in a month is estimated, and at which price [OFF-10]', () => {
+test('what it comes to in a month is estimated in whole dollars, and at which price [OFF-10, SAY-07]', () => {
   startFrom(inCents(12, 14));
   show(<OfferPanel />);
-  expect(banner().getByText('About $28.00 a month, based on $2.50 a litre.')).toBeDefined();
+  expect(banner().getByText('About $28 a month, based on $2.50 a litre.')).toBeDefined();
 });
 
 test('from 10000 a month the banner leads to special rates [BUS-14]', () => {

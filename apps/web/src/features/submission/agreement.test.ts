@@ -1,11 +1,13 @@
 import { enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
+import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
   soleTrader,
   trustWithRegistrationNumber,
 } from '@forecourt/domain/testing/applicants.ts';
-import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
+import { after, inBusiness, inSaver } from '@forecourt/domain/testing/change.ts';
+import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { expect, test } from 'vitest';
 import { accountOf, agreementOf } from './agreement.ts';
 
@@ -17,7 +19,7 @@ const summaryLines = (...sent: Parameters<typeof agreementOf>): string[] => line
 
 test('a company sees at a glance what it gets, who applies, how it pays and when its credit is checked [FIN-08]', () => {
   expect(summaryLines(limitedDirector, 'ASB')).toEqual([
-    'Your discount: 12 cents per litre, off the pump price (About $60.00 a month, based on $2.50 a litre.)',
+    'Your discount: 12 cents per litre, off the pump price (About $60 a month, based on $2.50 a litre.)',
     'Account for: Lindis Pass Fencing Limited (Hamish Buchan is applying.)',
     'Invoices: One each month (By email to hamish@lindisfencing.co.nz.)',
     'Payment: Direct debit (From Lindis Pass Fencing Limited, ASB, after each invoice. Nothing is taken today.)',
@@ -27,7 +29,7 @@ test('a company sees at a glance what it gets, who applies, how it pays and when
 
 test('with a fee and an invoice date the review says how much, how often and when [FIN-08]', () => {
   expect(summaryLines(trustWithRegistrationNumber, '')).toEqual([
-    'Your discount: 14 cents per litre, off the pump price (About $840.00 a month, based on $2.50 a litre. Offer valid to 31/01/2027.)',
+    'Your discount: 14 cents per litre, off the pump price (About $840 a month, based on $2.50 a litre. Offer valid to 31/01/2027.)',
     'Account for: Greymouth Lifeboat Trust (Moana Reid is applying.)',
     'Invoices: End of each month (By email to moana@lifeboat.org.nz.)',
     'Account fee: $50.00 once a year',
@@ -40,6 +42,11 @@ test('without a credit check none is announced, and a discount off the list pric
   const [first, ...others] = summaryLines(creditCheckSkipped, 'ASB');
   expect(first).toMatch(/^Your discount: 14 cents per litre, off the list price, not the pump price/);
   expect(others.at(-1)).toBe('Credit check: Not needed');
+});
+
+test('once it is sent, the credit check has its day [FIN-08, SAY-07]', () => {
+  const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
+  expect(summaryLines(sent, 'ASB').at(-1)).toBe('Credit check: When you sent, 21/11/2026');
 });
 
 test('an offer that is not known is not made up [FIN-08]', () => {

@@ -1,5 +1,6 @@
 import { paymentPlans } from '@forecourt/domain/constants/options.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { formatCents, headlineCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
@@ -22,10 +23,13 @@ export function agreementOf(application: Application, bank: string): Glance[] {
     ...paymentsOf(application, bank),
     {
       title: texts.creditCheck,
-      fact: isSectionAsked(application, 'credit') ? texts.whenSent : texts.notNeeded,
+      fact: isSectionAsked(application, 'credit') ? creditCheckOf(application) : texts.notNeeded,
     },
   ];
 }
+
+const creditCheckOf = ({ saver: { receipt } }: Application): string =>
+  receipt === null ? texts.whenSent : texts.sentOn(formatDay(receipt.submittedAt));
 
 /** `bank` is the name of the chosen bank; empty while not known. */
 export const accountOf = (application: Application, bank: string): Glance[] => [

@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { withMaskedNumbers } from '@forecourt/domain/questions/masked-numbers.ts';
 import { reviewGroups } from '@forecourt/domain/questions/review-groups.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { agreementTexts, reviewTexts, copyTexts as texts } from '../../copy/submission.ts';
@@ -8,7 +9,7 @@ import { agreementOf } from './agreement.ts';
 export const sentText = (submittedAt: string): string =>
   `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`;
 
-/** Formats everything that was sent as plain text. `bank` is the bank's name; empty while not known. */
+/** Formats everything that was sent as plain text, licence and account masked: it lies among the downloads. `bank` is the bank's name; empty while not known. */
 export function copyOfAnswers(application: Application, bank: string, provider: string): string {
   const { receipt } = application.saver;
   const head = [
@@ -21,8 +22,8 @@ export function copyOfAnswers(application: Application, bank: string, provider: 
     ({ title, figure, fact, detail }) =>
       `  ${title}: ${[figure, fact].filter(Boolean).join(' ')}${detail ? `. ${detail}` : ''}`,
   );
-  const groups = reviewGroups(application, bank || reviewTexts.bankUnknown).map(({ title, items }) =>
-    [title, ...items.map(({ label, value }) => `  ${label}: ${value}`)].join('\r\n'),
+  const groups = reviewGroups(withMaskedNumbers(application), bank || reviewTexts.bankUnknown).map(
+    ({ title, items }) => [title, ...items.map(({ label, value }) => `  ${label}: ${value}`)].join('\r\n'),
   );
-  return `${[head.join('\r\n'), [agreementTexts.title, ...agreed].join('\r\n'), ...groups].join('\r\n\r\n')}\r\n`;
+  return `${[head.join('\r\n'), [receipt ? agreementTexts.agreed : agreementTexts.title, ...agreed].join('\r\n'), ...groups].join('\r\n\r\n')}\r\n`;
 }

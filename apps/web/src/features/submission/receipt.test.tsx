@@ -27,6 +27,14 @@ test.each(['', '/apply'])(
   },
 );
 
+test('the copy that is kept has the ends of the licence and the account alone [API-02]', () => {
+  const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
+  const copy = copyOfAnswers(sent, 'ASB', 'Tussock Fuel');
+  expect(copy).toContain('What you agreed to');
+  expect(copy).toContain('Driver licence: •••••456, version 001');
+  expect(copy).toContain('Account: ••-••••-••••••3-50');
+});
+
 test('the copy that is kept says of a bank whose name is not known that it was chosen [FIN-08]', () => {
   const sent = after(limitedDirector, inSaver(markSubmitted, receipt));
   expect(copyOfAnswers(sent, 'ASB', 'Tussock Fuel')).toContain('  Bank: ASB\r\n');

@@ -123,7 +123,7 @@ test('what is agreed to stands over the answers, with its figure first [FIN-08]'
   await screen.findByText(/^From Lindis Pass Fencing Limited, ASB/);
   const glance = within(screen.getByRole('list', { name: 'What you agree to' }));
   const [discount] = glance.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(discount).toMatch(/^Your discount ?12 ?cents per litre, off the pump price ?About \$60\.00/);
+  expect(discount).toMatch(/^Your discount ?12 ?cents per litre, off the pump price ?About \$60 a month/);
 });
 
 test('an answer is jumped to, and opened for changing [FIN-08]', async () => {

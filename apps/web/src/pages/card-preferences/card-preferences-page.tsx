@@ -6,7 +6,8 @@ import { type NavSection, SectionNav } from '@forecourt/ui/frame/section-nav.tsx
 import { SkipLink, TopBar } from '@forecourt/ui/frame/top-bar.tsx';
 import { useEffect } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
-import { cardPreferencesTexts, formTexts } from '../../copy/pages.ts';
+import { formTexts } from '../../copy/form.ts';
+import { cardPreferencesTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { keepOrder } from '../../features/cards/order/keep-order.ts';

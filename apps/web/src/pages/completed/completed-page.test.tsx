@@ -16,6 +16,7 @@ failOnConsoleErrors();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function open(application: Application): void {
@@ -72,6 +73,13 @@ test('the confirmed order tells the day that the server counts, and how the appl
     statusAt(receipt.statusKey),
   );
   expect(asked.map(({ body }) => body)).toEqual([{ key: receipt.statusKey }]);
+});
+
+test('an order of an approved account names its day before the server is asked, and while it is away [END-02, SAY-07]', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00+13:00'), toFake: ['Date'] });
+  stubApi({ [`POST ${openStatus.url}`]: unreachable });
+  open(orderOf(decided({ creditCheckResult: 'Approved' })));
+  expect(screen.getByText('By Friday 4 December')).toBeTruthy();
 });
 
 test('while approval is awaited, or the day cannot be had, no day is claimed [END-02]', async () => {

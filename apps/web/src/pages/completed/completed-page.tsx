@@ -12,6 +12,7 @@ import { useOwnStatus } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { sentText } from '../../features/submission/copy-of-answers.ts';
 import { useApplication, useApplicationStatus } from '../../store/application-store.ts';
+import { arrivalToday } from '../../store/arrival-today.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 export function CompletedPage() {
@@ -22,7 +23,11 @@ export function CompletedPage() {
   const { status: known } = useOwnStatus('completed', true);
   const here = orderedHere(application);
   const { businessName } = application.business;
-  const ordered = known?.cards ?? { count: here.cards.length, arriveBy: null, sent: null };
+  const ordered = known?.cards ?? {
+    count: here.cards.length,
+    arriveBy: arrivalToday(ownStatus),
+    sent: null,
+  };
   const status = known?.state ?? ownStatus;
   return (
     <PlainPage

@@ -1,19 +1,16 @@
-import { Button, buttonClass } from '@forecourt/ui/button.tsx';
+import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { PointList } from '@forecourt/ui/point-list.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
-import { useBrand } from '../../brand/use-brand.ts';
 import { creditCheckFailedTexts as texts } from '../../copy/pages.ts';
-import { contactTexts } from '../../copy/shell.ts';
 import { Decline } from '../../features/status/decline.tsx';
 import { useOwnStatus } from '../../features/status/own-status.ts';
 import { Receipt } from '../../features/submission/receipt.tsx';
+import { ContactButtons } from '../parts/contact-buttons.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
-import { CallButton } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 export function CreditCheckFailedPage() {
-  const { links } = useBrand();
   return (
     <PlainPage
       title={texts.title}
@@ -27,12 +24,7 @@ export function CreditCheckFailedPage() {
     >
       <Reasons />
       <PointList points={[{ title: texts.talk, detail: texts.talkDetail }]} />
-      <Row>
-        <CallButton />
-        <a className={buttonClass('act')} href={links.contactForm}>
-          {contactTexts.message}
-        </a>
-      </Row>
+      <ContactButtons />
     </PlainPage>
   );
 }

@@ -81,6 +81,16 @@ test('the question jumped to is left once it is out of view, and a window of ano
   await waitFor(() => expect(header().getByRole('link', { name: /Final details, current/ })).toBeTruthy());
 });
 
+test('Back and Forward leave the question jumped to, and are followed without a scroll [LAYOUT-07, FORM-01]', async () => {
+  await open(limitedDirector);
+  fireEvent.click(sidebar().getByText('Physical address'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where is the business?'));
+  lookAt('gender');
+  expect(header().getByRole('link', { name: /Your business, current/ })).toBeTruthy();
+  fireEvent.popState(window);
+  await waitFor(() => expect(header().getByRole('link', { name: /Credit check, current/ })).toBeTruthy());
+});
+
 test('going on in another question leaves the one jumped to [LAYOUT-07]', async () => {
   await open(limitedDirector);
   fireEvent.click(sidebar().getByText('Physical address'));

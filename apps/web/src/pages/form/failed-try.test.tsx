@@ -3,9 +3,9 @@ import { enterContactNumber } from '@forecourt/domain/final-details/transitions.
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LicenceQuestion } from '../../features/credit/licence-question.tsx';
 import { ContactNumberQuestion } from '../../features/final-details/questions.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -49,6 +49,31 @@ test('Continue with several fields wrong leads to a summary of them, each line t
   ]);
   await user.click(within(summary()!).getByRole('link', { name: /^Version/ }));
   expect(document.activeElement).toBe(licence().getByLabelText(/^Version/));
+});
+
+test.each([
+  { where: 'where both fit', top: -300, bottom: 100, shown: 'drivers-license' },
+  { where: 'not where it is too far above', top: -900, bottom: 100, shown: '' },
+  { where: 'not where it is in sight', top: 100, bottom: 400, shown: '' },
+])('the summary is shown with its question, $where [VAL-09]', async ({ top, bottom, shown }) => {
+  askForLicence();
+  const section = document.getElementById('drivers-license')!;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    return (this === section ? { top, bottom: 900 } : { top: bottom - 100, bottom }) as DOMRect;
+  });
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    scrollMarginTop: '80px',
+    scrollMarginBottom: '80px',
+  } as CSSStyleDeclaration);
+  const { scrollIntoView } = Element.prototype;
+  const shownElements: string[] = [];
+  Element.prototype.scrollIntoView = function show(this: Element) {
+    shownElements.push(this.id);
+  };
+  fireEvent.submit(section.querySelector('form')!);
+  await waitFor(() => expect(shownElements).toEqual([shown]));
+  Element.prototype.scrollIntoView = scrollIntoView;
+  vi.restoreAllMocks();
 });
 
 test('what is mended leaves the summary, and the title of the document tells how it stands [VAL-05]', async () => {

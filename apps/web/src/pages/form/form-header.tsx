@@ -5,7 +5,7 @@ import { TopBar } from '@forecourt/ui/frame/top-bar.tsx';
 import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
-import { formTexts } from '../../copy/pages.ts';
+import { formTexts } from '../../copy/form.ts';
 import { pageTitles } from '../../copy/shell.ts';
 import { NotSavedNote, SavedLine } from '../../features/drafts/saved-status.tsx';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';

@@ -1,6 +1,6 @@
 import type { Section } from '@forecourt/domain/questions/table.ts';
 import type { NavSection } from '@forecourt/ui/frame/section-nav.tsx';
-import { formTexts } from '../../copy/pages.ts';
+import { formTexts } from '../../copy/form.ts';
 import { orderCardsTitle } from '../../copy/questions.ts';
 import { sectionAnchor } from '../../questions/form-view.ts';
 import { useSectionStates } from './section-states.ts';

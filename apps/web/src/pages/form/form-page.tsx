@@ -5,7 +5,7 @@ import { Drawer } from '@forecourt/ui/frame/drawer.tsx';
 import { SkipLink } from '@forecourt/ui/frame/top-bar.tsx';
 import { WorkLayout } from '@forecourt/ui/frame/work-layout.tsx';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { formTexts } from '../../copy/pages.ts';
+import { formTexts } from '../../copy/form.ts';
 import { summaryTitle } from '../../copy/questions.ts';
 import { ConflictDialog } from '../../features/drafts/conflict-dialog.tsx';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';

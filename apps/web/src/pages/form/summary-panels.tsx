@@ -5,7 +5,7 @@ import { FactList } from '@forecourt/ui/fact-list.tsx';
 import { AccordionPanel } from '@forecourt/ui/frame/accordion-panel.tsx';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { formTexts } from '../../copy/pages.ts';
+import { formTexts } from '../../copy/form.ts';
 import { questionActs, questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useUnaskedText } from '../../questions/section.tsx';

@@ -9,7 +9,7 @@ function mayScroll(event: Event): boolean {
   return event.type !== 'pointerdown' || event.target === document.documentElement;
 }
 
-/** Releases the scroll target once the applicant scrolls, leaves it out of view or goes on in another question. */
+/** Releases the scroll target once the applicant scrolls, goes back, leaves it out of view or goes on in another question. */
 export function useReleaseScroll(): void {
   useEffect(() => {
     let isOwnAct = false;
@@ -38,6 +38,7 @@ export function useReleaseScroll(): void {
       window.addEventListener(action, onAction, { signal, passive: true, capture: true });
     window.addEventListener('scroll', onScroll, { signal, passive: true });
     window.addEventListener('focusin', onFocus, { signal });
+    window.addEventListener('popstate', releaseScroll, { signal });
     const stopListening = onScrollTargetChange(startOver);
     return () => {
       stopping.abort();

@@ -1,5 +1,5 @@
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
-import { formTexts } from '../../copy/pages.ts';
+import { formTexts } from '../../copy/form.ts';
 import { useSavedStatus } from '../../features/drafts/saved-status.tsx';
 import { useWholeProgress } from '../../questions/whole-progress.ts';
 import { useApplication } from '../../store/application-store.ts';

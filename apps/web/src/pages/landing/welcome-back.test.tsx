@@ -68,6 +68,17 @@ const mainButtons = () =>
 const another = () => screen.getByRole('button', { name: 'Start another application' });
 const startButton = () => screen.queryByRole('button', { name: 'Start application' });
 
+test.each([
+  [0, 0],
+  [620, 1],
+])('a page that the browser has scrolled by %d px shows the block [FORM-06]', async (scrollY, times) => {
+  vi.stubGlobal('scrollY', scrollY);
+  openWith('tab', halfway);
+  const welcome = await block();
+  const { contexts } = vi.mocked(Element.prototype.scrollIntoView).mock;
+  expect(contexts.filter((element) => element === welcome)).toHaveLength(times);
+});
+
 test.each(['tab', 'device'] as const)(
   'who has an application under way in this %s finds one block with it, and the form folded below [FORM-06, NAV-05]',
   async (place) => {

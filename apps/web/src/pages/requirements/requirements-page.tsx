@@ -51,11 +51,13 @@ export function RequirementsPage() {
         <PointList points={needs.map((need) => texts.needs[need](application.business))} />
       )}
       <KeepOnDevice />
-      <Row>
-        <PrimaryLink to={hasBegun ? currentQuestion : paths.form}>
-          {hasBegun ? texts.resume : texts.start}
-        </PrimaryLink>
-      </Row>
+      <div className={styles.start}>
+        <Row>
+          <PrimaryLink to={hasBegun ? currentQuestion : paths.form}>
+            {hasBegun ? texts.resume : texts.start}
+          </PrimaryLink>
+        </Row>
+      </div>
     </PlainPage>
   );
 }

@@ -3,16 +3,18 @@ import styles from './card-editor-parts.module.css';
 
 type EditorHeadProps = {
   readonly back?: Content;
+  /** Shows the way back, which only the keyboard needs beside the list. */
+  readonly isAlone?: boolean;
   readonly over: string;
   readonly title: string;
   readonly lede: Content;
   readonly card: Elements;
 };
 
-export const EditorHead = ({ back, over, title, lede, card }: EditorHeadProps) => (
+export const EditorHead = ({ back, isAlone, over, title, lede, card }: EditorHeadProps) => (
   <div className={styles.head}>
     <div>
-      <div className={styles.where}>
+      <div className={styles.where} data-alone={isAlone ? '' : undefined}>
         {back && <div className={styles.back}>{back}</div>}
         <p className={styles.over}>{over}</p>
       </div>

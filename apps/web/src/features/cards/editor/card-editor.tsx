@@ -51,7 +51,7 @@ export function CardEditor() {
 }
 
 function CardHead({ over }: { readonly over: string }) {
-  const { backToList } = useSteps();
+  const { step, backToList } = useSteps();
   const title = useActiveCard(({ cardType }) => labelOf(cardTypes, cardType));
   return (
     <EditorHead
@@ -60,6 +60,7 @@ function CardHead({ over }: { readonly over: string }) {
           {cardEditorTexts.backToList}
         </Button>
       }
+      isAlone={step === 'editor'}
       over={over}
       title={title}
       lede={<Holder />}

@@ -14,8 +14,8 @@ type Place = {
 };
 /** The table's column of each field, in order. A field with `choices` is corrected by a select. */
 export const fleetPlaces: Readonly<Record<CardField, Place>> = {
-  driverName: { column: 'holder' },
   registration: { column: 'holder' },
+  driverName: { column: 'holder' },
   cardType: { column: 'holder', choices: cardTypes },
   products: { column: 'products', choices: cardProducts },
   daily: { column: 'limits' },

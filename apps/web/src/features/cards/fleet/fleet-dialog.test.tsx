@@ -23,14 +23,14 @@ test('rows are read, shown and added only once that is confirmed, and come off a
   expect(
     reading.getAllByText(/./, { selector: 'p > span' }).map(({ textContent }) => textContent?.trim()),
   ).toEqual([
+    'Left out, so not on any card: Make.',
+    '1 row above row 2 left out.',
     'Separated by commas.',
     'Headings in row 2.',
     'Columns read: Rego (Registration), Driver (Driver name).',
-    'Left out, so not on any card: Make.',
-    '1 row above row 2 left out.',
   ]);
   expect(review().getByText('Cards to add: 1 Vehicle, 1 Driver, 1 Driver & Vehicle.')).toBeTruthy();
-  expect(review().getByRole('row', { name: /^4 Aroha Ngata\s?NKP482/ })).toBeTruthy();
+  expect(review().getByRole('row', { name: /^4 NKP482\s?Aroha Ngata/ })).toBeTruthy();
   expect(cards()).toEqual(initialCards);
   await user.click(press('Add 3 cards'));
   expect(cards().cardChanges.map(({ cardType }) => cardType)).toEqual(['Vehicle', 'DriverVehicle', 'Driver']);

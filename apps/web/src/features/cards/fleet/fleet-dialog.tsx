@@ -11,7 +11,12 @@ import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
 import { FleetReview, ReadFirst } from './fleet-review.tsx';
 import { useFleetReview } from './use-fleet-review.ts';
 
-type Step = { readonly title: string; readonly body: Content; readonly actions: Elements };
+type Step = {
+  readonly title: string;
+  readonly body: Content;
+  readonly actions: Elements;
+  readonly fills?: 'phone' | 'window';
+};
 
 /** Imports many cards. Keeps what was read while it is closed, until the cards are added. */
 export function FleetDialog() {
@@ -27,6 +32,7 @@ export function FleetDialog() {
     addImportedCards(review.ready.map(({ card }) => card));
   };
   const pasteStep: Step = {
+    fills: 'phone',
     title: fleetPasteTexts.title,
     body: <FleetPaste paste={paste} />,
     actions: (
@@ -41,6 +47,7 @@ export function FleetDialog() {
     ),
   };
   const reviewStep = (read: Fleet): Step => ({
+    fills: 'window',
     title: fleetReviewTexts.title,
     body: <FleetReview fleet={read} review={review} onChange={setFleet} />,
     actions: (
@@ -70,13 +77,13 @@ export function FleetDialog() {
       </>
     ),
   };
-  const { title, body, actions } = !fleet ? pasteStep : isAsking ? askingStep : reviewStep(fleet);
+  const { title, body, actions, fills } = !fleet ? pasteStep : isAsking ? askingStep : reviewStep(fleet);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={closeDialog}
       isPersistent
-      isWhole={!isAsking}
+      fills={fills}
       title={title}
       // Each step has its own buttons, so that a double click does not press one of the next step.
       actions={<Fragment key={title}>{actions}</Fragment>}

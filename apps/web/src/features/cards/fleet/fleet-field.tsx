@@ -47,18 +47,25 @@ export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
 type FieldAnswersProps = {
   readonly row: Row;
   readonly field: CardField;
-  readonly isLast: boolean;
+  readonly canFillDown: boolean;
   readonly companyLimit: number;
   readonly onAnswer: (row: Row, field: CardField, answer: FleetAnswer) => void;
   readonly onFillDown: (line: number, field: CardField, text: string) => void;
 };
 
-export function FieldAnswers({ row, field, isLast, companyLimit, onAnswer, onFillDown }: FieldAnswersProps) {
+export function FieldAnswers({
+  row,
+  field,
+  canFillDown,
+  companyLimit,
+  onAnswer,
+  onFillDown,
+}: FieldAnswersProps) {
   const { line } = row;
   const fault = row.faults.find((one) => one.field === field);
   const written = row.texts[field] ?? '';
   const label = labelOf(fleetFields, field);
-  const mayFill = fault === undefined && !isLast && field !== 'registration' && written.trim() !== '';
+  const mayFill = fault === undefined && canFillDown && field !== 'registration' && written.trim() !== '';
   const answers = fault ? answersTo(fault) : [];
   if (answers.length === 0 && !mayFill) return null;
   return (

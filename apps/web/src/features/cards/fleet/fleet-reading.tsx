@@ -6,13 +6,15 @@ import { type ReadColumn, readColumns } from '@forecourt/domain/cards/fleet/read
 import { fleetFields, isBlank, separators } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import type { Elements } from '@forecourt/ui/content.ts';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { useId, useState } from 'react';
 import { fleetReadingTexts as texts } from '../../../copy/fleet.ts';
 import styles from './fleet-reading.module.css';
 
-type FleetReadingProps = { readonly fleet: Fleet; readonly onChange: (fleet: Fleet) => void };
+type SelectProps = { readonly fleet: Fleet; readonly onChange: (fleet: Fleet) => void };
+type FleetReadingProps = SelectProps & { readonly children: Elements };
 
 const leaveOut = 'leaveOut';
 const columnChoices = [...fleetFields, { value: leaveOut, label: texts.leaveOutColumn }] as const;
@@ -30,29 +32,28 @@ const readingLine = (column: ReadColumn & { readonly field: CardField }): Readin
 const isRead = (column: ReadColumn): column is ReadColumn & { readonly field: CardField } =>
   column.field !== null;
 
-export function FleetReading({ fleet, onChange }: FleetReadingProps) {
+/** One line: what a person has to know of the reading, else all of it; the rest folds. */
+export function FleetReading({ fleet, onChange, children }: FleetReadingProps) {
   const id = useId();
   const columns = readColumns(fleet);
   const [isOpen, setOpen] = useState(() => fleet.columns.every((field) => field === null));
+  const sentences = sentencesOf(fleet, columns);
+  const warnings = warningsOf(fleet, columns);
+  const hasWarnings = warnings.length > 0;
   return (
     <section className={styles.reading} aria-label={texts.title}>
-      <p>
-        {sentencesOf(fleet, columns).map((sentence) => (
-          <span key={sentence}>{`${sentence} `}</span>
-        ))}
-      </p>
-      {warningsOf(fleet, columns).map((warning) => (
-        <p key={warning} className={styles.warning}>
-          <Icon name="warning" />
-          <span>{warning}</span>
-        </p>
-      ))}
-      <Button kind="act" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? texts.hide : texts.change}
-      </Button>
-      <div id={id} hidden={!isOpen} className={styles.selects}>
+      <div className={styles.line} data-warning={hasWarnings ? '' : undefined}>
+        {hasWarnings && <Icon name="warning" />}
+        <Sentences all={hasWarnings ? warnings : sentences} />
+        <Button kind="act" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.hide : texts.change}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.rest}>
+        {hasWarnings && <Sentences all={sentences} />}
+        {children}
         {isOpen && (
-          <>
+          <div className={styles.selects}>
             <SourceSelect {...{ fleet, onChange }} />
             <HeadingSelect {...{ fleet, onChange }} />
             {columns.map((column) => (
@@ -67,12 +68,20 @@ export function FleetReading({ fleet, onChange }: FleetReadingProps) {
                 }
               />
             ))}
-          </>
+          </div>
         )}
       </div>
     </section>
   );
 }
+
+const Sentences = ({ all }: { readonly all: readonly string[] }) => (
+  <p>
+    {all.map((sentence) => (
+      <span key={sentence}>{`${sentence} `}</span>
+    ))}
+  </p>
+);
 
 function sentencesOf({ source, headingLine, columns: all }: Fleet, columns: readonly ReadColumn[]): string[] {
   const read = columns.filter(isRead).map(readingLine);
@@ -100,7 +109,7 @@ function warningsOf(fleet: Fleet, columns: readonly ReadColumn[]): string[] {
   ];
 }
 
-function SourceSelect({ fleet, onChange }: FleetReadingProps) {
+function SourceSelect({ fleet, onChange }: SelectProps) {
   const { source } = fleet;
   if (source?.kind === 'text')
     return (
@@ -122,7 +131,7 @@ function SourceSelect({ fleet, onChange }: FleetReadingProps) {
   );
 }
 
-function HeadingSelect({ fleet, onChange }: FleetReadingProps) {
+function HeadingSelect({ fleet, onChange }: SelectProps) {
   const { lines } = linesOf({ ...fleet, headingLine: null });
   const text = (cells: readonly string[]): string =>
     cut(cells.filter((cell) => !isBlank(cell)).join(', '), 50);

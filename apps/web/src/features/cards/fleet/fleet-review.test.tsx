@@ -70,6 +70,42 @@ test('after the last row to mend comes the first again [CARD-06]', async () => {
   expect(review().getAllByText(/^[AB]\*[12]$/)).toHaveLength(2);
 });
 
+test('rows to fix are shown alone, stay where they are while they are fixed, and come back to all others [CARD-02, REAL-06]', async () => {
+  const { user } = await paste('Rego,Driver\nQBT917,Aroha\nA*1,Mere\nNKP482,Zoë\nQBT917,Aroha');
+  const lines = () =>
+    review()
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  const alone = () => press('Only rows to fix');
+  await user.click(press('Edit row 3'));
+  expect(press('Copy to the rows below: Driver name, row 3')).toBeTruthy();
+  await user.click(alone());
+  expect(lines()).toEqual(['3', '5']);
+  // A copy would reach rows that are not shown.
+  expect(screen.queryByRole('button', { name: /^Copy to the rows below/ })).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'Registration, row 3' }));
+  await user.type(screen.getByRole('textbox', { name: 'Registration, row 3' }), 'KEA101');
+  expect(status()).toBe('4 rows read, 1 repeated');
+  await user.click(press('Leave out row 5'));
+  expect(lines()).toEqual(['3', '5']);
+  await user.click(screen.getByRole('button', { pressed: true }));
+  expect(lines()).toEqual(['2', '3', '4', '5']);
+  expect(screen.queryByRole('button', { name: /^Only/ })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(status());
+});
+
+test('what a person has to know of the reading is one line, and the rest of it opens [CARD-02]', async () => {
+  const { user } = await paste('Rego,Make\nQBT917,Ford');
+  const folded = () =>
+    review()
+      .getByText(/^Where a row leaves these blank/)
+      .closest('[hidden]');
+  expect(said(/^Left out, so not on any card: Make\./)).toBe(true);
+  expect(folded()).not.toBeNull();
+  await user.click(press('Change how it is read'));
+  expect(folded()).toBeNull();
+});
+
 test('of another sheet the first row to mend comes first [CARD-06]', async () => {
   const { user } = await paste('QBT917\nNKP482\nA*1');
   await user.click(press('Next row to fix'));

@@ -9,6 +9,7 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Content } from '@forecourt/ui/content.ts';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
 import { Note } from '@forecourt/ui/text.tsx';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
@@ -53,15 +54,35 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
       'registration',
     );
   const isSilent = usualFields.some((field) => !fleet.columns.includes(field));
-  const toMend = wrong.length + repeated.length;
+  const toFix = [...wrong, ...repeated];
+  // Rows that were fixed meanwhile stay until all are shown again, so that none goes while somebody types in it.
+  const [alone, setAlone] = useState<ReadonlySet<number>>();
+  const sentence = useReadFirst();
+  const toggleAlone = (): void => {
+    setAlone(alone ? undefined : new Set(toFix.map(({ line }) => line)));
+    // The button goes where nothing is left to fix, and would take the focus along.
+    if (alone && toFix.length === 0) sentence.current?.focus();
+  };
+  const shown = alone
+    ? rows.filter(({ line }) => alone.has(line) || toFix.some((row) => row.line === line))
+    : rows;
   return (
-    <>
+    <div className={styles.review}>
       <div className={styles.status}>
-        <ReadFirst role="status">{statusOf(rows, wrong.length, repeated.length)}</ReadFirst>
-        {toMend > 0 && (
-          <Button kind="quiet" size="small" onClick={goToNext}>
-            {wrong.length > 0 ? texts.nextWrong : texts.nextRepeated}
-          </Button>
+        <p ref={sentence} className={styles.sentence} role="status" tabIndex={-1}>
+          {statusOf(rows, wrong.length, repeated.length)}
+        </p>
+        {(toFix.length > 0 || alone) && (
+          <div className={styles.tools}>
+            <Toggle isPressed={alone !== undefined} onPress={toggleAlone}>
+              {texts.toFixAlone(wrong.length)}
+            </Toggle>
+            {toFix.length > 0 && (
+              <Button kind="quiet" size="small" onClick={goToNext}>
+                {wrong.length > 0 ? texts.nextWrong : texts.nextRepeated}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <div className={styles.over} aria-live="polite">
@@ -73,7 +94,19 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
           setBefore(undefined);
           onChange(next);
         }}
-      />
+      >
+        <>
+          {isSilent && (
+            <Note>
+              {texts.usual(
+                labelOf(cardProducts, defaultCard.products),
+                formatMoney(defaultDailyLimitDollars),
+              )}
+            </Note>
+          )}
+          {ready.length > 0 && <Note>{texts.byType(typesOf(ready))}</Note>}
+        </>
+      </FleetReading>
       <FleetErrors
         {...{ wrong, companyLimit }}
         onAnswer={(group, answer) =>
@@ -81,7 +114,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
         }
         onLeaveOut={leave}
       />
-      {(toMend > 0 || before) && (
+      {(toFix.length > 0 || before) && (
         <div className={styles.acts}>
           {wrong.length > 0 && (
             <Button kind="act" onClick={() => leave(wrong)}>
@@ -105,23 +138,17 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
           )}
         </div>
       )}
-      <div className={styles.notes}>
-        {isSilent && (
-          <Note>
-            {texts.usual(labelOf(cardProducts, defaultCard.products), formatMoney(defaultDailyLimitDollars))}
-          </Note>
-        )}
-        {ready.length > 0 && <Note>{texts.byType(typesOf(ready))}</Note>}
-      </div>
       <FleetTable
-        {...{ fleet, rows, companyLimit }}
+        {...{ fleet, companyLimit }}
+        rows={shown}
+        lastToFill={alone ? undefined : rows.at(-1)?.line}
         onMend={(line, field, text) => change((so) => mendRow(so, line, field, text))}
         onLeaveOut={(line, isLeftOut) => change((so) => leaveOut(so, [line], isLeftOut))}
         onAnswer={(row, field, answer) => change((so) => answerRows(so, [row], field, answer, companyLimit))}
         onKeep={(line) => change(keepRepeated([{ line }]))}
         onFillDown={(line, field, text) => changeMany((so) => fillDown(so, line, field, text))}
       />
-    </>
+    </div>
   );
 }
 
@@ -141,15 +168,15 @@ const typesOf = (rows: readonly Row[]): string =>
     .map(({ cardType, cards }) => `${cards.length} ${labelOf(cardTypes, cardType)}`)
     .join(', ');
 
-type ReadFirstProps = { readonly role?: 'status'; readonly children: Content };
-
-/** Takes the focus when it mounts, so that a step of a dialog begins with it. */
-export function ReadFirst({ role, children }: ReadFirstProps) {
+/** Focuses its element when it mounts, so that a step of a dialog begins with it. */
+function useReadFirst() {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
-  return (
-    <p ref={sentence} className={styles.sentence} role={role} tabIndex={-1}>
-      {children}
-    </p>
-  );
+  return sentence;
 }
+
+export const ReadFirst = ({ children }: { readonly children: Content }) => (
+  <p ref={useReadFirst()} className={styles.sentence} tabIndex={-1}>
+    {children}
+  </p>
+);

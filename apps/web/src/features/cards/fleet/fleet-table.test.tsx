@@ -21,6 +21,7 @@ test('every row of a sheet is shown under its columns: ready, wrong, and left ou
     <FleetTable
       fleet={fleet}
       rows={fleetRows(fleet, [], 1_250)}
+      lastToFill={4}
       companyLimit={1_250}
       onMend={nothing}
       onLeaveOut={nothing}

@@ -21,13 +21,15 @@ type RowActs = {
 };
 type FleetTableProps = RowActs & {
   readonly fleet: Fleet;
+  /** The rows that are shown. */
   readonly rows: readonly Row[];
+  /** Last row that a copy to the rows below reaches; undefined where not all of them are shown. */
+  readonly lastToFill: number | undefined;
   readonly companyLimit: number;
 };
 
-export function FleetTable({ fleet, rows, companyLimit, ...actions }: FleetTableProps) {
+export function FleetTable({ fleet, rows, lastToFill, companyLimit, ...actions }: FleetTableProps) {
   const columns = shownColumns(fleet);
-  const last = rows.at(-1)?.line;
   return (
     <table className={styles.table}>
       <caption>
@@ -51,7 +53,7 @@ export function FleetTable({ fleet, rows, companyLimit, ...actions }: FleetTable
           <FleetRow
             key={row.line}
             row={row}
-            isLast={row.line === last}
+            canFillDown={lastToFill !== undefined && row.line !== lastToFill}
             {...{ columns, companyLimit, ...actions }}
           />
         ))}
@@ -62,14 +64,14 @@ export function FleetTable({ fleet, rows, companyLimit, ...actions }: FleetTable
 
 type FleetRowProps = RowActs & {
   readonly row: Row;
-  readonly isLast: boolean;
+  readonly canFillDown: boolean;
   readonly columns: readonly FleetColumn[];
   readonly companyLimit: number;
 };
 
 const everyField = valuesOf(fleetFields);
 
-function FleetRowOnce({ row, isLast, columns, companyLimit, ...actions }: FleetRowProps) {
+function FleetRowOnce({ row, canFillDown, columns, companyLimit, ...actions }: FleetRowProps) {
   const { onMend, onLeaveOut, onKeep } = actions;
   const { line, isLeftOut } = row;
   const [isEdited, setEdited] = useState(false);
@@ -130,7 +132,7 @@ function FleetRowOnce({ row, isLast, columns, companyLimit, ...actions }: FleetR
               {fields.map((field) => (
                 <div key={field} className={styles.editor}>
                   <FleetFieldEditor row={row} field={field} onMend={(text) => mend(field, text)} />
-                  <FieldAnswers {...{ row, field, isLast, companyLimit, ...actions }} />
+                  <FieldAnswers {...{ row, field, canFillDown, companyLimit, ...actions }} />
                 </div>
               ))}
             </div>
@@ -158,6 +160,6 @@ const FleetRow = memo(
     before.row.card === after.row.card &&
     before.row.repeats === after.row.repeats &&
     before.row.isLeftOut === after.row.isLeftOut &&
-    before.isLast === after.isLast &&
+    before.canFillDown === after.canFillDown &&
     before.columns.join() === after.columns.join(),
 );

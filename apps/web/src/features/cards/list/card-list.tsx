@@ -1,6 +1,7 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { FindBar } from '@forecourt/ui/fields/find-bar.tsx';
+import { IconButton } from '@forecourt/ui/icon-button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { cardListTexts, chooseTexts, findTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
@@ -18,42 +19,62 @@ import { MonthlyExposure } from './monthly-exposure.tsx';
 import { type Finding, useFinding } from './use-finding.ts';
 
 export function CardList({ help }: { readonly help: Elements }) {
-  const { step, openEditor } = useSteps();
+  const { step, openEditor, closeList } = useSteps();
   const finding = useFinding();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
-  const foot = isChoosing ? (
-    step !== 'list' && <ChosenFoot />
-  ) : (
-    <CardListFoot>
-      <MonthlyExposure />
+  const isAlone = step === 'list';
+  const sums = <MonthlyExposure />;
+  const end = (
+    <>
       <OrderProblem />
       <Row>
-        {step !== 'list' && <ConfirmOrderButton />}
+        {!isAlone && <ConfirmOrderButton />}
         {help}
       </Row>
+    </>
+  );
+  // Beside many cards the sums would take the room of several.
+  const areSumsBelow = isAlone || finding.isSearchable;
+  const below = !isChoosing && areSumsBelow && (
+    <CardListFoot>
+      {sums}
+      {isAlone && end}
+    </CardListFoot>
+  );
+  const foot = isChoosing ? (
+    <ChosenFoot />
+  ) : (
+    <CardListFoot>
+      {!areSumsBelow && sums}
+      {end}
     </CardListFoot>
   );
   return (
     <>
       <CardListHead
         title={cardListTexts.title(count)}
-        level={step === 'list' ? 1 : 2}
+        level={isAlone ? 1 : 2}
         action={
           isChoosing ? (
             <Button key="stop" kind="quiet" size="small" onClick={cancelChoosing}>
               {chooseTexts.stop}
             </Button>
           ) : (
-            <Button
-              key="add"
-              kind="quiet"
-              size="small"
-              icon="plus"
-              onClick={() => addAnotherCard(openEditor)}
-            >
-              {cardListTexts.add}
-            </Button>
+            <>
+              <Button
+                key="add"
+                kind="quiet"
+                size="small"
+                icon="plus"
+                onClick={() => addAnotherCard(openEditor)}
+              >
+                {cardListTexts.add}
+              </Button>
+              {closeList && (
+                <IconButton icon="chevron-left" label={cardListTexts.closeList} onClick={closeList} />
+              )}
+            </>
           )
         }
       >
@@ -63,9 +84,9 @@ export function CardList({ help }: { readonly help: Elements }) {
         </>
       </CardListHead>
       <CardListBody isDense={finding.isSearchable}>
-        <CardTiles finding={finding} {...(step === 'list' && foot && { below: foot })} />
+        <CardTiles finding={finding} {...(below && { below })} />
       </CardListBody>
-      {step !== 'list' && foot}
+      {!isAlone && foot}
     </>
   );
 }

@@ -84,7 +84,7 @@ export function StripOfCards() {
       error: isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete,
     };
   };
-  if (cards.length === 0) return null;
+  if (cards.length < 2) return null;
   return (
     <CardStrip
       label={cardListTexts.list}

@@ -7,13 +7,16 @@ type CardTileProps = {
   /** From 1. Shown in place of the art when there are many cards. */
   readonly position: number;
   readonly art: Content;
-  readonly title: string;
+  /** Who or what it is for: what tells it from the others. */
   readonly summary: string;
+  readonly label: string;
   readonly limits: readonly string[];
   readonly error?: string | undefined;
   readonly isCurrent: boolean;
   /** Makes the tile a tick box; left out where it opens its card. */
   readonly isChosen?: boolean | undefined;
+  /** Says that a press leads to the card, where it is not beside the list. */
+  readonly change?: string | undefined;
   readonly tabIndex?: 0 | -1;
   readonly onSelect: () => void;
 };
@@ -21,12 +24,13 @@ type CardTileProps = {
 export const CardTile = ({
   position,
   art,
-  title,
   summary,
+  label,
   limits,
   error,
   isCurrent,
   isChosen,
+  change,
   tabIndex = 0,
   onSelect,
 }: CardTileProps) => (
@@ -45,8 +49,8 @@ export const CardTile = ({
     </span>
     <span className={styles.text}>
       <span className={styles.say}>
-        <b>{title}</b>
-        <small>{summary}</small>
+        <b>{summary}</b>
+        <small>{label}</small>
         {error && (
           <span className={styles.error}>
             <Icon name="warning" />
@@ -60,6 +64,12 @@ export const CardTile = ({
         ))}
       </span>
     </span>
+    {change && (
+      <span className={styles.change}>
+        <span>{change}</span>
+        <Icon name="chevron-right" />
+      </span>
+    )}
   </button>
 );
 

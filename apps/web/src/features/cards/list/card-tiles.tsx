@@ -67,7 +67,7 @@ type TileOfCardProps = { readonly index: number; readonly tabIndex: 0 | -1 };
 
 /** Memoised: only changed tiles render, however many cards there are. */
 const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
-  const { openEditor } = useSteps();
+  const { step, openEditor } = useSteps();
   const card = useApplication(({ cards }) => cards.cardChanges[index]);
   const isCurrent = useApplication(({ cards }) => cards.activeCardIndex === index);
   const isChosen = useCardsView(({ chosen }) => chosen?.has(index));
@@ -77,13 +77,14 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
     <CardTile
       position={index + 1}
       art={<MiniCard text={miniTextOf(card)} />}
-      title={labelOf(cardTypes, card.cardType)}
       summary={cardSummary(card) || cardListTexts.unnamed(index + 1)}
+      label={labelOf(cardTypes, card.cardType)}
       limits={limitFields.map((field) => formatField(fieldsOf(card), field)).filter((text) => text !== '')}
       error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       tabIndex={tabIndex}
       isChosen={isChosen}
+      change={step === 'list' && isChosen === undefined ? cardListTexts.change : undefined}
       onSelect={() => (isChosen === undefined ? selectCard(index, openEditor) : choose([index], !isChosen))}
     />
   );

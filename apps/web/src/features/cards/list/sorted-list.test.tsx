@@ -29,7 +29,7 @@ const sort = () => list().getByRole('combobox', { name: 'Sort cards' });
 const shown = (): (string | null | undefined)[] =>
   list()
     .getAllByRole('listitem')
-    .map((row) => row.querySelector('small')?.textContent);
+    .map((row) => row.querySelector('b')?.textContent);
 const anybody = 'Any driver, any vehicle';
 
 test('six cards can be sorted by registration, driver or limit, and are ordered as they were added [FORM-11]', async () => {
@@ -43,7 +43,7 @@ test('six cards can be sorted by registration, driver or limit, and are ordered 
   await user.selectOptions(sort(), 'Sort by monthly limit');
   expect(shown()).toEqual(['KEA9', 'KEA10', 'QBT917', 'Mere', 'Aroha', anybody]);
   expect(currentApplication().cards).toEqual(six);
-  await user.click(inList(/^Vehicle ?KEA10/));
+  await user.click(inList(/^KEA10 ?Vehicle/));
   expect(screen.getByText('Card 3 of 6')).toBeTruthy();
   await user.selectOptions(sort(), 'Sort by order added');
   expect(shown()).toEqual(added);
@@ -57,7 +57,7 @@ test('a tile stays where it is while its card is typed, and is sorted in when an
   await user.type(field, 'AAA1');
   await user.tab();
   expect(shown()).toEqual(['KEA9', 'KEA10', 'AAA1', 'Mere', 'Aroha', anybody]);
-  await user.click(inList(/^Driver ?Mere/));
+  await user.click(inList(/^Mere/));
   expect(shown()).toEqual(['AAA1', 'KEA9', 'KEA10', 'Mere', 'Aroha', anybody]);
   await user.click(press('Another like this'));
   expect(shown()).toHaveLength(7);

@@ -70,6 +70,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
     <Dialog
       isOpen={isOpen}
       onClose={close}
+      isReadFirst
       isPersistent
       title={isRefused ? texts.refused : texts.title}
       problem={isRefused || lastEnd === 'refused' ? refusal : undefined}

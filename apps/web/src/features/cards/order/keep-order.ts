@@ -4,6 +4,7 @@ import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts
 import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { currentApplication, openCorrection } from '../../../store/application-store.ts';
+import { arrivalToday } from '../../../store/arrival-today.ts';
 import { currentStatus, type OrderedHere, setStatus } from '../../../store/status.ts';
 
 export const orderedHere = (application: Application): OrderedHere => ({
@@ -27,7 +28,7 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
     ...before,
     state,
     stage: stageOf[state],
-    cards: { count, arriveBy: null, sent: null },
+    cards: { count, arriveBy: arrivalToday(state), sent: null },
     next: nextIn(state, true),
     acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };

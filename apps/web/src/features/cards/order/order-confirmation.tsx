@@ -20,7 +20,7 @@ type OrderConfirmationProps = {
 export function OrderConfirmation({ ordered: { count, arriveBy, sent }, here }: OrderConfirmationProps) {
   const { phone, phoneLink } = useBrand();
   const title = useId();
-  const [notHere, notLiable] = notArrived(count, arriveBy !== null);
+  const [notHere, notLiable] = notArrived(count, arriveBy === null ? 'approval' : 'day');
   return (
     <div className={styles.confirmation}>
       <TermList

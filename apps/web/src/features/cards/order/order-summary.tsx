@@ -5,7 +5,9 @@ import { Figures } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { orderedCardsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
-import { useApplication } from '../../../store/application-store.ts';
+import { useApplication, useApplicationStatus } from '../../../store/application-store.ts';
+import { arrivalToday } from '../../../store/arrival-today.ts';
+import { currentStatus, isBorrowed } from '../../../store/status.ts';
 import styles from './order-summary.module.css';
 
 export function OrderSummary() {
@@ -16,11 +18,14 @@ export function OrderSummary() {
   const types = byCardType(cards).map(
     (group) => `${labelOf(cardTypes, group.cardType)}: ${group.cards.length}`,
   );
-  const [notHere, notLiable] = texts.notice(cards.length);
+  const own = useApplicationStatus();
+  const status = isBorrowed() ? currentStatus().status?.state : own;
+  const arrival = status === undefined ? null : arrivalToday(status);
+  const [notHere, notLiable] = texts.notice(cards.length, arrival);
   const facts = [
     { term: orderedCardsTexts.types, description: types.join(', ') },
     { term: texts.deliveredTo, description: address },
-    { term: texts.arriving, description: texts.arrivingIn },
+    { term: texts.arriving, description: texts.arrivingBy(arrival) },
     { term: texts.confirmation, description: texts.confirmationTo(email) },
   ];
   return (

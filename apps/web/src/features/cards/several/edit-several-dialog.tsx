@@ -47,7 +47,7 @@ export function EditSeveralDialog() {
       isOpen={isOpen}
       onClose={closeDialog}
       isPersistent
-      isWhole
+      fills="phone"
       title={severalTexts.title(chosen.size)}
       actions={
         <>

@@ -52,7 +52,7 @@ test('cards that are chosen get the limit that is ticked and read before, others
   ]);
   expect(screen.getByText('2 cards changed')).toBeTruthy();
   expect(list().queryByRole('checkbox')).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(inList(/^Vehicle ?QBT917/)));
+  await waitFor(() => expect(document.activeElement).toBe(inList(/^QBT917 ?Vehicle/)));
   expect(screen.getByRole('textbox', { name: 'Monthly limit' })).toHaveProperty('value', '500.00');
   await user.click(press('Undo'));
   expect(cards()).toEqual(four);

@@ -1,0 +1,28 @@
+import { counted } from '@forecourt/domain/fields/counted.ts';
+import type { Progress } from '@forecourt/domain/questions/projections.ts';
+import { answeredSoFar } from './progress.ts';
+
+/** Apart from the texts of other pages, which the form does not load. */
+export const formTexts = {
+  navigation: 'Sections',
+  questions: 'Questions',
+  save: 'Save and share',
+  saveShort: 'Save',
+  saveRest: ' and share',
+  skip: 'Skip to the questions',
+  summaryTitle: "You've told us",
+  menu: 'Menu',
+  locked: 'Locked',
+  afterSubmit: 'After you submit',
+  notYet: 'Not yet',
+  answered: (answered: number, all: number) => `${answered} of ${all}`,
+  answeredInWords: (answered: number, all: number) => `${answered} of ${all} answered`,
+  progress: ({ answered, asked, minutes }: Progress) =>
+    `${answered} of ${asked}, about ${counted(minutes, 'minute')} left`,
+  progressShort: ({ answered, asked, minutes }: Progress) => `${answered} of ${asked}, ${minutes} min left`,
+  /** `who` and `business` are empty while unknown. */
+  welcome: (who: string, business: string, progress: Progress, saved: string) => {
+    const whose = [who, business && `for ${business}`].filter(Boolean).join(', ');
+    return `${whose === '' ? '' : `${whose}: `}${answeredSoFar(progress)}. ${saved}.`;
+  },
+} as const;
