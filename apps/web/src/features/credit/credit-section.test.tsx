@@ -15,9 +15,10 @@ import { downloadText } from '@forecourt/ui/download-text.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { representativeTexts } from '../../copy/credit.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { setCorrection } from '../../store/correction.ts';
 import { followSuggestions } from '../../store/suggested-address.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
@@ -99,6 +100,15 @@ test('the name that was filled in counts with Continue [CRED-03, FORM-05]', asyn
   show(trader);
   await goOn(name());
   expect(answers().legalName).toBe(`${trader.landing.firstName} ${trader.landing.lastName}`);
+});
+
+test('in a correction no legal name is filled in [CRED-03]', () => {
+  const saver = { ...trader.saver, applicationId: null, isSubmitted: true };
+  startFrom({ ...trader, saver });
+  setCorrection({ number: 1, questionsOf: () => ['legal-name'] });
+  onTestFinished(() => setCorrection(null));
+  render(<CreditSection />);
+  expect(name().getByRole<HTMLInputElement>('textbox', { name: 'Full legal name' }).value).toBe('');
 });
 
 test('a person who is no director goes on only after marking the requirements as read [CRED-02]', async () => {

@@ -12,7 +12,12 @@ import { useRef, useState } from 'react';
 import { legalNameTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import {
+  change,
+  currentApplication,
+  useApplication,
+  useOpenCorrection,
+} from '../../store/application-store.ts';
 
 const otherName = '';
 
@@ -30,8 +35,9 @@ export function LegalNameQuestion() {
   const suggested = isDirector && legalName === '' && !isAnother ? onlyFullNameOf(given, names) : undefined;
   const isSoleTrader = useApplication(({ business }) => business.businessType === 'SoleTrader');
   const hasTyped = useRef(false);
-  /** Stands in the field, and counts with Continue. */
-  const filledIn = isSoleTrader && names.length === 0 && given.includes(' ') ? given : '';
+  const isCorrecting = useOpenCorrection() !== null;
+  /** Stands in the field, and counts with Continue. A correction has no presets. */
+  const filledIn = isSoleTrader && !isCorrecting && names.length === 0 && given.includes(' ') ? given : '';
 
   const choose = (name: string): void => {
     setWantsAnotherThanIn(name === otherName ? (record ?? undefined) : undefined);
