@@ -12,7 +12,7 @@ const sharedByPages = new RegExp(
   [
     'packages/domain/src/(?!cards|application/(life|progress))',
     'web/src/(questions|pages/parts)/',
-    'web/src/features/(drafts|help|submission)/',
+    'web/src/features/(drafts|help|submission|status/(own|use))',
     // The copy of the excluded ones comes with the pages that use it.
     'web/src/copy/(?!cards|order|status|pages)',
     'packages/ui/src/(?!overlays/over)',
@@ -20,7 +20,7 @@ const sharedByPages = new RegExp(
 );
 /** Shared by the pages after sending, in one file for the same reason. */
 const sharedByEndings =
-  /packages\/domain\/src\/(cards\/|application\/progress)|web\/src\/(copy\/(cards|order|status)|features\/(cards|status)\/)/;
+  /packages\/domain\/src\/(cards\/|application\/progress)|web\/src\/(copy\/(cards|order|status)|features\/(cards|status\/(?!own|use))\/?)/;
 const server = 'http://127.0.0.1:3000';
 
 /** In development Vite serves the page, and the server its brand. */

@@ -1,4 +1,3 @@
-import { idleTime } from '@forecourt/domain/constants/phrases.ts';
 export const pageTitles = {
   requirements: 'What you’ll need',
   form: 'Your application',
@@ -24,13 +23,6 @@ export const errorTexts = {
   title: 'This page did not load',
   lede: 'Your answers are kept in this tab. Load the page again, or call us if that does not help.',
   reload: 'Load the page again',
-} as const;
-
-export const idleTexts = {
-  title: 'Are you still there?',
-  text: (minutes: number) =>
-    `Nothing has happened here for ${idleTime}. In ${minutes} minutes we’ll remove this application from this browser, so that no one else who uses it can see it.`,
-  stay: 'Stay on this page',
 } as const;
 
 export const contactTexts = {

@@ -105,7 +105,14 @@ test('the name that was filled in counts with Continue [CRED-03, FORM-05]', asyn
 test('in a correction no legal name is filled in [CRED-03]', () => {
   const saver = { ...trader.saver, applicationId: null, isSubmitted: true };
   startFrom({ ...trader, saver });
-  setCorrection({ number: 1, questionsOf: () => ['legal-name'] });
+  const questions = {
+    asked: ['legal-name'],
+    chosen: ['legal-name'],
+    sent: [],
+    before: null,
+    kept: [],
+  } as const;
+  setCorrection({ number: 1, questions: { ...questions, kept: [] } });
   onTestFinished(() => setCorrection(null));
   render(<CreditSection />);
   expect(name().getByRole<HTMLInputElement>('textbox', { name: 'Full legal name' }).value).toBe('');

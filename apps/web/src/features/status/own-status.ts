@@ -7,7 +7,7 @@ import { call } from '../../gateway/call.ts';
 import { useNavigate } from '../../router/react.tsx';
 import { currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
 import { useAsking } from '../../store/asking.ts';
-import { learnStatus } from '../../store/learnt-state.ts';
+import { learnStatus } from '../../store/learn-status.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { useWhenSeen } from './use-when-seen.ts';
 
