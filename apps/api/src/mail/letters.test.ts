@@ -168,8 +168,8 @@ describe('a mail says, word for word,', () => {
     reference: 'K7PX-3M9D',
     next: 'We cannot open this account.',
     reasons: ['We could not confirm who is applying.'],
-    usedCreditReport: true,
-  };
+    report: 'used',
+  } as const;
 
   test('what was decided, why, and what happens next [DEC-04, MAIL-02]', () => {
     expect(said({ kind: 'application-decided', emailData: decision })).toEqual([
@@ -192,6 +192,19 @@ describe('a mail says, word for word,', () => {
     );
   });
 
+  test('no more about a report than is known, also where an earlier release queued it [SAY-01, STATUS-05]', () => {
+    const { report: _, ...about } = decision;
+    const text = (more: object) =>
+      said({ kind: 'application-decided', emailData: { ...about, ...more } }).join('\n');
+    const unknown = /We did not record whether a credit report was used for this decision\. Call us, /;
+    expect(text({ report: 'none' })).toContain('No credit report was used for this decision.');
+    expect(text({ report: 'notRecorded' })).toMatch(unknown);
+    expect(text({ usedCreditReport: true })).toMatch(unknown);
+    expect(text({ usedCreditReport: false })).not.toMatch(/report/);
+    for (const more of [{ report: 'none' }, { report: 'notRecorded' }, { usedCreditReport: true }])
+      expect(text(more)).not.toContain('Harakeke');
+  });
+
   test.each([decision.registeredName, undefined])(
     'nobody reads the outcome in a list of mails: subject and beginning are those of any decision, of %s [STATUS-05]',
     (registeredName) => {
@@ -200,7 +213,7 @@ describe('a mail says, word for word,', () => {
         ...declined,
         next: 'Your account is approved.',
         reasons: [],
-        usedCreditReport: false,
+        report: undefined,
       };
       const [one, other] = [declined, approved].map((emailData) => {
         const mail = letter({ kind: 'application-decided', emailData });

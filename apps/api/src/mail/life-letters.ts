@@ -1,7 +1,13 @@
-import { deliveryTime, referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import {
+  deliveryTime,
+  noReport,
+  referenceNumber,
+  reportNotRecorded,
+} from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 
@@ -34,11 +40,14 @@ export const guaranteeHeading = 'One thing left: a personal guarantee';
 
 export const keepNumber = 'Keep this number. We’ll use it to find your application when you call.';
 
-/** Names the credit bureau, if the brand does, and the applicant's rights. */
-const creditReport = ({ creditReporter }: Sender): string =>
-  creditReporter
+/** Says whether a credit report was used; of one that was, the bureau if the brand names it, and the applicant's rights. */
+function reportText(report: ReportUse, { creditReporter }: Sender): string {
+  if (report === 'none') return noReport;
+  if (report === 'notRecorded') return reportNotRecorded;
+  return creditReporter
     ? `We used a credit report from ${creditReporter.name} for this decision. Ask them for your report, and have mistakes corrected: ${creditReporter.link}`
     : 'We used a credit report for this decision. Call us to find out which credit bureau it came from. Then ask them for your report, and have mistakes corrected.';
+}
 
 const namedFirst = (count: number, references: readonly string[]): Letter['body'] => [
   { title: 'References', list: references },
@@ -89,7 +98,16 @@ export const lifeLetters = {
 
   /** One subject and preview for every decision, longer than lists show, so that a list never reveals the result. */
   'application-decided': (
-    { registeredName, reference, next, nextAct, reasons, usedCreditReport, statusKey },
+    {
+      registeredName,
+      reference,
+      next,
+      nextAct,
+      reasons,
+      statusKey,
+      usedCreditReport,
+      report = usedCreditReport ? 'notRecorded' : undefined,
+    },
     sender,
     origin,
   ) => ({
@@ -99,7 +117,7 @@ export const lifeLetters = {
     body: [
       next,
       ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
-      ...(usedCreditReport ? [creditReport(sender)] : []),
+      ...(report ? [reportText(report, sender)] : []),
       ...(statusKey ? statusPage(statusKey, origin, nextAct) : []),
       {
         facts: [...businessFact(registeredName), [referenceNumber, reference]],

@@ -8,6 +8,9 @@ export const savedSince = 'Someone else has saved this application since you ope
 export const askedOtherwise = 'A callback was requested already. Please call us to change it.';
 export const referenceNumber = 'Reference number';
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
+export const noReport = 'No credit report was used for this decision.';
+export const reportNotRecorded =
+  'We did not record whether a credit report was used for this decision. Call us, and we’ll find out for you.';
 export const arrivesWithin = `Within ${deliveryTime} after approval`;
 export const deliveredWithin = `delivered within ${deliveryTime} after approval.`;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../fields/date.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
+import { decisionCauses } from '../wordings/decision-causes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
@@ -16,10 +17,13 @@ const about = {
 };
 const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schema.body.shape.details.shape;
 
+/** Why a credit check ended as it did; missing in events of earlier releases. More may be added. */
+const cause = z.optional(z.enum(decisionCauses));
+
 /** `decision` is null when the offer skips the credit check. */
 export const applicationSubmitted = event(
   'application.submitted',
-  z.strictObject({ ...about, decision: z.nullable(creditDecision), details: submissionDetails }),
+  z.strictObject({ ...about, decision: z.nullable(creditDecision), cause, details: submissionDetails }),
 );
 
 /** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
@@ -101,6 +105,7 @@ export const applicationCorrected = event(
     askedBy: z.string(),
     /** Of the credit check with the new answers; null if it was not asked again. */
     creditCheck: z.nullable(creditDecision),
+    creditCheckCause: cause,
     details: submissionDetails,
     cards: z.nullable(orderCards.schema.body.shape.preferences.shape.cards),
   }),

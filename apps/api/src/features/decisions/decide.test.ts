@@ -93,7 +93,7 @@ describe('a decision', () => {
           'We could not confirm who is applying.',
           'There is another reason, which we tell you when you call us.',
         ],
-        usedCreditReport: true,
+        report: 'used',
         statusKey: expect.stringMatching(/^[\w-]{27}$/),
       },
     });

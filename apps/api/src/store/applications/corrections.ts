@@ -2,6 +2,7 @@ import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptFor } from './applications.ts';
@@ -36,6 +37,8 @@ type Request = {
 type Ending = {
   /** Of the credit check with the new answers; null if it was not asked again. */
   readonly creditCheck?: CreditDecision | null;
+  /** Missing if it was not asked again, and in rows of earlier releases. */
+  readonly creditCheckCause?: DecisionCause;
   readonly withdrawnBy?: string;
 };
 export type Replaced = { readonly details: SubmissionDetails } | { readonly cards: readonly CardChange[] };

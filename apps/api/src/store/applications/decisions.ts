@@ -1,5 +1,6 @@
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { sql } from 'kysely';
+import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
+import { type ColumnType, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 
@@ -17,6 +18,8 @@ declare module '@forecourt/platform/db/tables.ts' {
       replaces: number | null;
       grounds: Encrypted | null;
       decided_at: Moment;
+      /** Of a credit check; null in rows of earlier releases. */
+      cause: ColumnType<DecisionCause | null, DecisionCause | null | undefined, never>;
     };
   }
 }
@@ -29,6 +32,7 @@ export type KeptDecision = Partial<DecisionReason> & {
   readonly source: DecisionSource;
   readonly replaces: number | null;
   readonly decidedAt: Date;
+  readonly cause: DecisionCause | null;
 };
 
 export const decisionReasonAad = (id: string, number: number) => ({
@@ -43,7 +47,7 @@ export async function decisionsOf(
 ): Promise<KeptDecision[]> {
   const rows = await database
     .selectFrom('decisions')
-    .select(['number', 'decision', 'source', 'replaces', 'decided_at as decidedAt', 'grounds'])
+    .select(['number', 'decision', 'source', 'replaces', 'decided_at as decidedAt', 'grounds', 'cause'])
     .where('application_id', '=', id)
     .orderBy('number')
     .execute();
@@ -54,8 +58,9 @@ export async function decisionsOf(
   }));
 }
 
-export type NewDecision = Omit<KeptDecision, keyof DecisionReason | 'decidedAt'> & {
+export type NewDecision = Omit<KeptDecision, keyof DecisionReason | 'decidedAt' | 'cause'> & {
   readonly decisionReason?: DecisionReason;
+  readonly cause?: DecisionCause;
 };
 
 /** Adds a decision. Throws if its number is taken. */

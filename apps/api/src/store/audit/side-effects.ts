@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { isApprovedAtOnce, nextActions, whatIsNext } from '@forecourt/domain/application/actions.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
-import { type CreditDecision, invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
+import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
-import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
+import { type ReportUse, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { Guarantee } from '../applications/applications.ts';
 import type { ProviderNotice } from '../outbox/provider-notices.ts';
@@ -45,7 +46,7 @@ export function sideEffectsOfCallback(
 
 export function sideEffectsOfSubmission(
   details: SubmissionDetails,
-  decision: CreditDecision | null,
+  { decision, cause }: CheckResult,
   { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
 ): SideEffects {
   const { email: to, businessDetails } = details;
@@ -60,7 +61,7 @@ export function sideEffectsOfSubmission(
   const isGuaranteeAwaited = decision === 'Approve with Personal Guarantee';
   return {
     action: 'submitted',
-    event: { type: 'application.submitted', data: { reference, decision, details } },
+    event: { type: 'application.submitted', data: { reference, decision, cause, details } },
     mails: [
       isApproved
         ? { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } }
@@ -165,16 +166,20 @@ export function sideEffectsOfUndoing(
   };
 }
 
-/** `next`: status of the application after the decision. */
+type Decided = {
+  /** Status of the application after the decision. */
+  readonly next: StatusFacts;
+  readonly report: ReportUse;
+  readonly statusKey: string;
+};
+
 export function sideEffectsOfDecision(
   { email: to, businessDetails }: SubmissionDetails,
   data: DataOf<'application.decided'> & { readonly reference: string },
-  next: StatusFacts,
-  statusKey: string,
+  { next, report, statusKey }: Decided,
 ): SideEffects {
   const { reference, decision } = data;
   const reasons = data.reasons.flatMap((code) => wordsOf(code) ?? []);
-  const usedCreditReport = decision === 'Decline' && next.isChecked;
   const emailData = {
     to,
     registeredName: registeredNameOf(businessDetails),
@@ -182,7 +187,7 @@ export function sideEffectsOfDecision(
     next: whatIsNext(next),
     nextAct: nextActions(next).find((action) => action !== 'submit'),
     reasons,
-    usedCreditReport,
+    ...(decision === 'Decline' && { report }),
     statusKey,
   };
   return {

@@ -44,7 +44,7 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
       return actions.sideEffectsOfCallback(callbackOf(about), reference, businessContactEmail);
     case 'submit': {
       const receipt = { reference, submittedAt: step.at.toISOString(), statusKey };
-      return actions.sideEffectsOfSubmission(details, step.decision, receipt);
+      return actions.sideEffectsOfSubmission(details, step, receipt);
     }
     case 'guarantee':
       return actions.sideEffectsOfGuarantee(details, reference, guaranteeOf(about), about.provider);
@@ -59,7 +59,8 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
     case 'decide': {
       const { decision, reasons } = step;
       const made = { reference, number, decision, reasons: [...reasons], decidedBy, replaces: number - 1 };
-      return actions.sideEffectsOfDecision(details, made, factsOfDecided(decision, about), statusKey);
+      const next = factsOfDecided(decision, about);
+      return actions.sideEffectsOfDecision(details, made, { next, report: 'used', statusKey });
     }
     case 'note':
       return { action: 'note added', mails: [] };

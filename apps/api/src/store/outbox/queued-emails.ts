@@ -3,6 +3,7 @@ import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CardType } from '@forecourt/domain/constants/options.ts';
+import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
 export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
 
@@ -90,7 +91,10 @@ export type MailKinds = {
     next: string;
     nextAct?: 'giveGuarantee' | 'orderCards' | undefined;
     reasons: readonly string[];
-    usedCreditReport: boolean;
+    /** Of a decline. */
+    report?: ReportUse;
+    /** Of earlier releases: true wherever a check was asked for, whether or not a report came. */
+    usedCreditReport?: boolean;
     statusKey?: string;
   };
   'correction-asked': AboutBusiness & { reference: string; statusKey: string; areCards: boolean };
