@@ -22,9 +22,14 @@ export type Sender = Brand & {
   head?: { readonly picture: Buffer; readonly height: number } | undefined;
 };
 
-/** `origin`: where the application is served. */
+/** `origin`: where the application is served; `today`: yyyy-MM-dd of sending. */
 export type Letters = {
-  readonly [K in MailKind]: (emailData: MailKinds[K], sender: Sender, origin: string) => Letter;
+  readonly [K in MailKind]: (
+    emailData: MailKinds[K],
+    sender: Sender,
+    origin: string,
+    today: string,
+  ) => Letter;
 };
 
 /** Content id of the picture. */

@@ -6,9 +6,10 @@ import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 const sender = mailSender(shippedBrand);
+const today = '2026-11-24';
 const to = 'aroha@example.co.nz';
 const letter = (mail: QueuedEmail) =>
-  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
+  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
 
 /** The subject and every paragraph, without the help at the end. */
 function said(mail: QueuedEmail): string[] {
@@ -52,6 +53,10 @@ describe('a mail says, word for word,', () => {
       'Keep this number. We’ll use it to find your application when you call.',
     ]);
     expect(said({ kind: 'application-received', emailData: received })).toEqual(start);
+    const assessed = { ...received, ...receipt, isToAssess: true };
+    expect(said({ kind: 'application-received', emailData: assessed })[3]).toBe(
+      'Our team is looking at it, and we’ll email you when it is decided.',
+    );
   });
 
   test('that a guarantee was given, what was agreed to, and what to do if it was not [MAIL-01, MAIL-02]', () => {
@@ -66,10 +71,11 @@ describe('a mail says, word for word,', () => {
     const terms = ['I pay.', 'Always.'];
     expect(said({ kind: 'guarantee-given', emailData: { ...emailData, reference, terms } })).toEqual([
       ...start,
-      'This is what was agreed to. Names that were typed in by hand are left out:',
+      'This is what was agreed to:',
       ...terms,
       'Reference number: K7PX-3M9D\nWording of the guarantee: 2',
       ...end,
+      'For safety, this email leaves out names that were typed in by hand.',
     ]);
     expect(said({ kind: 'guarantee-given', emailData })).toEqual([
       ...start,
@@ -82,10 +88,13 @@ describe('a mail says, word for word,', () => {
     const reference = 'K7PX-3M9D';
     const emailData = { to, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey: 'k', isLast: false };
     const more = { discount: null, invoices: null, guaranteeVersion: '2', next: '', reasons: [] };
-    const all = { ...emailData, ...more, usedCreditReport: false };
+    const all = { ...emailData, ...more, usedCreditReport: false, numberOfCards: 2, cards: null };
     const sentences = [
       ['application-received', 'Thank you. We have received your fuel card application.'],
       ['application-approved', 'Next, order your fuel cards: we’ll make them and send them to you.'],
+      ['application-declined', 'This is about your fuel card application.'],
+      ['account-opened', 'The personal guarantee was given, so your fuel card account is open.'],
+      ['cards-ordered', 'Thank you. We have your order of 2 fuel cards.'],
       ['status-link', 'Someone asked us for a link to your fuel card application.'],
       ['guarantee-reminder', 'we can open your fuel card account once you give a personal guarantee.'],
       ['guarantee-given', 'A personal guarantee was given for a fuel card account.'],
@@ -213,7 +222,6 @@ describe('a mail says, word for word,', () => {
         ...declined,
         next: 'Your account is approved.',
         reasons: [],
-        report: undefined,
       };
       const [one, other] = [declined, approved].map((emailData) => {
         const mail = letter({ kind: 'application-decided', emailData });

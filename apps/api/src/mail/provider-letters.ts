@@ -15,6 +15,7 @@ const counts: Readonly<Record<ProviderMail, string>> = {
   toAssess: 'Applications that need a decision',
   guaranteeGiven: 'Personal guarantees given',
   cardsOrdered: 'Card orders',
+  orderStopped: 'Card orders stopped',
   correctionCame: 'Corrections',
 };
 
@@ -38,6 +39,13 @@ export const providerLetters = {
     notice(
       `Cards were ordered for application ${reference}`,
       'Cards were ordered',
+      `orders show ${reference}`,
+    ),
+
+  'stopped-for-provider': ({ reference }) =>
+    notice(
+      `The card order of application ${reference} is stopped`,
+      'A card order is stopped',
       `orders show ${reference}`,
     ),
 

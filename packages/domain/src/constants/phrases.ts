@@ -18,7 +18,15 @@ export const onArrival = (cards: number): string =>
   cards === 1
     ? 'When it arrives, check that what is printed on it is right.'
     : `When they arrive, check that all ${formatNumber(cards)} are there and that what is printed on them is right.`;
-export const notArrived = (cards: number, isDayKnown: boolean): readonly [before: string, after: string] => [
-  `${cards === 1 ? 'Card' : 'Cards'} not here ${isDayKnown ? 'by then' : `${deliveryTime} after approval`}? Call`,
+function whenMissing(day: boolean | 'past'): string {
+  if (day === 'past') return 'yet';
+  return day ? 'by then' : `${deliveryTime} after approval`;
+}
+/** `day`: whether the day of arrival is known, or has passed. */
+export const notArrived = (
+  cards: number,
+  day: boolean | 'past',
+): readonly [before: string, after: string] => [
+  `${cards === 1 ? 'Card' : 'Cards'} not here ${whenMissing(day)}? Call`,
   `straight away, so you’re not liable if ${cards === 1 ? 'it is' : 'they’re'} misused.`,
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardsChanges } from '../application/ordered-cards.ts';
 import { isoDate } from '../fields/date.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { decisionCauses } from '../wordings/decision-causes.ts';
@@ -92,6 +93,8 @@ export const applicationDecided = event(
     reasons: z.array(z.string()),
     decidedBy: z.string(),
     replaces: z.nullable(z.int()),
+    /** What becomes of cards that were ordered; missing if nothing. */
+    cards: z.optional(z.enum(cardsChanges)),
   }),
 );
 

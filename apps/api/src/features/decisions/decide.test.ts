@@ -95,6 +95,8 @@ describe('a decision', () => {
         ],
         report: 'used',
         statusKey: expect.stringMatching(/^[\w-]{27}$/),
+        replacesDecisionOf: null,
+        cards: null,
       },
     });
   });

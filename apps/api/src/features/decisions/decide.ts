@@ -82,7 +82,14 @@ export async function weighDecision(
   const next = factsAfter(facts, actionOfOutcome[decision]);
   const statusKey = await statusKeyOf(transaction, application.row);
   const data = { reference, decision, reasons, decidedBy, ...made };
-  const decided = { next, report, statusKey };
+  const decided = {
+    before: facts,
+    next,
+    replacesDecisionOf: isDecided(facts) && latest ? latest.decidedAt : null,
+    numberOfCards: application.cards?.length ?? 0,
+    report,
+    statusKey,
+  };
   const left = sideEffectsOfDecision(orNotFound(application.submission), data, decided);
   return { application, made, state: statusOf(facts), next, left };
 }

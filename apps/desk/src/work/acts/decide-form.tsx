@@ -80,7 +80,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
       )}
       {isDecisionForced && (
         <CheckField isChecked={isForced} onChange={setForced} error={errorIf(formTexts.forceMissing)}>
-          {formTexts.force}
+          {act === 'approve' ? formTexts.force : formTexts.forceStopped}
         </CheckField>
       )}
     </>
