@@ -1,7 +1,8 @@
+import { palettes } from '@forecourt/domain/brand/palette.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
-import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
+import { mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
@@ -136,6 +137,45 @@ describe('a mail says, word for word,', () => {
       'It arrives by Thursday 3 December.',
       'When it arrives, check that what is printed on it is right.',
       'Card not here by then? Call 0800 555 010 straight away, so you’re not liable if it is misused.',
+    ]);
+  });
+
+  test('no day as a promise that has passed when the mail goes [SAY-05, MAIL-02]', () => {
+    const passed = '2026-11-23';
+    const day = 'Monday 23 November';
+    const ordered = (numberOfCards: number, arriveBy: string) =>
+      said({ kind: 'cards-ordered', emailData: { to, numberOfCards, arriveBy } });
+    expect(ordered(2, passed)[3]).toBe(`They were to arrive by ${day}.`);
+    expect(ordered(1, passed)[3]).toBe(`It was to arrive by ${day}.`);
+    expect(ordered(2, passed).at(-1)).toMatch(/^Cards not here yet\? Call /);
+    expect(ordered(2, today)[3]).toBe('They arrive by Tuesday 24 November.');
+    const reference = 'K7PX-3M9D';
+    const about = { to, reference, numberOfCards: 1, statusKey: 'k' };
+    const sent = { ...about, sentOn: '2026-11-16', arriveBy: passed, tracking: null };
+    const text = said({ kind: 'cards-sent', emailData: sent }).join('\n');
+    expect(text).toContain(`It was sent on Monday 16 November, and was to arrive by ${day}.`);
+    expect(text).toContain('Card not here yet? Call ');
+    const account = { submittedAt: '2026-11-10T00:00:00Z', discount: null, invoices: null };
+    const cards = { numberOfCards: 2, areSent: false, arriveBy: passed };
+    expect(said({ kind: 'account-opened', emailData: { ...about, ...account, cards } })).toContain(
+      `We make your 2 fuel cards now. They were to arrive by ${day}.`,
+    );
+    const expiresAt = `${passed}T00:00:00Z`;
+    const ended = /^The link was to work until 23\/11\/2026\. /;
+    const link = { to, draftId: 'd1', expiresAt };
+    expect(said({ kind: 'share-link', emailData: link })).toContainEqual(expect.stringMatching(ended));
+    const reminder = { ...link, stopKey: 'k', isLast: true };
+    expect(said({ kind: 'draft-reminder', emailData: reminder })).toContainEqual(
+      expect.stringMatching(ended),
+    );
+  });
+
+  test('of which application an order is, and where it is followed [SAY-02, MAIL-02]', () => {
+    const emailData = { ...received, reference: 'K7PX-3M9D', statusKey: 'key', numberOfCards: 1 };
+    expect(said({ kind: 'cards-ordered', emailData }).slice(-3)).toEqual([
+      'Business: Lindis Pass Fencing Limited\nReference number: K7PX-3M9D',
+      'Track your application:\nhttps://apply.example.co.nz/status/key',
+      'Keep this link private. Anyone with it can see and act on your application.',
     ]);
   });
 
@@ -286,6 +326,12 @@ describe('a mail says, word for word,', () => {
       'orders show',
     ],
     [
+      'stopped-for-provider',
+      'The card order of application K7PX-3M9D is stopped',
+      'A card order is stopped',
+      'applications show',
+    ],
+    [
       'correction-for-provider',
       'Corrections arrived for application K7PX-3M9D',
       'Corrections arrived',
@@ -302,6 +348,44 @@ describe('a mail says, word for word,', () => {
       ]);
     },
   );
+
+  test('where it is at the desk, where there is one, and not whom applicants call [SAY-02, PROVIDER-01]', () => {
+    const desk = 'https://desk.example.co.nz';
+    const atDesk = mailSender(shippedBrand, undefined, desk);
+    const textOf = ({ kind, emailData }: QueuedEmail, by = atDesk) =>
+      letterText(letterOf(kind, emailData, by, 'https://apply.example.co.nz', today), by);
+    const reference = 'K7PX-3M9D';
+    const late = { to, late: 1, promisedDays: 2, references: [reference] };
+    const lateOrders = { count: 1, references: [reference] };
+    const mails: readonly [QueuedEmail, ...paths: string[]][] = [
+      [{ kind: 'to-assess-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'guarantee-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'order-for-provider', emailData: { to, reference } }, `/orders/${reference}`],
+      [{ kind: 'stopped-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'correction-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'withdrawn-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'late-for-provider', emailData: { ...late, lateOrders } }, '/applications', '/orders'],
+      [
+        { kind: 'rest-for-provider', emailData: { to, counts: { cardsOrdered: 1 } } },
+        '/applications',
+        '/orders',
+      ],
+      [{ kind: 'callback-for-provider', emailData: { ...callback, reference } }, `/callbacks/${reference}`],
+    ];
+    expect(mails.map(([{ kind }]) => kind).toSorted()).toEqual(
+      Object.keys(mailLimits)
+        .filter((kind) => kind.endsWith('-for-provider'))
+        .toSorted(),
+    );
+    for (const [mail, ...pages] of mails) {
+      const text = textOf(mail);
+      expect([...text.matchAll(/^https:\/\/desk\.example\.co\.nz(.*)$/gm)].map(([, page]) => page)).toEqual(
+        pages,
+      );
+      expect(text, mail.kind).not.toMatch(/npx|Questions\? Call/);
+      expect(textOf(mail, sender), mail.kind).not.toMatch(/desk|Questions\? Call/);
+    }
+  });
 
   test('how many events had no email of their own, by kind [PROVIDER-01, MAIL-02]', () => {
     const counts = { toAssess: 1_204, cardsOrdered: 1 };
@@ -340,6 +424,26 @@ test('as HTML it says what the text says, its title is the subject, and its link
   expect(html).toContain(`<a href="${link}"`);
   expect(body).toContain(`Or copy this address into your browser:${link}`);
   expect(body).toContain('Questions? Call 0800 555 010');
+});
+
+test('in HTML it is dark where the mail program is, in the colours of the brand [SAY-02, BRAND-02]', () => {
+  const emailData = { ...callback, reference: 'K7PX-3M9D' };
+  const atDesk = mailSender(shippedBrand, undefined, 'https://desk.example.co.nz');
+  const mail = letterOf('callback-for-provider', emailData, atDesk, 'https://apply.example.co.nz', today);
+  const html = letterHtml(mail, atDesk);
+  const { light, dark } = palettes(shippedBrand);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
+  expect(style).toContain(`.paper{background:${dark.paper}!important;color:${dark.ink}!important}`);
+  for (const name of ['paper', 'raised', 'ground', 'ink2', 'button']) {
+    expect(style).toContain(`.${name}{`);
+    expect(html).toContain(`class="${name}"`);
+  }
+  // Every inline colour of the light palette has a class that replaces it.
+  const coloured = [...html.matchAll(/<(\w+)([^>]*style="[^"]*#[\da-f]{6}[^"]*"[^>]*)>/g)];
+  expect(coloured.length).toBeGreaterThan(4);
+  for (const [, name, attributes] of coloured) expect(attributes, name).toMatch(/class="/);
+  expect(html).toContain(light.paper);
 });
 
 test('in HTML every sign of markup that was typed is shown as that sign [MAIL-02, SEC-03]', () => {

@@ -22,7 +22,7 @@ import {
   yourAccount,
   yourApplication,
 } from './life-letters.ts';
-import { providerLetters } from './provider-letters.ts';
+import { atDesk, providerLetters } from './provider-letters.ts';
 
 type Facts = [term: string, fact: string][];
 const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
@@ -167,7 +167,7 @@ const letters: Letters = {
     ],
   }),
 
-  'callback-for-provider': (emailData) => {
+  'callback-for-provider': (emailData, sender) => {
     const spend =
       emailData.fuelAmount === null ? 'Not given' : `${formatMoney(emailData.fuelAmount)} a month`;
     return {
@@ -184,6 +184,7 @@ const letters: Letters = {
             ['Fuel spend', spend],
           ],
         },
+        ...(emailData.reference ? atDesk(sender, `/callbacks/${emailData.reference}`) : []),
       ],
     };
   },
@@ -208,4 +209,7 @@ export const letterOf = <K extends MailKind>(
   sender: Sender,
   origin: string,
   today = newZealandDay(new Date()),
-): Letter => letters[kind](withoutHiddenIn(emailData), sender, origin, today);
+): Letter => ({
+  ...letters[kind](withoutHiddenIn(emailData), sender, origin, today),
+  isForProvider: kind.endsWith('-for-provider'),
+});

@@ -8,9 +8,9 @@ import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { ChangedCards } from '../store/outbox/queued-emails.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
+import { atDesk, toSee } from './provider-letters.ts';
 
 export const buttons = {
   giveGuarantee: 'Read and give the guarantee',
@@ -165,7 +165,7 @@ export const lifeLetters = {
   }),
 
   /** To the provider's business contact. */
-  'withdrawn-for-provider': ({ registeredName, reference }) => ({
+  'withdrawn-for-provider': ({ registeredName, reference }, sender) => ({
     subject: `Application ${reference} is withdrawn`,
     heading: 'An application is withdrawn',
     body: [
@@ -173,11 +173,12 @@ export const lifeLetters = {
       {
         facts: [[referenceNumber, reference], ...businessFact(registeredName)],
       },
+      ...atDesk(sender, `/applications/${reference}`),
     ],
   }),
 
   /** To the provider's business contact, at most once a day. */
-  'late-for-provider': ({ late, promisedDays, references, lateOrders }) => {
+  'late-for-provider': ({ late, promisedDays, references, lateOrders }, sender) => {
     const waiting = [
       ...(late > 0 ? [`${counted(late, 'application waits', 'applications wait')} for a decision`] : []),
       ...(lateOrders
@@ -192,14 +193,14 @@ export const lifeLetters = {
           ? [
               `We promise an answer within ${promisedDays} working days. These have waited longer, the oldest first:`,
               ...namedFirst(late, references),
-              `To see them all: ${programName} applications list`,
+              ...toSee(sender, '/applications', 'them all', 'applications list'),
             ]
           : []),
         ...(lateOrders
           ? [
               `We promise cards within ${deliveryTime} after approval. These orders are not sent yet, the oldest first:`,
               ...namedFirst(lateOrders.count, lateOrders.references),
-              `To see them all: ${programName} orders list`,
+              ...toSee(sender, '/orders', 'them all', 'orders list'),
             ]
           : []),
       ],
