@@ -41,6 +41,7 @@ test('a credit report is a reason to decline only where one came, or may have co
   for (const cause of [...decisionCauses, null]) {
     const { user } = await openDesk(cause);
     await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('checkbox', { name: wordsOf('identity') })).toBeDefined();
     const isOffered = screen.queryByRole('checkbox', { name: ofReport }) !== null;
     expect(isOffered, `${cause}`).toBe(cause === 'bureau' || cause === null);
     cleanup();
