@@ -100,7 +100,7 @@ describe('the mail of an outcome', () => {
       const mail = await lastOf(one, kind);
       expect(mail.subject).toEqual(subject);
       expect(mail.parts[1]).toMatch(first);
-      const receipts = (await one.mails()).filter((each) => /^application-/.test(each.kind));
+      const receipts = (await one.mails()).filter((each) => each.kind.startsWith('application-'));
       expect(receipts).toHaveLength(1);
     },
   );

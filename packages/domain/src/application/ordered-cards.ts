@@ -1,8 +1,5 @@
+import type { CardsChange } from '../constants/options.ts';
 import { type StatusFacts, statusOf } from './status.ts';
-
-export const cardsChanges = ['stopped', 'paused', 'resumed'] as const;
-/** What becomes of ordered cards by a decision or a guarantee. */
-export type CardsChange = (typeof cardsChanges)[number];
 
 /** Tells whether ordered cards are being made, or were sent. */
 export const areCardsUnderWay = (facts: StatusFacts): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardsChanges } from '../application/ordered-cards.ts';
+import { cardsChanges } from '../constants/options.ts';
 import { isoDate } from '../fields/date.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { decisionCauses } from '../wordings/decision-causes.ts';

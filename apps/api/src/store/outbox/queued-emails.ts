@@ -1,9 +1,8 @@
-import type { CardsChange } from '@forecourt/domain/application/ordered-cards.ts';
 import type { ProviderMail } from '@forecourt/domain/brand.ts';
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import type { CardType } from '@forecourt/domain/constants/options.ts';
+import type { CardsChange, CardType } from '@forecourt/domain/constants/options.ts';
 import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
 export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };

@@ -41,7 +41,9 @@ test('a credit report is a reason to decline only where one came, or may have co
   for (const cause of [...decisionCauses, null]) {
     const { user } = await openDesk(cause);
     await user.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByRole('checkbox', { name: wordsOf('identity') })).toBeDefined();
+    expect(
+      await screen.findByRole('checkbox', { name: 'We could not confirm who is applying.' }),
+    ).toBeDefined();
     const isOffered = screen.queryByRole('checkbox', { name: ofReport }) !== null;
     expect(isOffered, `${cause}`).toBe(cause === 'bureau' || cause === null);
     cleanup();
