@@ -9,7 +9,7 @@ import { newPerson, type Person } from './people.ts';
 const statusLink = /https?:\/\/\S+\/status\/[\w-]{27}/;
 const linkTo = async (
   person: Person,
-  subject: string | RegExp = /We have your|You’re approved/,
+  subject: string | RegExp = /We have your|You’re approved|One thing left/,
 ): Promise<string> => statusLink.exec((await mailTo(person.email, subject)).text ?? '')?.[0] ?? '';
 
 /** Another browser with only the emailed link. */

@@ -25,7 +25,8 @@ export const referenceForm = /\b[2-9B-Z]{4}-[2-9B-Z]{4}\b/;
 export async function sendAndKeepLink(page: Page, person: Person, mails: string): Promise<Sent> {
   await send(page);
   await arriveAt(page, /Your application is in|You’re approved|One thing left/);
-  const text = (await mailTo(person.email, /We have your|You’re approved/, '', mails)).text ?? '';
+  const subject = /We have your|You’re approved|One thing left|application .{4}-.{4}/;
+  const text = (await mailTo(person.email, subject, '', mails)).text ?? '';
   const link = /https?:\/\/\S+\/status\/[\w-]{27}/.exec(text)?.[0] ?? '';
   const reference = referenceForm.exec(text)?.[0] ?? '';
   expect([reference, link]).not.toContain('');

@@ -128,7 +128,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
     await Promise.all(servers.map(stop));
   };
   const mailer = createMailer(config.mail);
-  const sender = mailSender(config.brand, config.mailHead);
+  const sender = mailSender(config.brand, config.mailHead, config.desk?.origin);
   const limit = dayLimit(store.database, config.mail.dailyLimit, app.log);
   const outbox = startOutbox({
     ...store,

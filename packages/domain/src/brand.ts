@@ -67,7 +67,13 @@ const fontFace = z.strictObject({
 export type FontFace = z.infer<typeof fontFace>;
 
 /** Events that the business contact gets an email about. */
-export const providerMails = ['toAssess', 'guaranteeGiven', 'cardsOrdered', 'correctionCame'] as const;
+export const providerMails = [
+  'toAssess',
+  'guaranteeGiven',
+  'cardsOrdered',
+  'orderStopped',
+  'correctionCame',
+] as const;
 export type ProviderMail = (typeof providerMails)[number];
 
 const withTimes = z.refine<string>(hasKnownTimes, `has in braces only ${timeNames.join(' or ')}`);
@@ -85,6 +91,7 @@ export const brandSchema = z.strictObject({
         toAssess: z.boolean(),
         guaranteeGiven: z.boolean(),
         cardsOrdered: z.boolean(),
+        orderStopped: z.boolean(),
         correctionCame: z.boolean(),
       } satisfies Record<ProviderMail, unknown>),
     ),

@@ -25,12 +25,12 @@ test.each([
 test.each([
   ['hamish@lindis.co.nz', 'hamish|@lindis.co.nz'],
   ['accounts@lindispassfenc.nz', 'accounts|@lindispassfenc.nz'],
-  ['accounts@lindispassfence.nz', 'accounts|@lindispassfence.|nz'],
-  ['hamish.james.buchan.senior@lindis.nz', 'hamish.|james.|buchan.|senior|@lindis.nz'],
+  ['accounts@lindispassfence.nz', 'accounts|[@lindispassfence.|nz]'],
+  ['hamish.james.buchan.senior@lindis.nz', '[hamish.|james.|buchan.|senior]|@lindis.nz'],
   ['1795000000123@lindispass.co.nz', '1795000000123|@lindispass.co.nz'],
   ['a sentence. And another one, longer than a line.', 'a sentence. And another one, longer than a line.'],
 ])(
-  '"%s" may go over to the next line before its @, or after the dots of a long half [LAYOUT-17]',
+  '"%s" may go over to the next line before its @, and after the dots of a half that has no room there [LAYOUT-17]',
   (text, broken) => {
     expect(breaksOf(text)).toBe(broken);
   },

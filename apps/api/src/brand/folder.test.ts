@@ -81,7 +81,7 @@ describe('the folder of a brand [BRAND-01]', () => {
     [
       'an email nobody knows',
       withFields({ providerMails: { shipped: false } }),
-      'brand.json: providerMails.shipped: is no email to the business contact; there are toAssess, guaranteeGiven, cardsOrdered, correctionCame.',
+      'brand.json: providerMails.shipped: is no email to the business contact; there are toAssess, guaranteeGiven, cardsOrdered, orderStopped, correctionCame.',
     ],
     [
       'a word for a switch',

@@ -8,8 +8,8 @@ import {
 } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
-import type { MailedCards } from '../store/outbox/queued-emails.ts';
-import type { Letter, Letters } from './letter.ts';
+import type { MailedCards, OpenedCards } from '../store/outbox/queued-emails.ts';
+import type { Letter, Letters, Sender } from './letter.ts';
 import { businessFact, statusPage } from './life-letters.ts';
 
 const withoutVehicle = { Any: anyHolder, Driver: 'With the driver name you gave' } as const;
@@ -19,14 +19,47 @@ const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter
   list: cardType === 'Any' || cardType === 'Driver' ? [withoutVehicle[cardType]] : registrations,
 });
 
+/** Continues a sentence; a day that has passed by the time the mail goes is not promised. */
+function arrival(cards: number, arriveBy: string, today: string): string {
+  const isOne = cards === 1;
+  const verb = isOne ? 'arrives' : 'arrive';
+  const passed = isOne ? 'was to arrive' : 'were to arrive';
+  return `${arriveBy < today ? passed : verb} by ${formatWeekday(arriveBy)}.`;
+}
+
+function callIfMissing(
+  cards: number,
+  arriveBy: string | null | undefined,
+  { sender, today }: { sender: Sender; today: string },
+): string {
+  const known = arriveBy && arriveBy < today ? 'past' : 'day';
+  const [late, liable] = notArrived(cards, arriveBy ? known : 'approval');
+  return `${late} ${sender.phone} ${liable}`;
+}
+
+/** Says what becomes of cards once the account is open. */
+export function openedCards({ numberOfCards, areSent, arriveBy }: OpenedCards, today: string): string {
+  const cards = counted(numberOfCards, 'fuel card');
+  if (areSent) return `The ${cards} that we sent can be used again.`;
+  return `We make your ${cards} now. ${numberOfCards === 1 ? 'It' : 'They'} ${arrival(numberOfCards, arriveBy, today)}`;
+}
+
 export const cardLetters = {
-  'cards-ordered': ({ numberOfCards, cardGroups = [], arriveBy }, sender) => {
+  'cards-ordered': (
+    { registeredName, reference, statusKey, numberOfCards, cardGroups = [], arriveBy },
+    sender,
+    origin,
+    today,
+  ) => {
     const ordered = counted(numberOfCards, 'fuel card');
     const isOne = numberOfCards === 1;
     const due = arriveBy
-      ? `${isOne ? 'It arrives' : 'They arrive'} by ${formatWeekday(arriveBy)}.`
+      ? `${isOne ? 'It' : 'They'} ${arrival(numberOfCards, arriveBy, today)}`
       : `${isOne ? 'It is' : 'They are'} ${deliveredWithin}`;
-    const [late, liable] = notArrived(numberOfCards, arriveBy ? 'day' : 'approval');
+    const facts = [
+      ...businessFact(registeredName),
+      ...(reference ? ([[referenceNumber, reference]] satisfies [string, string][]) : []),
+    ];
     return {
       subject: `Your ${sender.name} card order`,
       heading: `You ordered ${ordered}`,
@@ -34,8 +67,10 @@ export const cardLetters = {
         `Thank you. We have your order of ${ordered}.`,
         due,
         onArrival(numberOfCards),
-        `${late} ${sender.phone} ${liable}`,
+        callIfMissing(numberOfCards, arriveBy, { sender, today }),
         ...cardGroups.map(listed),
+        ...(facts.length > 0 ? [{ facts }] : []),
+        ...(statusKey ? statusPage(statusKey, origin) : []),
       ],
     };
   },
@@ -44,14 +79,14 @@ export const cardLetters = {
     { registeredName, reference, numberOfCards, sentOn, arriveBy, tracking, statusKey },
     sender,
     origin,
+    today,
   ) => {
     const isOne = numberOfCards === 1;
-    const [late, liable] = notArrived(numberOfCards, 'day');
     return {
       subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} on the way`,
       heading: `We sent ${isOne ? 'your fuel card' : `your ${counted(numberOfCards, 'fuel card')}`}`,
       body: [
-        `${isOne ? 'It was' : 'They were'} sent on ${formatWeekday(sentOn)}, and ${isOne ? 'arrives' : 'arrive'} by ${formatWeekday(arriveBy)}.`,
+        `${isOne ? 'It was' : 'They were'} sent on ${formatWeekday(sentOn)}, and ${arrival(numberOfCards, arriveBy, today)}`,
         {
           facts: [
             ...businessFact(registeredName),
@@ -60,7 +95,7 @@ export const cardLetters = {
           ],
         },
         onArrival(numberOfCards),
-        `${late} ${sender.phone} ${liable}`,
+        callIfMissing(numberOfCards, arriveBy, { sender, today }),
         ...statusPage(statusKey, origin),
       ],
     };

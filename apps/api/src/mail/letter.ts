@@ -16,23 +16,33 @@ export type Letter = {
     | { title: string; list: readonly string[] }
     | { button: string; href: string }
   )[];
+  /** Ends without the help for applicants. */
+  isForProvider?: boolean;
 };
 export type Sender = Brand & {
   /** Picture at the top with its height at a width of 600; undefined shows the name as text. */
   head?: { readonly picture: Buffer; readonly height: number } | undefined;
+  /** Origin of the desk, if there is one. */
+  desk?: string | undefined;
 };
 
-/** `origin`: where the application is served. */
+/** `origin`: where the application is served; `today`: yyyy-MM-dd of sending. */
 export type Letters = {
-  readonly [K in MailKind]: (emailData: MailKinds[K], sender: Sender, origin: string) => Letter;
+  readonly [K in MailKind]: (
+    emailData: MailKinds[K],
+    sender: Sender,
+    origin: string,
+    today: string,
+  ) => Letter;
 };
 
 /** Content id of the picture. */
 export const headPicture = 'head';
 
-export const mailSender = (brand: Brand, picture?: Buffer): Sender => ({
+export const mailSender = (brand: Brand, picture?: Buffer, desk?: string): Sender => ({
   ...brand,
   head: picture && { picture, height: headHeight(picture) },
+  desk,
 });
 
 const help = ({ phone, hours }: Sender): string =>
@@ -43,7 +53,7 @@ function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Pale
   if ('facts' in part) {
     const rows = part.facts.map(
       ([term, fact]) =>
-        `<tr><th scope="row" style="text-align:left;padding:6px 16px 6px 0;font-weight:normal;color:${ink2}">` +
+        `<tr><th scope="row" class="ink2" style="text-align:left;padding:6px 16px 6px 0;font-weight:normal;color:${ink2}">` +
         `${escaped(term)}</th><td style="padding:6px 0">${escaped(fact)}</td></tr>`,
     );
     return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
@@ -57,9 +67,9 @@ function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Pale
   }
   const href = escaped(part.href);
   return (
-    `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;font-weight:600;` +
+    `<p style="margin:0 0 16px"><a href="${href}" class="button" style="display:inline-block;padding:12px 20px;font-weight:600;` +
     `background:${accent};color:${onAccent};text-decoration:none;border-radius:${radius}px">${escaped(part.button)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:14px;color:${ink2}">Or copy this address into your browser:<br>` +
+    `<p class="ink2" style="margin:0 0 16px;font-size:14px;color:${ink2}">Or copy this address into your browser:<br>` +
     `<span style="word-break:break-all">${href}</span></p>`
   );
 }
@@ -67,32 +77,47 @@ function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Pale
 function htmlHead({ name, head }: Sender, { ground, onGround }: Palette): string {
   if (head)
     return (
-      `<tr><td style="padding:0;background:${ground};color:${onGround}"><img src="cid:${headPicture}" width="600" ` +
+      `<tr><td class="ground" style="padding:0;background:${ground};color:${onGround}"><img src="cid:${headPicture}" width="600" ` +
       `height="${head.height}" alt="${escaped(name)}" style="display:block;width:100%;height:auto;border:0"></td></tr>`
     );
   return (
-    `<tr><td style="padding:20px 32px;background:${ground};color:${onGround};font-size:20px;font-weight:600">` +
+    `<tr><td class="ground" style="padding:20px 32px;background:${ground};color:${onGround};font-size:20px;font-weight:600">` +
     `${escaped(name)}</td></tr>`
   );
 }
 
+/** Colours of mail programs that ask for dark ones; the inline ones are light. */
+const darkStyle = ({ paper, ink, ink2, raised, ground, onGround, accent, onAccent, line }: Palette): string =>
+  [
+    `.paper{background:${paper}!important;color:${ink}!important}`,
+    `.raised{background:${raised}!important}`,
+    `.ground{background:${ground}!important;color:${onGround}!important}`,
+    `.ink2{color:${ink2}!important;border-color:${line}!important}`,
+    `.button{background:${accent}!important;color:${onAccent}!important}`,
+  ].join('');
+
 /** Renders HTML in the brand's colours, without external files. */
-export function letterHtml({ subject, heading, preview, body }: Letter, sender: Sender): string {
-  const { light } = palettes(sender);
+export function letterHtml(
+  { subject, heading, preview, body, isForProvider }: Letter,
+  sender: Sender,
+): string {
+  const { light, dark } = palettes(sender);
   return [
     '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkStyle(dark)}}</style>`,
     `<title>${escaped(subject)}</title></head>`,
-    `<body style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif">`,
+    `<body class="paper" style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif">`,
     ...(preview ? [`<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>`] : []),
     '<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px">',
-    `<table role="presentation" cellspacing="0" style="max-width:600px;width:100%;background:${light.raised}">`,
+    `<table role="presentation" cellspacing="0" class="raised" style="max-width:600px;width:100%;background:${light.raised}">`,
     htmlHead(sender, light),
     '<tr><td style="padding:32px">',
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>`,
     ...body.map((part) => htmlPart(part, light, sender.shape?.control ?? 4)),
-    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:14px;color:${light.ink2}">`,
-    `${escaped(help(sender))}</p></td></tr></table></td></tr></table></body></html>`,
+    `<p class="ink2" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:14px;color:${light.ink2}">`,
+    `${escaped(isForProvider ? sender.name : help(sender))}</p></td></tr></table></td></tr></table></body></html>`,
   ].join('\n');
 }
 
@@ -103,7 +128,8 @@ function textPart(part: Letter['body'][number]): string {
   return `${part.button}:\n${part.href}`;
 }
 
-export function letterText({ heading, preview, body }: Letter, sender: Sender): string {
+export function letterText({ heading, preview, body, isForProvider }: Letter, sender: Sender): string {
   const parts = [heading, ...(preview ? [preview] : []), ...body.map(textPart)];
-  return [...parts, `${help(sender)}\n${sender.name}, ${sender.links.home}`].join('\n\n');
+  const end = [...(isForProvider ? [] : [help(sender)]), `${sender.name}, ${sender.links.home}`];
+  return [...parts, end.join('\n')].join('\n\n');
 }

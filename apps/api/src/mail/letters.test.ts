@@ -1,14 +1,16 @@
+import { palettes } from '@forecourt/domain/brand/palette.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
-import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
+import { mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 const sender = mailSender(shippedBrand);
+const today = '2026-11-24';
 const to = 'aroha@example.co.nz';
 const letter = (mail: QueuedEmail) =>
-  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
+  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
 
 /** The subject and every paragraph, without the help at the end. */
 function said(mail: QueuedEmail): string[] {
@@ -52,6 +54,10 @@ describe('a mail says, word for word,', () => {
       'Keep this number. We’ll use it to find your application when you call.',
     ]);
     expect(said({ kind: 'application-received', emailData: received })).toEqual(start);
+    const assessed = { ...received, ...receipt, isToAssess: true };
+    expect(said({ kind: 'application-received', emailData: assessed })[3]).toBe(
+      'Our team is looking at it, and we’ll email you when it is decided.',
+    );
   });
 
   test('that a guarantee was given, what was agreed to, and what to do if it was not [MAIL-01, MAIL-02]', () => {
@@ -66,10 +72,11 @@ describe('a mail says, word for word,', () => {
     const terms = ['I pay.', 'Always.'];
     expect(said({ kind: 'guarantee-given', emailData: { ...emailData, reference, terms } })).toEqual([
       ...start,
-      'This is what was agreed to. Names that were typed in by hand are left out:',
+      'This is what was agreed to:',
       ...terms,
       'Reference number: K7PX-3M9D\nWording of the guarantee: 2',
       ...end,
+      'For safety, this email leaves out names that were typed in by hand.',
     ]);
     expect(said({ kind: 'guarantee-given', emailData })).toEqual([
       ...start,
@@ -82,10 +89,13 @@ describe('a mail says, word for word,', () => {
     const reference = 'K7PX-3M9D';
     const emailData = { to, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey: 'k', isLast: false };
     const more = { discount: null, invoices: null, guaranteeVersion: '2', next: '', reasons: [] };
-    const all = { ...emailData, ...more, usedCreditReport: false };
+    const all = { ...emailData, ...more, usedCreditReport: false, numberOfCards: 2, cards: null };
     const sentences = [
       ['application-received', 'Thank you. We have received your fuel card application.'],
       ['application-approved', 'Next, order your fuel cards: we’ll make them and send them to you.'],
+      ['application-declined', 'This is about your fuel card application.'],
+      ['account-opened', 'The personal guarantee was given, so your fuel card account is open.'],
+      ['cards-ordered', 'Thank you. We have your order of 2 fuel cards.'],
       ['status-link', 'Someone asked us for a link to your fuel card application.'],
       ['guarantee-reminder', 'we can open your fuel card account once you give a personal guarantee.'],
       ['guarantee-given', 'A personal guarantee was given for a fuel card account.'],
@@ -130,6 +140,45 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
+  test('no day as a promise that has passed when the mail goes [SAY-05, MAIL-02]', () => {
+    const passed = '2026-11-23';
+    const day = 'Monday 23 November';
+    const ordered = (numberOfCards: number, arriveBy: string) =>
+      said({ kind: 'cards-ordered', emailData: { to, numberOfCards, arriveBy } });
+    expect(ordered(2, passed)[3]).toBe(`They were to arrive by ${day}.`);
+    expect(ordered(1, passed)[3]).toBe(`It was to arrive by ${day}.`);
+    expect(ordered(2, passed).at(-1)).toMatch(/^Cards not here yet\? Call /);
+    expect(ordered(2, today)[3]).toBe('They arrive by Tuesday 24 November.');
+    const reference = 'K7PX-3M9D';
+    const about = { to, reference, numberOfCards: 1, statusKey: 'k' };
+    const sent = { ...about, sentOn: '2026-11-16', arriveBy: passed, tracking: null };
+    const text = said({ kind: 'cards-sent', emailData: sent }).join('\n');
+    expect(text).toContain(`It was sent on Monday 16 November, and was to arrive by ${day}.`);
+    expect(text).toContain('Card not here yet? Call ');
+    const account = { submittedAt: '2026-11-10T00:00:00Z', discount: null, invoices: null };
+    const cards = { numberOfCards: 2, areSent: false, arriveBy: passed };
+    expect(said({ kind: 'account-opened', emailData: { ...about, ...account, cards } })).toContain(
+      `We make your 2 fuel cards now. They were to arrive by ${day}.`,
+    );
+    const expiresAt = `${passed}T00:00:00Z`;
+    const ended = /^The link was to work until 23\/11\/2026\. /;
+    const link = { to, draftId: 'd1', expiresAt };
+    expect(said({ kind: 'share-link', emailData: link })).toContainEqual(expect.stringMatching(ended));
+    const reminder = { ...link, stopKey: 'k', isLast: true };
+    expect(said({ kind: 'draft-reminder', emailData: reminder })).toContainEqual(
+      expect.stringMatching(ended),
+    );
+  });
+
+  test('of which application an order is, and where it is followed [SAY-02, MAIL-02]', () => {
+    const emailData = { ...received, reference: 'K7PX-3M9D', statusKey: 'key', numberOfCards: 1 };
+    expect(said({ kind: 'cards-ordered', emailData }).slice(-3)).toEqual([
+      'Business: Lindis Pass Fencing Limited\nReference number: K7PX-3M9D',
+      'Track your application:\nhttps://apply.example.co.nz/status/key',
+      'Keep this link private. Anyone with it can see and act on your application.',
+    ]);
+  });
+
   test('whom to call back about special rates, and what they have not given [MAIL-01, MAIL-02]', () => {
     const facts = (business: string, spend: string) =>
       `Name: Aroha Ngata\nContact number: +64 21 555 010\nEmail: ${to}\nBusiness: ${business}\nFuel spend: ${spend}`;
@@ -168,8 +217,8 @@ describe('a mail says, word for word,', () => {
     reference: 'K7PX-3M9D',
     next: 'We cannot open this account.',
     reasons: ['We could not confirm who is applying.'],
-    usedCreditReport: true,
-  };
+    report: 'used',
+  } as const;
 
   test('what was decided, why, and what happens next [DEC-04, MAIL-02]', () => {
     expect(said({ kind: 'application-decided', emailData: decision })).toEqual([
@@ -192,6 +241,19 @@ describe('a mail says, word for word,', () => {
     );
   });
 
+  test('no more about a report than is known, also where an earlier release queued it [SAY-01, STATUS-05]', () => {
+    const { report: _, ...about } = decision;
+    const text = (more: object) =>
+      said({ kind: 'application-decided', emailData: { ...about, ...more } }).join('\n');
+    const unknown = /We did not record whether a credit report was used for this decision\. Call us, /;
+    expect(text({ report: 'none' })).toContain('No credit report was used for this decision.');
+    expect(text({ report: 'notRecorded' })).toMatch(unknown);
+    expect(text({ usedCreditReport: true })).toMatch(unknown);
+    expect(text({ usedCreditReport: false })).not.toMatch(/report/);
+    for (const more of [{ report: 'none' }, { report: 'notRecorded' }, { usedCreditReport: true }])
+      expect(text(more)).not.toContain('Harakeke');
+  });
+
   test.each([decision.registeredName, undefined])(
     'nobody reads the outcome in a list of mails: subject and beginning are those of any decision, of %s [STATUS-05]',
     (registeredName) => {
@@ -200,7 +262,6 @@ describe('a mail says, word for word,', () => {
         ...declined,
         next: 'Your account is approved.',
         reasons: [],
-        usedCreditReport: false,
       };
       const [one, other] = [declined, approved].map((emailData) => {
         const mail = letter({ kind: 'application-decided', emailData });
@@ -265,6 +326,12 @@ describe('a mail says, word for word,', () => {
       'orders show',
     ],
     [
+      'stopped-for-provider',
+      'The card order of application K7PX-3M9D is stopped',
+      'A card order is stopped',
+      'applications show',
+    ],
+    [
       'correction-for-provider',
       'Corrections arrived for application K7PX-3M9D',
       'Corrections arrived',
@@ -281,6 +348,44 @@ describe('a mail says, word for word,', () => {
       ]);
     },
   );
+
+  test('where it is at the desk, where there is one, and not whom applicants call [SAY-02, PROVIDER-01]', () => {
+    const desk = 'https://desk.example.co.nz';
+    const atDesk = mailSender(shippedBrand, undefined, desk);
+    const textOf = ({ kind, emailData }: QueuedEmail, by = atDesk) =>
+      letterText(letterOf(kind, emailData, by, 'https://apply.example.co.nz', today), by);
+    const reference = 'K7PX-3M9D';
+    const late = { to, late: 1, promisedDays: 2, references: [reference] };
+    const lateOrders = { count: 1, references: [reference] };
+    const mails: readonly [QueuedEmail, ...paths: string[]][] = [
+      [{ kind: 'to-assess-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'guarantee-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'order-for-provider', emailData: { to, reference } }, `/orders/${reference}`],
+      [{ kind: 'stopped-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'correction-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'withdrawn-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
+      [{ kind: 'late-for-provider', emailData: { ...late, lateOrders } }, '/applications', '/orders'],
+      [
+        { kind: 'rest-for-provider', emailData: { to, counts: { cardsOrdered: 1 } } },
+        '/applications',
+        '/orders',
+      ],
+      [{ kind: 'callback-for-provider', emailData: { ...callback, reference } }, `/callbacks/${reference}`],
+    ];
+    expect(mails.map(([{ kind }]) => kind).toSorted()).toEqual(
+      Object.keys(mailLimits)
+        .filter((kind) => kind.endsWith('-for-provider'))
+        .toSorted(),
+    );
+    for (const [mail, ...pages] of mails) {
+      const text = textOf(mail);
+      expect([...text.matchAll(/^https:\/\/desk\.example\.co\.nz(.*)$/gm)].map(([, page]) => page)).toEqual(
+        pages,
+      );
+      expect(text, mail.kind).not.toMatch(/npx|Questions\? Call/);
+      expect(textOf(mail, sender), mail.kind).not.toMatch(/desk|Questions\? Call/);
+    }
+  });
 
   test('how many events had no email of their own, by kind [PROVIDER-01, MAIL-02]', () => {
     const counts = { toAssess: 1_204, cardsOrdered: 1 };
@@ -319,6 +424,26 @@ test('as HTML it says what the text says, its title is the subject, and its link
   expect(html).toContain(`<a href="${link}"`);
   expect(body).toContain(`Or copy this address into your browser:${link}`);
   expect(body).toContain('Questions? Call 0800 555 010');
+});
+
+test('in HTML it is dark where the mail program is, in the colours of the brand [SAY-02, BRAND-02]', () => {
+  const emailData = { ...callback, reference: 'K7PX-3M9D' };
+  const atDesk = mailSender(shippedBrand, undefined, 'https://desk.example.co.nz');
+  const mail = letterOf('callback-for-provider', emailData, atDesk, 'https://apply.example.co.nz', today);
+  const html = letterHtml(mail, atDesk);
+  const { light, dark } = palettes(shippedBrand);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
+  expect(style).toContain(`.paper{background:${dark.paper}!important;color:${dark.ink}!important}`);
+  for (const name of ['paper', 'raised', 'ground', 'ink2', 'button']) {
+    expect(style).toContain(`.${name}{`);
+    expect(html).toContain(`class="${name}"`);
+  }
+  // Every inline colour of the light palette has a class that replaces it.
+  const coloured = [...html.matchAll(/<(\w+)([^>]*style="[^"]*#[\da-f]{6}[^"]*"[^>]*)>/g)];
+  expect(coloured.length).toBeGreaterThan(4);
+  for (const [, name, attributes] of coloured) expect(attributes, name).toMatch(/class="/);
+  expect(html).toContain(light.paper);
 });
 
 test('in HTML every sign of markup that was typed is shown as that sign [MAIL-02, SEC-03]', () => {

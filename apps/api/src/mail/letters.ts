@@ -1,5 +1,6 @@
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import { remindersAt } from '@forecourt/domain/contract/pages.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { withoutHiddenIn } from '@forecourt/domain/fields/hidden.ts';
 import { unlinked } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
@@ -8,18 +9,20 @@ import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
-import { cardLetters } from './card-letters.ts';
+import { cardLetters, openedCards } from './card-letters.ts';
 import { correctionLetters } from './correction-letters.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
   guaranteeFirst,
   guaranteeHeading,
+  guaranteeSubject,
   keepNumber,
   lifeLetters,
   statusPage,
+  yourAccount,
   yourApplication,
 } from './life-letters.ts';
-import { providerLetters } from './provider-letters.ts';
+import { atDesk, providerLetters } from './provider-letters.ts';
 
 type Facts = [term: string, fact: string][];
 const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
@@ -32,6 +35,22 @@ const receipt = (reference: string, submittedAt: string, more: Facts = []): Lett
 const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isOffPump: boolean }): string =>
   `${centsPerLitre} cents per litre, ${isOffPump ? 'off the pump price' : 'off your invoice'}`;
 
+const accountFacts = ({
+  discount,
+  invoices,
+}: Pick<MailKinds['application-approved'], 'discount' | 'invoices'>): Facts => [
+  ...(discount ? ([['Your discount', discountText(discount)]] satisfies Facts) : []),
+  ...(invoices ? ([['Invoices', invoices]] satisfies Facts) : []),
+];
+
+const approvedSubject = ({ name }: Sender): string => `You’re approved: order your ${name} cards`;
+
+/** A day that has passed by the time the mail goes is not promised. */
+const linkUntil = (expiresAt: string, today: string): string =>
+  newZealandDay(new Date(expiresAt)) < today
+    ? `The link was to work until ${formatDay(expiresAt)}.`
+    : `The link works until ${formatDay(expiresAt)}.`;
+
 const quoted = ({ reference }: { reference?: string | undefined }): [string, string][] =>
   reference ? [[referenceNumber, reference]] : [];
 
@@ -40,8 +59,7 @@ const letters: Letters = {
   ...cardLetters,
   ...correctionLetters,
   ...providerLetters,
-  'share-link': (emailData, sender, origin) => {
-    const lastDay = formatDay(emailData.expiresAt);
+  'share-link': (emailData, sender, origin, today) => {
     return {
       subject: `Your ${sender.name} fuel card application`,
       heading: 'Continue the application',
@@ -51,34 +69,33 @@ const letters: Letters = {
           button: 'Open the application',
           href: saveLinkOf(origin, applicationIdOf(emailData.draftId), emailData.draftId),
         },
-        `The link works until ${lastDay}. Anyone who has it can read and change the application, so share it with care.`,
+        `${linkUntil(emailData.expiresAt, today)} Anyone who has it can read and change the application, so share it with care.`,
         'If you did not expect this email, you can delete it.',
       ],
     };
   },
 
-  'draft-reminder': ({ draftId, expiresAt, stopKey, isLast }, sender, origin) => ({
+  'draft-reminder': ({ draftId, expiresAt, stopKey, isLast }, sender, origin, today) => ({
     subject: `Your ${sender.name} fuel card application`,
     heading: isLast ? 'Your saved application ends soon' : 'Your application is not sent yet',
     body: [
       `A saved fuel card application at ${sender.name} has not been sent yet. Carry on where it was left off:`,
       { button: 'Open the application', href: saveLinkOf(origin, applicationIdOf(draftId), draftId) },
-      `The link works until ${formatDay(expiresAt)}. After that we remove what was saved. Anyone who has the link can read and change the application.`,
+      `${linkUntil(expiresAt, today)} After that we remove what was saved. Anyone who has the link can read and change the application.`,
       ...(isLast ? ['This is our last reminder.'] : []),
       `You get this email because the application was shared with you. To stop these reminders: ${origin}${remindersAt(stopKey)}`,
     ],
   }),
 
   'application-received': (
-    { registeredName, reference, submittedAt, statusKey, isGuaranteeAwaited },
+    { registeredName, reference, submittedAt, statusKey, isGuaranteeAwaited, isToAssess },
     sender,
     origin,
   ) => {
-    const subject = `We have your ${sender.name} application`;
     const sent = reference && submittedAt ? receipt(reference, submittedAt) : [];
     if (isGuaranteeAwaited)
       return {
-        subject,
+        subject: guaranteeSubject(sender),
         heading: guaranteeHeading,
         body: [
           guaranteeFirst(registeredName),
@@ -88,10 +105,11 @@ const letters: Letters = {
         ],
       };
     return {
-      subject,
+      subject: `We have your ${sender.name} application`,
       heading: 'We have your application',
       body: [
         `Thank you. We have received ${yourApplication(registeredName)}.`,
+        ...(isToAssess ? ['Our team is looking at it, and we’ll email you when it is decided.'] : []),
         ...sent,
         ...(statusKey ? statusPage(statusKey, origin) : []),
       ],
@@ -99,36 +117,57 @@ const letters: Letters = {
   },
 
   'application-approved': (
-    { registeredName, reference, submittedAt, statusKey, discount, invoices },
+    { registeredName, reference, submittedAt, statusKey, ...account },
     sender,
     origin,
   ) => ({
-    subject: `You’re approved: order your ${sender.name} cards`,
+    subject: approvedSubject(sender),
     heading: 'You’re approved',
     body: [
       `Your account is approved. Next, order ${registeredName ? `the fuel cards for ${registeredName}` : 'your fuel cards'}: we’ll make them and send them to you.`,
       ...statusPage(statusKey, origin, 'orderCards'),
-      ...receipt(reference, submittedAt, [
-        ...(discount ? ([['Your discount', discountText(discount)]] satisfies Facts) : []),
-        ...(invoices ? ([['Invoices', invoices]] satisfies Facts) : []),
-      ]),
+      ...receipt(reference, submittedAt, accountFacts(account)),
     ],
   }),
+
+  'account-opened': (
+    { registeredName, reference, submittedAt, statusKey, cards, ...account },
+    sender,
+    origin,
+    today,
+  ) => {
+    const given = `The personal guarantee was given, so ${yourAccount(registeredName)} is open.`;
+    const facts = receipt(reference, submittedAt, accountFacts(account));
+    if (!cards)
+      return {
+        subject: approvedSubject(sender),
+        heading: 'You’re approved',
+        body: [
+          `${given} Next, order your cards: we’ll make them and send them to you.`,
+          ...statusPage(statusKey, origin, 'orderCards'),
+          ...facts,
+        ],
+      };
+    return {
+      subject: `You’re approved: your ${sender.name} account is open`,
+      heading: 'You’re approved',
+      body: [given, openedCards(cards, today), ...statusPage(statusKey, origin), ...facts],
+    };
+  },
 
   'guarantee-given': ({ registeredName, reference, guaranteeVersion, terms }, sender) => ({
     subject: `Personal guarantee for ${sender.name}`,
     heading: 'A personal guarantee was given',
     body: [
       `A personal guarantee was given for ${registeredName ? `the fuel card account for ${registeredName}` : 'a fuel card account'}.`,
-      ...(terms
-        ? ['This is what was agreed to. Names that were typed in by hand are left out:', ...terms]
-        : []),
+      ...(terms ? ['This is what was agreed to:', ...terms] : []),
       { facts: [...quoted({ reference }), ['Wording of the guarantee', guaranteeVersion]] },
       'If you did not agree to this, please call us straight away.',
+      ...(terms ? ['For safety, this email leaves out names that were typed in by hand.'] : []),
     ],
   }),
 
-  'callback-for-provider': (emailData) => {
+  'callback-for-provider': (emailData, sender) => {
     const spend =
       emailData.fuelAmount === null ? 'Not given' : `${formatMoney(emailData.fuelAmount)} a month`;
     return {
@@ -145,6 +184,7 @@ const letters: Letters = {
             ['Fuel spend', spend],
           ],
         },
+        ...(emailData.reference ? atDesk(sender, `/callbacks/${emailData.reference}`) : []),
       ],
     };
   },
@@ -159,10 +199,17 @@ const letters: Letters = {
   }),
 };
 
-/** Returns the content of a queued email, without invisible characters. `origin`: where the application is served. */
+/**
+ * Returns the content of a queued email, without invisible characters. `origin`: where the application is served;
+ * `today`: yyyy-MM-dd of sending, so that no day that has passed is promised.
+ */
 export const letterOf = <K extends MailKind>(
   kind: K,
   emailData: MailKinds[K],
   sender: Sender,
   origin: string,
-): Letter => letters[kind](withoutHiddenIn(emailData), sender, origin);
+  today = newZealandDay(new Date()),
+): Letter => ({
+  ...letters[kind](withoutHiddenIn(emailData), sender, origin, today),
+  isForProvider: kind.endsWith('-for-provider'),
+});

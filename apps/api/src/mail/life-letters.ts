@@ -1,9 +1,17 @@
-import { deliveryTime, referenceNumber, withdrawnKept } from '@forecourt/domain/constants/phrases.ts';
+import {
+  deliveryTime,
+  noReport,
+  referenceNumber,
+  reportNotRecorded,
+  withdrawnKept,
+} from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import { programName } from '@forecourt/platform/cli/program-name.ts';
+import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
+import type { ChangedCards } from '../store/outbox/queued-emails.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
+import { atDesk, toSee } from './provider-letters.ts';
 
 export const buttons = {
   giveGuarantee: 'Read and give the guarantee',
@@ -23,7 +31,7 @@ export const statusPage = (
 
 export const yourApplication = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card application for ${registeredName}` : 'your fuel card application';
-const yourAccount = (registeredName: string | undefined): string =>
+export const yourAccount = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card account for ${registeredName}` : 'your fuel card account';
 export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
   registeredName ? [['Business', registeredName]] : [];
@@ -31,14 +39,70 @@ export const businessFact = (registeredName: string | undefined): [term: string,
 export const guaranteeFirst = (registeredName: string | undefined): string =>
   `One thing is left: we can open ${yourAccount(registeredName)} once you give a personal guarantee.`;
 export const guaranteeHeading = 'One thing left: a personal guarantee';
+export const guaranteeSubject = ({ name }: Sender): string =>
+  `One thing left for your ${name} account: a personal guarantee`;
 
 export const keepNumber = 'Keep this number. We’ll use it to find your application when you call.';
 
-/** Names the credit bureau, if the brand does, and the applicant's rights. */
-const creditReport = ({ creditReporter }: Sender): string =>
-  creditReporter
+/** Says whether a credit report was used; of one that was, the bureau if the brand names it, and the applicant's rights. */
+function reportText(report: ReportUse, { creditReporter }: Sender): string {
+  if (report === 'none') return noReport;
+  if (report === 'notRecorded') return reportNotRecorded;
+  return creditReporter
     ? `We used a credit report from ${creditReporter.name} for this decision. Ask them for your report, and have mistakes corrected: ${creditReporter.link}`
     : 'We used a credit report for this decision. Call us to find out which credit bureau it came from. Then ask them for your report, and have mistakes corrected.';
+}
+
+function cardsText({ numberOfCards, areSent, change }: ChangedCards): string {
+  const cards = counted(numberOfCards, 'fuel card');
+  if (areSent)
+    return {
+      stopped: `The ${cards} that we sent can no longer be used.`,
+      paused: `The ${cards} that we sent cannot be used until then.`,
+      resumed: `The ${cards} that we sent can be used again.`,
+    }[change];
+  return {
+    stopped: `Your order of ${cards} is stopped: no ${numberOfCards === 1 ? 'card comes' : 'cards come'}.`,
+    paused: `Your order of ${cards} waits until then.`,
+    resumed: `Your order of ${cards} goes on.`,
+  }[change];
+}
+
+/** One subject and preview for every decision, longer than lists show, so that a list never reveals the result. */
+const decisionLetter: Letters['application-decided'] = (
+  {
+    registeredName,
+    reference,
+    next,
+    nextAct,
+    reasons,
+    statusKey,
+    usedCreditReport,
+    report = usedCreditReport ? 'notRecorded' : undefined,
+    replacesDecisionOf,
+    cards,
+  },
+  sender,
+  origin,
+) => ({
+  subject: `Your ${sender.name} application ${reference}`,
+  heading: 'We have made a decision',
+  preview: `This is about ${yourApplication(registeredName)}. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call: with it we find your application straight away.`,
+  body: [
+    next,
+    ...(replacesDecisionOf
+      ? [`This takes the place of our decision of ${formatDay(replacesDecisionOf)}.`]
+      : []),
+    ...(cards ? [cardsText(cards)] : []),
+    ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
+    ...(report ? [reportText(report, sender)] : []),
+    ...(statusKey ? statusPage(statusKey, origin, nextAct) : []),
+    {
+      facts: [...businessFact(registeredName), [referenceNumber, reference]],
+    },
+    keepNumber,
+  ],
+});
 
 const namedFirst = (count: number, references: readonly string[]): Letter['body'] => [
   { title: 'References', list: references },
@@ -75,7 +139,7 @@ export const lifeLetters = {
   }),
 
   'guarantee-reminder': ({ registeredName, reference, statusKey, isLast }, sender, origin) => ({
-    subject: `Your ${sender.name} application ${reference}`,
+    subject: guaranteeSubject(sender),
     heading: guaranteeHeading,
     body: [
       `${guaranteeFirst(registeredName)} You have not given it yet.`,
@@ -87,26 +151,8 @@ export const lifeLetters = {
     ],
   }),
 
-  /** One subject and preview for every decision, longer than lists show, so that a list never reveals the result. */
-  'application-decided': (
-    { registeredName, reference, next, nextAct, reasons, usedCreditReport, statusKey },
-    sender,
-    origin,
-  ) => ({
-    subject: `Your ${sender.name} application ${reference}`,
-    heading: 'We have made a decision',
-    preview: `This is about ${yourApplication(registeredName)}. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call: with it we find your application straight away.`,
-    body: [
-      next,
-      ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
-      ...(usedCreditReport ? [creditReport(sender)] : []),
-      ...(statusKey ? statusPage(statusKey, origin, nextAct) : []),
-      {
-        facts: [...businessFact(registeredName), [referenceNumber, reference]],
-      },
-      keepNumber,
-    ],
-  }),
+  'application-decided': decisionLetter,
+  'application-declined': decisionLetter,
 
   /** To the applicant, also if they withdrew it themselves. */
   'application-withdrawn': ({ registeredName, reference }, sender) => ({
@@ -120,7 +166,7 @@ export const lifeLetters = {
   }),
 
   /** To the provider's business contact. */
-  'withdrawn-for-provider': ({ registeredName, reference }) => ({
+  'withdrawn-for-provider': ({ registeredName, reference }, sender) => ({
     subject: `Application ${reference} is withdrawn`,
     heading: 'An application is withdrawn',
     body: [
@@ -128,11 +174,12 @@ export const lifeLetters = {
       {
         facts: [[referenceNumber, reference], ...businessFact(registeredName)],
       },
+      ...atDesk(sender, `/applications/${reference}`),
     ],
   }),
 
   /** To the provider's business contact, at most once a day. */
-  'late-for-provider': ({ late, promisedDays, references, lateOrders }) => {
+  'late-for-provider': ({ late, promisedDays, references, lateOrders }, sender) => {
     const waiting = [
       ...(late > 0 ? [`${counted(late, 'application waits', 'applications wait')} for a decision`] : []),
       ...(lateOrders
@@ -147,14 +194,14 @@ export const lifeLetters = {
           ? [
               `We promise an answer within ${promisedDays} working days. These have waited longer, the oldest first:`,
               ...namedFirst(late, references),
-              `To see them all: ${programName} applications list`,
+              ...toSee(sender, '/applications', 'them all', 'applications list'),
             ]
           : []),
         ...(lateOrders
           ? [
               `We promise cards within ${deliveryTime} after approval. These orders are not sent yet, the oldest first:`,
               ...namedFirst(lateOrders.count, lateOrders.references),
-              `To see them all: ${programName} orders list`,
+              ...toSee(sender, '/orders', 'them all', 'orders list'),
             ]
           : []),
       ],

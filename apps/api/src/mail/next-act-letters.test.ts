@@ -5,9 +5,10 @@ import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 const sender = mailSender(shippedBrand);
+const today = '2026-11-24';
 const to = 'aroha@example.co.nz';
 const letter = (mail: QueuedEmail) =>
-  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
+  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
 const said = (mail: QueuedEmail): string[] => [
   letter(mail).subject,
   ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
@@ -52,7 +53,7 @@ describe('the mail about what the applicant can do next', () => {
   test('first of all that a guarantee is awaited, where it is [END-04, MAIL-01]', () => {
     const emailData = { ...received, ...receipt, isGuaranteeAwaited: true };
     expect(said({ kind: 'application-received', emailData })).toEqual([
-      'We have your Tussock Fuel application',
+      'One thing left for your Tussock Fuel account: a personal guarantee',
       'One thing left: a personal guarantee',
       'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once you give a personal guarantee.',
       'Read and give the guarantee:\nhttps://apply.example.co.nz/status/key',

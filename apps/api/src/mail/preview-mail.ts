@@ -6,9 +6,9 @@ import { maskLinks } from './mask-links.ts';
 
 export type MailPreview = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Returns a mail as it goes; its links are not shown. */
-export function previewMail({ kind, emailData }: QueuedEmail, brand: Brand): MailPreview {
-  const sender = mailSender(brand);
+/** Returns a mail as it goes now; its links are not shown. `desk`: origin of the desk, if there is one. */
+export function previewMail({ kind, emailData }: QueuedEmail, brand: Brand, desk?: string): MailPreview {
+  const sender = mailSender(brand, undefined, desk);
   const letter = letterOf(kind, emailData, sender, '');
   return { to: emailData.to, subject: letter.subject, text: maskLinks(letterText(letter, sender)) };
 }

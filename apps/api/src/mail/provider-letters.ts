@@ -2,53 +2,94 @@ import { type ProviderMail, providerMails } from '@forecourt/domain/brand.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import { noticesPerHour } from '../store/outbox/provider-notices.ts';
-import type { Letter, Letters } from './letter.ts';
+import type { Letter, Letters, Sender } from './letter.ts';
 
-const toSee = (command: string): string => `To see it: ${programName} ${command}`;
-const notice = (subject: string, heading: string, command: string): Letter => ({
+/** Leads to a page of the desk, if there is one. */
+export const atDesk = ({ desk }: Sender, path: string): Letter['body'] =>
+  desk ? [{ button: 'Open it at the desk', href: `${desk}${path}` }] : [];
+
+/** `what`: says what the command shows. */
+export const toSee = (sender: Sender, path: string, what: string, command: string): Letter['body'] =>
+  sender.desk ? atDesk(sender, path) : [`To see ${what}: ${programName} ${command}`];
+
+type About = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly of: 'applications' | 'orders';
+  readonly reference: string;
+};
+const notice = ({ subject, heading, of, reference }: About, sender: Sender): Letter => ({
   subject,
   heading,
-  body: [`${subject}.`, toSee(command)],
+  body: [`${subject}.`, ...toSee(sender, `/${of}/${reference}`, 'it', `${of} show ${reference}`)],
 });
 
 const counts: Readonly<Record<ProviderMail, string>> = {
   toAssess: 'Applications that need a decision',
   guaranteeGiven: 'Personal guarantees given',
   cardsOrdered: 'Card orders',
+  orderStopped: 'Card orders stopped',
   correctionCame: 'Corrections',
 };
 
 /** To the provider's business contact, without anything that the applicant entered. */
 export const providerLetters = {
-  'to-assess-for-provider': ({ reference }) =>
+  'to-assess-for-provider': ({ reference }, sender) =>
     notice(
-      `Application ${reference} needs a decision`,
-      'An application needs a decision',
-      `applications show ${reference}`,
+      {
+        subject: `Application ${reference} needs a decision`,
+        heading: 'An application needs a decision',
+        of: 'applications',
+        reference,
+      },
+      sender,
     ),
 
-  'guarantee-for-provider': ({ reference }) =>
+  'guarantee-for-provider': ({ reference }, sender) =>
     notice(
-      `A personal guarantee was given for application ${reference}`,
-      'A personal guarantee was given',
-      `applications show ${reference}`,
+      {
+        subject: `A personal guarantee was given for application ${reference}`,
+        heading: 'A personal guarantee was given',
+        of: 'applications',
+        reference,
+      },
+      sender,
     ),
 
-  'order-for-provider': ({ reference }) =>
+  'order-for-provider': ({ reference }, sender) =>
     notice(
-      `Cards were ordered for application ${reference}`,
-      'Cards were ordered',
-      `orders show ${reference}`,
+      {
+        subject: `Cards were ordered for application ${reference}`,
+        heading: 'Cards were ordered',
+        of: 'orders',
+        reference,
+      },
+      sender,
     ),
 
-  'correction-for-provider': ({ reference }) =>
+  'stopped-for-provider': ({ reference }, sender) =>
     notice(
-      `Corrections arrived for application ${reference}`,
-      'Corrections arrived',
-      `applications show ${reference}`,
+      {
+        subject: `The card order of application ${reference} is stopped`,
+        heading: 'A card order is stopped',
+        of: 'applications',
+        reference,
+      },
+      sender,
     ),
 
-  'rest-for-provider': ({ counts: found }) => {
+  'correction-for-provider': ({ reference }, sender) =>
+    notice(
+      {
+        subject: `Corrections arrived for application ${reference}`,
+        heading: 'Corrections arrived',
+        of: 'applications',
+        reference,
+      },
+      sender,
+    ),
+
+  'rest-for-provider': ({ counts: found }, sender) => {
     const total = Object.values(found).reduce((sum, count) => sum + count, 0);
     const subject = `${counted(total, 'more event')} in applications`;
     return {
@@ -62,8 +103,8 @@ export const providerLetters = {
             return count ? [[counts[about], formatNumber(count)]] : [];
           }),
         },
-        `To see applications that wait for a decision: ${programName} applications list`,
-        ...(found.cardsOrdered ? [`To see the card orders: ${programName} orders list`] : []),
+        ...toSee(sender, '/applications', 'applications that wait for a decision', 'applications list'),
+        ...(found.cardsOrdered ? toSee(sender, '/orders', 'the card orders', 'orders list') : []),
       ],
     };
   },

@@ -5,13 +5,14 @@ import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 const sender = mailSender(shippedBrand);
+const today = '2026-11-24';
 const to = 'aroha@example.co.nz';
 const registeredName = 'Lindis Pass Fencing Limited';
 const reference = 'K7PX-3M9D';
 const statusKey = 'c3RhdHVzLWtleS1mb3ItdGVzdHM';
 const link = `https://apply.example.co.nz/status/${statusKey}`;
 const letter = (mail: QueuedEmail) =>
-  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz');
+  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
 const said = (mail: QueuedEmail): string[] => [
   letter(mail).subject,
   ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
@@ -51,7 +52,7 @@ describe('a mail about the status page says, word for word,', () => {
     const emailData = { to, registeredName, reference, statusKey, isLast: false };
     const first = said({ kind: 'guarantee-reminder', emailData });
     expect(first).toEqual([
-      'Your Tussock Fuel application K7PX-3M9D',
+      'One thing left for your Tussock Fuel account: a personal guarantee',
       'One thing left: a personal guarantee',
       'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once you give a personal guarantee. You have not given it yet.',
       ...wayBy('Read and give the guarantee'),

@@ -178,6 +178,9 @@ const ways: Readonly<Record<string, Way>> = {
     const ordered = await typeEverywhere(call, order, text);
     await sendCards(store, { reference, sentBy: text }, { by: 'operator', context });
     await undoSending(store, reference, { because: text, undoneBy: text, context });
+    const reasons: Reason[] = ['identity'];
+    const declined = { reference, decidedBy: text, decision: 'Decline', reasons, replaces: 1 } as const;
+    await decide(store, declined, { by: 'operator', isForced: true, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
   'is to be corrected, and is': async (text) => {
@@ -212,6 +215,10 @@ const ways: Readonly<Record<string, Way>> = {
   'is approved at once': async (text) => {
     const { id, places, statusKey: key } = await send('Approved', text);
     expect((await call('POST', '/v1/status/copy', { key })).status).toBe(200);
+    return { mails: await queuedEmails(id), places };
+  },
+  'is declined at once': async (text) => {
+    const { id, places } = await send('Decline', text);
     return { mails: await queuedEmails(id), places };
   },
   'asks for a callback': async (text) => {

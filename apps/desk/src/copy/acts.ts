@@ -127,6 +127,8 @@ export const formTexts = {
   replacement: (number: number) => `Why decision ${number} is replaced`,
   replacementMissing: 'Choose why the decision is replaced.',
   force: 'Replace the decision although cards are ordered or sent',
+  forceStopped:
+    'Replace the decision although cards are ordered or sent. They are stopped where they are made: the email says so.',
   forceMissing: 'Cards are ordered or sent. Tick that the decision is to be replaced all the same.',
   questions: 'What is to be answered again',
   questionsMissing: 'Choose at least one question.',

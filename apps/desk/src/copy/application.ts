@@ -1,4 +1,5 @@
 import { unmaskedMinutes } from '@forecourt/domain/constants/limits.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 
@@ -20,6 +21,8 @@ export const maskTexts = {
 export const applicationTexts = {
   title: (reference: string) => `Application ${reference}`,
   state: 'State',
+  /** Before the outcome of the credit check. */
+  why: (state: ApplicationStatus) => (state === 'toAssess' ? 'Why it is here' : 'Credit check'),
   next: 'What the applicant reads',
   waiting: 'In this state for',
   sent: 'Sent',
@@ -46,7 +49,7 @@ export const applicationTexts = {
   decision: (number: number, decision: string) => `${number}. ${decision}`,
   replaces: (number: number) => `Replaces decision ${number}.`,
   sources: {
-    bureau: 'the credit bureau',
+    bureau: 'the credit check',
     system: 'your own system',
     operator: 'a person',
     correction: 'a correction',
@@ -70,7 +73,7 @@ export const applicationTexts = {
   awaited: 'The applicant has not answered yet.',
   correctedAt: (at: string) => `Corrected ${at}.`,
   withdrawnAt: (at: string, by: string) => `Withdrawn ${at} by ${by}.`,
-  checkedAgain: (decision: string) => `The credit check was asked again: ${decision}.`,
+  checkedAgain: (text: string) => `A credit check was asked for again. ${text}`,
   notes: 'Notes',
   noNotes: 'There are no notes.',
   history: 'History',

@@ -118,8 +118,11 @@ export const deliveryTexts = {
   replay: (count: number) => (count === 1 ? 'Send 1 again' : `Send ${count} again`),
   replayNone: 'Choose what to send again',
   replayAll: 'Send again all that were given up',
-  replayAllAsk: 'All mails and events that were given up are sent again, also those on other pages.',
-  replayAllYes: 'Yes, send all again',
+  replayAsk: (count: number) => (count === 1 ? '1 is to be sent again.' : `${count} are to be sent again.`),
+  replayAllAsk: (count: number) =>
+    `${counted(count, 'mail or event', 'mails and events')} that were given up ${count === 1 ? 'is' : 'are'} to be sent again, also those on other pages. Those that only wait are left alone.`,
+  previewed: (count: number) =>
+    count === 1 ? 'This mail goes as it reads now:' : `These ${count} mails go as they read now:`,
   keep: 'Leave them',
   replayed: (count: number) =>
     count === 1 ? '1 is sent again at once.' : `${count} are sent again at once.`,

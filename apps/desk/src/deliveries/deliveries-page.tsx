@@ -23,6 +23,8 @@ export const loader = loaderOf((args) => {
   return call(deskDeliveries, { querystring: { ...(after && { after }) } });
 });
 
+const givenUp: ReadonlySet<Delivery['state']> = new Set(['dead', 'withheld', 'held']);
+
 const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kindText(kind)}`;
 
 const columns: readonly Column<Delivery>[] = [
@@ -76,8 +78,8 @@ export function Component() {
       {mayReplay && (
         <Replay
           // What was delivered meanwhile can no longer be chosen.
-          chosen={deliveries.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
-          isAnyDead={deliveries.some(({ state }) => state === 'dead')}
+          chosen={deliveries.filter(({ id }) => chosen.has(id))}
+          isAnyGivenUp={deliveries.some(({ state }) => givenUp.has(state))}
           onDone={() => setChosen(new Set())}
         />
       )}

@@ -38,17 +38,59 @@ test('a manager sends what was chosen again [DESK-28]', async () => {
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [ids[0]] });
 });
 
-test('all that was given up is sent again by a second press [DESK-28]', async () => {
+const mail = {
+  to: 'aroha@lindis.example',
+  subject: 'Your Tussock Fuel card order',
+  text: 'They were to arrive by Wednesday 18 November.',
+};
+
+test('all that was given up is sent again by a second press, which follows its mails [DESK-28, SAY-05]', async () => {
   const { asked } = stubDesk({
     [route]: { body: { deliveries, after: null } },
-    [replay]: { body: { replayed: 60 } },
+    [replay]: { body: { replayed: 60, mails: [mail] } },
   });
   const { user } = await renderDesk('/deliveries', 'manager');
+  const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await user.click(screen.getByRole('button', { name: 'Send again all that were given up' }));
-  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Yes, send all again' }));
+  expect(
+    await screen.findByText(/^60 mails and events that were given up are to be sent again/),
+  ).toBeDefined();
+  expect(screen.getByText(mail.text)).toBeDefined();
+  expect(posted()).toEqual([{ all: true, isPreview: true }]);
+  await user.click(screen.getByRole('button', { name: 'Send 60 again' }));
   expect(await screen.findByText('60 are sent again at once.')).toBeDefined();
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ all: true });
+  expect(posted().at(-1)).toEqual({ all: true });
+});
+
+test('a mail is shown with the days of today before it goes again, or is left [SAY-05, DESK-28]', async () => {
+  const mails = deliveries.map((row) => ({ ...row, channel: 'mail', kind: 'cards-ordered' }));
+  const { asked } = stubDesk({
+    [route]: { body: { deliveries: mails, after: null } },
+    [replay]: { body: { replayed: 1, mails: [mail] } },
+  });
+  const { user } = await renderDesk('/deliveries', 'manager');
+  const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await user.click(screen.getAllByRole('checkbox', { name: `Choose Mail: cards ordered, ${reference}` })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Send 1 again' }));
+  expect(await screen.findByText('This mail goes as it reads now:')).toBeDefined();
+  expect(screen.getByText(mail.text)).toBeDefined();
+  expect(posted()).toEqual([{ ids: [ids[0]], isPreview: true }]);
+  await user.click(screen.getByRole('button', { name: 'Leave them' }));
+  expect(screen.queryByText(mail.text)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send 1 again' }));
+  await screen.findByText(mail.text);
+  await user.click(screen.getByRole('button', { name: 'Send 1 again' }));
+  expect(await screen.findByText('1 is sent again at once.')).toBeDefined();
+  expect(posted().at(-1)).toEqual({ ids: [ids[0]] });
+});
+
+test('all can be sent again where a limit or a restore kept them back [DESK-28]', async () => {
+  for (const state of ['withheld', 'held']) {
+    stubDesk({ [route]: { body: { deliveries: [{ ...deliveries[0], state }], after: null } } });
+    await renderDesk('/deliveries', 'manager');
+    expect(screen.getByRole('button', { name: 'Send again all that were given up' })).toBeDefined();
+    cleanup();
+  }
 });
 
 test('an assessor reads the deliveries, and cannot send them again [DESK-06, DESK-28]', async () => {

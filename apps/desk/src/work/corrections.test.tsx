@@ -25,6 +25,7 @@ const corrected = {
   outcome: 'corrected' as const,
   withdrawnBy: null,
   creditCheck: null,
+  creditCheckCause: null,
   changes: [
     {
       what: 'Final details: Delivery address',

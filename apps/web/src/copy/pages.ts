@@ -68,7 +68,8 @@ export const specialRatesTexts = {
 } as const;
 
 const approvedTexts = {
-  credit: 'Your credit check is done and your account is open. One thing left: order your cards.',
+  /** By the credit check or by a person, with or without a credit report. */
+  decided: 'Your account is open. One thing left: order your cards.',
   guarantee: 'We have your personal guarantee, and your account is open. One thing left: order your cards.',
   unchecked: `${reviewTexts.creditCheckSkipped}. One thing left: order your cards.`,
 } as const;
@@ -87,7 +88,7 @@ export const nextStepsTexts = {
   lede: (status: ApplicationStatus, decision: CreditDecision | null): string => {
     if (status === 'approved') {
       if (decision === null) return approvedTexts.unchecked;
-      return decision === 'Approved' ? approvedTexts.credit : approvedTexts.guarantee;
+      return decision === 'Approved' ? approvedTexts.decided : approvedTexts.guarantee;
     }
     if (status === 'toAssess')
       return 'Our team will look at your application and be in touch. Order your cards now, and we’ll make them as soon as your account is approved.';
@@ -110,7 +111,7 @@ export const receivedTexts = {
 
 export const creditCheckFailedTexts = {
   title: pageTitles.creditCheckFailed,
-  lede: 'The credit check did not meet our criteria, so we cannot open this account here.',
+  lede: 'We cannot open this account.',
   asking: 'We are getting the reasons.',
   unknown: 'We cannot show you the reasons right now.',
   ask: 'Show the reasons',

@@ -1,6 +1,11 @@
 import { measuredOfTen } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { deliveryTime, withdrawnKept } from '@forecourt/domain/constants/phrases.ts';
+import {
+  deliveryTime,
+  noReport,
+  reportNotRecorded,
+  withdrawnKept,
+} from '@forecourt/domain/constants/phrases.ts';
 import type { ExpectedTime, StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { counted, inWords } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
@@ -105,7 +110,8 @@ export const declineTexts = {
   usedUnnamed:
     'We used a credit report. Call us to find out which credit bureau it came from. Then ask it for a free copy of your report, and have mistakes corrected.',
   askFor: (bureau: string) => `Ask ${bureau} for your report`,
-  unused: 'No credit report was used for this decision.',
+  unused: noReport,
+  notRecorded: reportNotRecorded,
 } as const;
 
 export const withdrawTexts = {

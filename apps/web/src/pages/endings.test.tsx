@@ -172,6 +172,26 @@ test.each([
   expect(kindOf(second)).not.toBe('primary');
 });
 
+test('a decline names no bureau where no report came, or where that is not recorded [SAY-01, STATUS-05]', async () => {
+  for (const [usedCreditReport, said] of [
+    [false, 'No credit report was used for this decision.'],
+    [null, /^We did not record whether a credit report was used for this decision\./],
+  ] as const) {
+    stubApi({ ...banks, [asksStatus]: { body: { ...statusOfDecline, usedCreditReport } } });
+    open(CreditCheckFailedPage, withReceipt);
+    expect(await screen.findByText(said)).toBeTruthy();
+    const page = screen.getByRole('main').textContent;
+    expect(page).not.toMatch(/Harakeke|We used a credit report|credit check/i);
+    cleanup();
+  }
+});
+
+test('an approval names no credit check, which nobody may have made [SAY-01]', () => {
+  open(NextStepsPage, decided({ creditCheckResult: 'Approved' }));
+  expect(screen.getByText('Your account is open. One thing left: order your cards.')).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toMatch(/credit/i);
+});
+
 test('while the reasons are unknown the decline says so, with one way to ask again [END-05]', async () => {
   stubApi({ ...banks, [asksStatus]: unreachable });
   open(CreditCheckFailedPage, withReceipt);

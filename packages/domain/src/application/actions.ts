@@ -63,7 +63,10 @@ const onward = ['submit', 'giveGuarantee', 'orderCards'] as const satisfies read
 export const nextActions = (facts: StatusFacts): (typeof onward)[number][] =>
   onward.filter((action) => refusalOf(facts, action, { by: 'applicant' }) === null);
 
-export const whatIsNext = (facts: StatusFacts): string => nextIn(statusOf(facts), facts.hasCards);
+export function whatIsNext(facts: StatusFacts): string {
+  const status = statusOf(facts);
+  return (facts.areCardsSent && statusTable[status].nextWithCardsSent) || nextIn(status, facts.hasCards);
+}
 
 export function nextIn(status: ApplicationStatus, hasCards: boolean): string {
   const { next, nextWithCards } = statusTable[status];

@@ -41,6 +41,7 @@ type StatusRow = {
   readonly waitsFor: 'applicant' | 'provider' | 'nobody';
   readonly next: string;
   readonly nextWithCards?: string;
+  readonly nextWithCardsSent?: string;
   /** Retention class; undecided applications are never removed. */
   readonly kept: 'abandoned' | 'untilDecided' | 'decided' | 'withdrawn';
   /** Begins the sentence that refuses an action. */
@@ -122,6 +123,8 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     next: 'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. You can order your cards in the meantime.',
     nextWithCards:
       'It’s your turn: we can open your account once you give a personal guarantee. Read it and give it, or call us. We’ll make your cards as soon as you have given it.',
+    nextWithCardsSent:
+      'It’s your turn: we can open your account again once you give a personal guarantee. Read it and give it, or call us.',
     kept: 'decided',
     reason: 'A personal guarantee is awaited for this application',
     transitions: {

@@ -125,3 +125,7 @@ export type InvoiceDate = (typeof invoiceDates)[number]['value'];
 export type PaymentPlan = (typeof paymentPlans)[number]['value'];
 export type CardType = (typeof cardTypes)[number]['value'];
 export type CardProducts = (typeof cardProducts)[number]['value'];
+
+export const cardsChanges = ['stopped', 'paused', 'resumed'] as const;
+/** What becomes of ordered cards by a decision or a guarantee. */
+export type CardsChange = (typeof cardsChanges)[number];

@@ -11,11 +11,15 @@ export const referenceNumber = 'Reference number';
 export const idleTime = counted(idleTimeoutMinutes / 60, 'hour');
 export const withdrawnKept = `after ${counted(withdrawnMonths, 'month')}`;
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
+export const noReport = 'No credit report was used for this decision.';
+export const reportNotRecorded =
+  'We did not record whether a credit report was used for this decision. Call us, and we’ll find out for you.';
 export const arrivesWithin = `Within ${deliveryTime} after approval`;
 export const deliveredWithin = `delivered within ${deliveryTime} after approval.`;
 
 const whenDue = {
   day: 'by then',
+  past: 'yet',
   order: `within ${deliveryTime}`,
   approval: `${deliveryTime} after approval`,
 } as const;
@@ -24,10 +28,10 @@ export const onArrival = (cards: number): string =>
   cards === 1
     ? 'When it arrives, check that what is printed on it is right.'
     : `When they arrive, check that all ${formatNumber(cards)} are there and that what is printed on them is right.`;
-/** `due`: 'order' counts from an order that is not made yet. */
+/** `due`: 'order' counts from an order that is not made yet; 'past' is a day that has passed. */
 export const notArrived = (
   cards: number,
-  due: 'day' | 'order' | 'approval',
+  due: keyof typeof whenDue,
 ): readonly [before: string, after: string] => [
   `${cards === 1 ? 'Card' : 'Cards'} not here ${whenDue[due]}? Call`,
   `straight away, so you’re not liable if ${cards === 1 ? 'it is' : 'they’re'} misused.`,

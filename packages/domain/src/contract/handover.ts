@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { cardsChanges } from '../constants/options.ts';
 import { isoDate } from '../fields/date.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
+import { decisionCauses } from '../wordings/decision-causes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
@@ -16,10 +18,13 @@ const about = {
 };
 const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schema.body.shape.details.shape;
 
+/** Why a credit check ended as it did; missing in events of earlier releases. More may be added. */
+const cause = z.optional(z.enum(decisionCauses));
+
 /** `decision` is null when the offer skips the credit check. */
 export const applicationSubmitted = event(
   'application.submitted',
-  z.strictObject({ ...about, decision: z.nullable(creditDecision), details: submissionDetails }),
+  z.strictObject({ ...about, decision: z.nullable(creditDecision), cause, details: submissionDetails }),
 );
 
 /** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
@@ -88,6 +93,8 @@ export const applicationDecided = event(
     reasons: z.array(z.string()),
     decidedBy: z.string(),
     replaces: z.nullable(z.int()),
+    /** What becomes of cards that were ordered; missing if nothing. */
+    cards: z.optional(z.enum(cardsChanges)),
   }),
 );
 
@@ -101,6 +108,7 @@ export const applicationCorrected = event(
     askedBy: z.string(),
     /** Of the credit check with the new answers; null if it was not asked again. */
     creditCheck: z.nullable(creditDecision),
+    creditCheckCause: cause,
     details: submissionDetails,
     cards: z.nullable(orderCards.schema.body.shape.preferences.shape.cards),
   }),

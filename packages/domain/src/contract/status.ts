@@ -80,7 +80,8 @@ const statusAnswer = z.strictObject({
   expected: z.nullable(expected),
   acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
   reasons: z.array(z.string()),
-  usedCreditReport: z.boolean(),
+  /** Null where it is not recorded. */
+  usedCreditReport: z.nullable(z.boolean()),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;
 export type StatusAct = StatusAnswer['acts'][number];

@@ -65,5 +65,8 @@ export type CreditApplicant = {
 export type CreditBureau = {
   /** Each enquiry costs money and marks the person's credit file, so enquiries are counted. */
   readonly isCounted?: true;
-  check(applicant: CreditApplicant): Promise<CreditDecision>;
+  /** Decides without a credit report. */
+  readonly isScoreCard?: true;
+  /** 'No match': the bureau does not know the person. */
+  check(applicant: CreditApplicant): Promise<CreditDecision | 'No match'>;
 };

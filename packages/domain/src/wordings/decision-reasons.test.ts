@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { reasonCodes, reasonProblem, reasons, reasonsEdition, wordsOf } from './decision-reasons.ts';
 
 const problem = (decision: Parameters<typeof reasonProblem>[0]['decision'], ...given: string[]) =>
-  reasonProblem({ decision, reasons: given, isReplacement: false });
+  reasonProblem({ decision, reasons: given, isReplacement: false, report: 'used' });
 const replacing = (decision: Parameters<typeof reasonProblem>[0]['decision'], ...given: string[]) =>
-  reasonProblem({ decision, reasons: given, isReplacement: true });
+  reasonProblem({ decision, reasons: given, isReplacement: true, report: 'used' });
 
 describe('the reasons of a decision', () => {
   test('they are data with versions: each code once, with words for the applicant [DEC-03]', () => {
@@ -41,8 +41,16 @@ describe('the reasons of a decision', () => {
     const list = [
       { code: 'old', of: 'Decline', words: 'Because.', since: '2025-01', until: '2026-11' },
     ] as const;
-    expect(reasonProblem({ decision: 'Decline', reasons: ['old'], isReplacement: false }, list)).toBe(
-      "'old' is no reason for this decision. There is none",
+    const given = { decision: 'Decline', reasons: ['old'], isReplacement: false, report: 'used' } as const;
+    expect(reasonProblem(given, list)).toBe("'old' is no reason for this decision. There is none");
+  });
+
+  test('a credit report is no reason where none came, and may be where that is not recorded [SAY-01, DEC-03]', () => {
+    const given = { decision: 'Decline', reasons: ['credit-report'], isReplacement: false } as const;
+    expect(reasonProblem({ ...given, report: 'none' })).toBe(
+      "No credit report came for this application, so 'credit-report' cannot be a reason",
     );
+    expect(reasonProblem({ ...given, report: 'notRecorded' })).toBeUndefined();
+    expect(reasonProblem({ ...given, reasons: [], report: 'none' })).toMatch(/There are: business-record, /);
   });
 });

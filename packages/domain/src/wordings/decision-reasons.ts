@@ -1,10 +1,15 @@
 import type { Outcome } from '../constants/options.ts';
 
+export const reportUses = ['used', 'none', 'notRecorded'] as const;
+/** Whether a credit report came for an application. */
+export type ReportUse = (typeof reportUses)[number];
+
 type ReasonRow = {
   readonly code: string;
   /** Decisions that may have this reason; 'replacement' explains why an earlier decision is replaced. */
   readonly of: Outcome | 'replacement';
   readonly words: string;
+  readonly needsReport?: true;
   readonly since: string;
   readonly until?: string;
 };
@@ -18,6 +23,7 @@ export const reasons = [
     code: 'credit-report',
     of: 'Decline',
     words: 'What a credit reporter holds about you or the business does not meet our criteria.',
+    needsReport: true,
     since: '2026-11',
   },
   {
@@ -87,16 +93,27 @@ export type Reasoned = {
   readonly decision: Outcome;
   readonly reasons: readonly string[];
   readonly isReplacement: boolean;
+  readonly report: ReportUse;
 };
+
+/** Tells whether a reason claims a credit report that did not come. */
+export const lacksReport = (
+  { needsReport }: Pick<ReasonRow, 'code' | 'needsReport'>,
+  report: ReportUse,
+): boolean => needsReport === true && report === 'none';
 
 /** Returns the problem: a decline and a replacement need a reason, and each must fit the decision and be in use. */
 export function reasonProblem(
-  { decision, reasons: given, isReplacement }: Reasoned,
+  { decision, reasons: given, isReplacement, report }: Reasoned,
   list: readonly ReasonRow[] = reasons,
 ): string | undefined {
-  const fitting = list.filter(
-    ({ of, until }) => until === undefined && (of === decision || (isReplacement && of === 'replacement')),
-  );
+  const unproven = list.find((row) => given.includes(row.code) && lacksReport(row, report));
+  if (unproven) return `No credit report came for this application, so '${unproven.code}' cannot be a reason`;
+  const fitting = list
+    .filter((row) => !lacksReport(row, report))
+    .filter(
+      ({ of, until }) => until === undefined && (of === decision || (isReplacement && of === 'replacement')),
+    );
   const wrong = given.find((code) => !fitting.some((row) => row.code === code));
   if (wrong !== undefined) return `'${wrong}' is no reason for this decision. ${choice(fitting)}`;
   if (new Set(given).size < given.length) return 'Name each reason once';

@@ -178,7 +178,7 @@ test('applications show tells everything about one, and leaves a record of who l
     'application-received',
   ])
     expect(out).toContain(reported);
-  expect(out).toMatch(/^1 +Assess +bureau/m);
+  expect(out).toMatch(/^1 +Assess +credit check/m);
   expect(out).toMatch(/submitted +the applicant$/m);
   expect(out).toMatch(/shown +aroha@/);
   const { rows } = await pool.query(

@@ -3,6 +3,7 @@ import {
   correctionChanges,
 } from '@forecourt/domain/application/correction-changes.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { checkAfter, checkText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { replacementBy } from '../../features/applications/read-application.ts';
@@ -34,10 +35,12 @@ export function correctionsBlock(
   });
 }
 
-function endOf({ outcome, endedAt, withdrawnBy, creditCheck }: Correction): string {
+function endOf(correction: Correction): string {
+  const { outcome, endedAt, withdrawnBy } = correction;
   if (!endedAt) return 'The applicant has not answered yet.';
   if (outcome === 'withdrawn') return `Withdrawn ${moment(endedAt)} by ${withdrawnBy}.`;
-  const check = creditCheck ? ` The credit check was asked again: ${creditCheck}.` : '';
+  const again = checkAfter(correction);
+  const check = again ? ` A credit check was asked for again. ${checkText(again)}` : '';
   return `Corrected ${moment(endedAt)}.${check}`;
 }
 

@@ -30,7 +30,8 @@ const deciding =
   ({ reference, facts, decision }: Present): string => {
     const isReplacement = isDecided(facts);
     const replaced = isReplacement ? ` --replaces ${decision}` : '';
-    const needsReason = reasonProblem({ decision: outcome, reasons: [], isReplacement }) !== undefined;
+    const needsReason =
+      reasonProblem({ decision: outcome, reasons: [], isReplacement, report: 'none' }) !== undefined;
     const forced = statusTable[statusOf(facts)].isDecisionForced ? ' --force' : '';
     return `applications decide ${reference} ${word}${replaced}${needsReason ? ' --reason CODE' : ''}${forced}`;
   };

@@ -4,6 +4,7 @@ import { type StatusFacts, statusOf } from '@forecourt/domain/application/status
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { checksText, checkText, creditChecksIn } from '@forecourt/domain/wordings/decision-causes.ts';
 import { command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
@@ -20,6 +21,8 @@ import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import { factsOf } from '../../store/applications/applications.ts';
+import type { Correction } from '../../store/applications/corrections.ts';
+import type { DecisionSource, KeptDecision } from '../../store/applications/decisions.ts';
 import type { KeptNote } from '../../store/applications/notes.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { cardColumns } from '../orders/card-cells.ts';
@@ -51,6 +54,19 @@ function nextOf(facts: StatusFacts, reference: string): NextStep[] {
     ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
     : [];
 }
+
+const makers = {
+  bureau: 'credit check',
+  system: 'your system',
+  operator: 'a person',
+  correction: 'a correction',
+} as const satisfies Record<DecisionSource, string>;
+
+const reasonsText = ({ source, decision, cause, reasons = [] }: KeptDecision): string =>
+  source === 'bureau' ? checkText({ decision, cause }) : reasons.join(', ');
+
+const creditCheckLine = (decisions: readonly KeptDecision[], corrections: readonly Correction[]): string =>
+  checksText(creditChecksIn(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
 /** A note keeps its own lines, which a table would join. */
 const notesBlock = (notes: readonly KeptNote[]): Printed[] =>
@@ -105,6 +121,7 @@ export const applicationsShow = command({
     const head: [string, string][] = [
       ['Reference', reference],
       ['State', statusTable[state].name],
+      ...(submission ? [['Credit check', creditCheckLine(decisions, corrections)] as [string, string]] : []),
       ['Next', whatIsNext(facts)],
       ...(waiting ? [['Proposed', proposedLine(waiting)] as [string, string]] : []),
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
@@ -124,9 +141,9 @@ export const applicationsShow = command({
         ...block('Decisions', decisions, [
           { title: 'NUMBER', of: ({ number }) => `${number}` },
           { title: 'DECISION', of: ({ decision }) => decision },
-          { title: 'BY', of: ({ decidedBy, source }) => decidedBy ?? source },
+          { title: 'BY', of: ({ decidedBy, source }) => decidedBy ?? makers[source] },
           { title: 'AT', of: ({ decidedAt }) => moment(decidedAt) },
-          { title: 'REASONS', of: ({ reasons = [] }) => reasons.join(', '), narrow: 'wrap' },
+          { title: 'REASONS', of: reasonsText, narrow: 'wrap' },
         ]),
         ...block('Answers', submission ? answerRows(submission, banks) : [], [
           { title: 'SECTION', of: ([section]) => section },

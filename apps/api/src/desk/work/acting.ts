@@ -22,6 +22,8 @@ export type Work = {
   readonly banks: Pick<Banks, 'list'>;
   /** Missing where decisions take effect at once. */
   readonly secondLook?: SecondLook | undefined;
+  /** Origin of the desk, for links in mails. */
+  readonly origin?: string | undefined;
   /** Digest of the address that events are sent to; undefined if none is set. */
   readonly receiver?: Buffer | undefined;
 };
@@ -82,5 +84,7 @@ export const actOn = <Result>(
     }),
   );
 
-export const mailsOf = (mails: readonly QueuedEmail[], { brand }: Work): Acted['mails'] =>
-  mails.map((mail) => previewMail(mail, brand));
+export const mailsOf = (
+  mails: readonly QueuedEmail[],
+  { brand, origin }: Pick<Work, 'brand' | 'origin'>,
+): Acted['mails'] => mails.map((mail) => previewMail(mail, brand, origin));

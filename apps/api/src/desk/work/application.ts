@@ -63,6 +63,7 @@ function correctionsIn(whole: WholeApplication, banks: readonly Bank[]): DeskApp
     outcome: correction.outcome,
     withdrawnBy: correction.withdrawnBy ?? null,
     creditCheck: correction.creditCheck ?? null,
+    creditCheckCause: correction.creditCheckCause ?? null,
     changes: (changes.get(correction.number) ?? []).map((change) =>
       change.group ? { ...change, before: null, after: null } : change,
     ),
@@ -82,14 +83,11 @@ function orderOf({ known, dispatch }: WholeApplication): DeskApplication['order'
 
 const pastOf = ({ decisions, notes, history, queued, holder }: WholeApplication) => ({
   holder: holder ? { by: holder.by, since: iso(holder.since) } : null,
-  decisions: decisions.map(({ number, decision, source, decidedBy, decidedAt, reasons, replaces }) => ({
-    number,
-    decision,
-    source,
+  decisions: decisions.map(({ decidedBy, decidedAt, reasons, ...row }) => ({
+    ...row,
     by: decidedBy ?? null,
     at: iso(decidedAt),
     reasons: [...(reasons ?? [])],
-    replaces,
   })),
   notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
   history: history.map((entry) => ({ at: iso(entry.at), action: entry.action, by: whoDid(entry) })),

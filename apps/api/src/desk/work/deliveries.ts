@@ -4,15 +4,15 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalid, notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { deliveriesNamed, listUndelivered } from '../../store/desk/deliveries.ts';
+import { countGivenUp, deliveriesNamed, listUndelivered, openMails } from '../../store/desk/deliveries.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { listRecord } from '../../store/desk/desk-record.ts';
 import { resendMails } from '../../store/outbox/mail-list.ts';
-import { replay, replayBatch } from '../../store/outbox/outbox-backlog.ts';
+import { replay, replayGivenUp } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { contextOf, iso, isoOrNull, type Work } from './acting.ts';
+import { contextOf, iso, isoOrNull, mailsOf, type Work } from './acting.ts';
 
 export async function deliveriesAtDesk(
   { store }: Work,
@@ -51,17 +51,17 @@ const replayNamed = ({ store, receiver }: Work, person: Person, ids: readonly st
     return replayed;
   });
 
-type Batch = (after: string) => ReturnType<typeof replayBatch>;
+type Batch = (after: string) => ReturnType<typeof replayGivenUp>;
 const givenUp = ['dead', 'withheld', 'held'] as const;
 
-/** Sends all again by batches, as the commands do, each in the time of a call. */
+/** Sends all that were given up again by batches, as the commands do, each in the time of a call. */
 async function replayAll({ store, receiver }: Work, person: Person): Promise<number> {
   const { database } = store;
   const context = contextOf(person);
   await logDesk(database, { personId: person.id, act: 'replayed', detail: 'all' });
   if (receiver) await resumeReceiver(database, receiver);
   const batches: readonly Batch[] = [
-    (after) => replayBatch(database, context, after),
+    (after) => replayGivenUp(database, context, after),
     ...givenUp.map(
       (state): Batch =>
         (after) =>
@@ -81,15 +81,30 @@ async function replayAll({ store, receiver }: Work, person: Person): Promise<num
   return replayed;
 }
 
+/** Shows the mails as they would go now, and sends nothing. Throws 404 for unknown ids. */
+async function previewReplay(
+  work: Work,
+  person: Person,
+  ids: readonly string[] | undefined,
+): Promise<ResponseOf<typeof deskReplay>> {
+  const { store } = work;
+  const named = ids && (await deliveriesNamed(store, ids));
+  if (named?.length === 0) throw notFound();
+  const mails = await openMails(store, ids ?? 'givenUp', deliveriesPerPage);
+  await logDesk(store.database, { personId: person.id, act: 'shown', detail: 'mails' });
+  return { replayed: named?.length ?? (await countGivenUp(store)), mails: mailsOf(mails, work) };
+}
+
 /** Throws 400 unless either ids or all are asked for; 404 for unknown ids. */
 export async function replayAtDesk(
   work: Work,
   person: Person,
-  { ids, all }: RequestOf<typeof deskReplay>['body'],
+  { ids, all, isPreview = false }: RequestOf<typeof deskReplay>['body'],
 ): Promise<ResponseOf<typeof deskReplay>> {
   if ((ids === undefined) === (all === undefined))
     throw invalid([{ field: 'ids', errorMessage: 'Choose one or more, or all' }]);
-  return { replayed: ids ? await replayNamed(work, person, ids) : await replayAll(work, person) };
+  if (isPreview) return await previewReplay(work, person, ids);
+  return { mails: [], replayed: ids ? await replayNamed(work, person, ids) : await replayAll(work, person) };
 }
 
 const recordPerPage = 50;

@@ -17,6 +17,7 @@ export type WorkWorld = {
   readonly store: Store;
   readonly providers: Pick<Providers, 'banks'>;
   readonly brand: Brand;
+  readonly origin?: string;
   readonly secondLook?: SecondLook | undefined;
   /** Where events are handed over. */
   readonly handover?: { readonly url: string } | undefined;
@@ -25,10 +26,10 @@ export type WorkWorld = {
 /** Registers the calls of the work: lists, applications, orders, callbacks and what was not delivered. */
 export async function deskWork(
   app: FastifyInstance,
-  { store, providers, brand, secondLook, handover }: WorkWorld,
+  { store, providers, brand, origin, secondLook, handover }: WorkWorld,
 ): Promise<void> {
   const receiver = handover && receiverDigest(handover.url);
-  const work = { store, brand, banks: providers.banks, secondLook, receiver };
+  const work = { store, brand, origin, banks: providers.banks, secondLook, receiver };
   listRoutes(app, work);
   applicationRoutes(app, work);
   decisionRoutes(app, work);

@@ -237,11 +237,12 @@ describe('giving a personal guarantee', () => {
     ]);
   });
 
-  test('needs no e-mail, and then sends none [API-04, GUAR-02]', async () => {
+  test('needs no e-mail, and then sends no copy [API-04, GUAR-02]', async () => {
     providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
     const id = await submitted();
     expect((await give(id, '')).status).toBe(200);
-    expect((await queuedEmails(id)).map(({ kind }) => kind)).toEqual(['application-received']);
+    const kinds = (await queuedEmails(id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['application-received', 'account-opened']);
     expect((await give(id, 'nobody')).status).toBe(400);
   });
 

@@ -10,13 +10,13 @@ import {
 } from '@forecourt/domain/application/correction.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { type SubmissionDetails, submissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { type Application, blankApplication } from '@forecourt/domain/state.ts';
+import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { done, withIdempotency } from '../../http/idempotency.ts';
@@ -70,12 +70,12 @@ export async function correctAnswers(store: Store, providers: Providers, given: 
   const facts = await gatherFacts(providers, details, keptFacts(submission, answered));
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
-  const creditCheck = isCreditSame(submission, details)
-    ? null
+  const check = isCreditSame(submission, details)
+    ? undefined
     : await decideCredit(store, providers.creditBureau, { which, details, today }, facts);
   return await withIdempotency(store, context, async (transaction) => {
     const still = await lockAwaited(transaction, given);
-    if (still) await take(transaction, still, { details, kept, creditCheck, context });
+    if (still) await take(transaction, still, { details, kept, check, context });
     return done;
   });
 }
@@ -170,16 +170,19 @@ function isCreditSame(before: SubmissionDetails, now: SubmissionDetails): boolea
 type Taking = {
   readonly details: SubmissionDetails;
   readonly kept: readonly QuestionId[];
-  readonly creditCheck: CreditDecision | null;
+  /** Undefined if it was not asked again. */
+  readonly check: CheckResult | undefined;
   readonly context: RequestContext;
 };
 
 async function take(
   transaction: StoreTransaction,
   { known: { row, reference, guarantee }, submission, correction }: Awaited,
-  { details, kept, creditCheck, context }: Taking,
+  { details, kept, check, context }: Taking,
 ): Promise<void> {
-  const ended = { outcome: 'corrected', creditCheck, kept, replaced: { details: submission } } as const;
+  const creditCheck = check?.decision ?? null;
+  const checked = { creditCheck, ...(check && { creditCheckCause: check.cause }) };
+  const ended = { outcome: 'corrected', ...checked, kept, replaced: { details: submission } } as const;
   await storeCorrectedAnswers(transaction, row, { details, guarantee });
   await endCorrection(transaction, row, correction.number, ended);
   const { asked, askedBy } = correction;
@@ -187,7 +190,7 @@ async function take(
     reference: orNotFound(reference ?? undefined),
     asked: [...asked],
     askedBy,
-    creditCheck,
+    ...checked,
     details,
     cards: null,
   };

@@ -27,9 +27,13 @@ describe('the decision about an application', () => {
 
   test.each([
     ['Approved', 'application-approved', {}],
-    ['Assess', 'application-received', { isGuaranteeAwaited: false }],
-    ['Decline', 'application-received', { isGuaranteeAwaited: false }],
-    ['Approve with Personal Guarantee', 'application-received', { isGuaranteeAwaited: true }],
+    ['Assess', 'application-received', { isGuaranteeAwaited: false, isToAssess: true }],
+    ['Decline', 'application-declined', { reasons: [expect.any(String)], report: 'used' }],
+    [
+      'Approve with Personal Guarantee',
+      'application-received',
+      { isGuaranteeAwaited: true, isToAssess: false },
+    ],
   ] as const)(
     'after the decision %s there is one mail: %s [MAIL-01, END-04]',
     async (decision, kind, reported) => {

@@ -2,9 +2,9 @@ import { directorClaim } from '@forecourt/domain/application/director-claim.ts';
 import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import { enquiriesPerDay } from '@forecourt/domain/constants/limits.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CreditBureau } from '@forecourt/domain/providers/ports.ts';
+import type { CheckResult, DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
 import { publicName } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import {
@@ -23,18 +23,20 @@ type Asked = {
   readonly today: string;
 };
 
-/** Returns the decision; null if the offer skips the check, 'Assess' without an answer. 503 while one runs. */
+const assess = (cause: DecisionCause): CheckResult => ({ decision: 'Assess', cause });
+
+/** Returns the decision and its cause; 'Assess' without an answer. Throws 503 while another check runs. */
 export async function decideCredit(
   store: Store,
   bureau: CreditBureau,
   { which, details: { businessDetails, creditDetails }, today }: Asked,
   { business }: Pick<SubmissionFacts, 'business'>,
-): Promise<CreditDecision | null> {
-  if (creditDetails === null) return null;
-  if (business === 'unknown') return 'Assess';
+): Promise<CheckResult> {
+  if (creditDetails === null) return { decision: null, cause: 'skipped' };
+  if (business === 'unknown') return assess('register-away');
   const { row } = orNotFound(await readApplication(store, which));
-  const check = (): Promise<CreditDecision> =>
-    unlessAway(
+  const check = async (): Promise<CheckResult> => {
+    const answer = await unlessAway(
       bureau.check({
         ...creditDetails,
         reference: publicName(row.keyHash),
@@ -42,8 +44,12 @@ export async function decideCredit(
         businessAgeYears: businessAgeYears(business, today),
         directorClaim: directorClaim(creditDetails, business),
       }),
-      () => 'Assess',
+      () => 'away' as const,
     );
+    if (answer === 'away') return assess('bureau-away');
+    if (answer === 'No match') return assess('no-match');
+    return { decision: answer, cause: bureau.isScoreCard ? 'score-card' : 'bureau' };
+  };
   return bureau.isCounted ? await counted(store, which, creditDetails, check) : await check();
 }
 
@@ -52,14 +58,14 @@ async function counted(
   store: Store,
   which: WhichApplication,
   person: Person,
-  check: () => Promise<CreditDecision>,
-): Promise<CreditDecision> {
+  check: () => Promise<CheckResult>,
+): Promise<CheckResult> {
   const most = enquiriesPerDay * (store.mailLimitFactor ?? 1);
   const enquiry = await inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, which));
     return beginEnquiry(transaction, row.id, person, most);
   });
-  if (enquiry === 'too many') return 'Assess';
+  if (enquiry === 'too many') return assess('person-limit');
   if (enquiry === 'running') throw new Refusal(503, beingDecided, secondsToDecide);
   try {
     return await check();

@@ -38,7 +38,10 @@ async function submittedEarlier(): Promise<string> {
   const id = await create();
   await inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, id));
-    await storeSubmission(transaction, row, earlier, 'Approve with Personal Guarantee');
+    await storeSubmission(transaction, row, earlier, {
+      decision: 'Approve with Personal Guarantee',
+      cause: 'bureau',
+    });
   });
   return id;
 }

@@ -2,6 +2,7 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { doing, type done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
@@ -11,8 +12,10 @@ import {
   type GivenGuarantee,
   type Guarantee,
   lockApplication,
+  readApplication,
   type WhichApplication,
 } from '../../store/applications/applications.ts';
+import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { evidenceOf, sideEffectsOfGuarantee } from '../../store/audit/side-effects.ts';
@@ -41,8 +44,17 @@ export function takeGuarantee(
     const { guarantor, text, textSha256 } = evidence;
     const given = { ...guarantee, guarantor, text };
     await storeGuarantee(transaction, row, given, { digest: textSha256, details: submission });
-    const { reference } = await receiptOf(transaction, row);
-    const left = sideEffectsOfGuarantee(submission, reference, evidence, provider);
+    const { reference, submitted_at: submittedAt } = await receiptOf(transaction, row);
+    const { cards, readyAt, sentAt } = orNotFound(await readApplication(transaction, { id: row.id }));
+    const opened = {
+      reference,
+      submittedAt: submittedAt.toISOString(),
+      statusKey: await statusKeyOf(transaction, row),
+      cards: cards
+        ? { numberOfCards: cards.length, areSent: sentAt !== null, arriveBy: cardsDueDay(readyAt) }
+        : null,
+    };
+    const left = sideEffectsOfGuarantee(submission, opened, evidence, provider);
     await recordChange(transaction, row, { ...left, context });
   });
 }

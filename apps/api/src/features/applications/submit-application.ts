@@ -1,10 +1,10 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import type { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { done, withIdempotency } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
@@ -55,10 +55,10 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
-  const decision = await decideCredit(store, providers.creditBureau, { ...submission, which: key }, facts);
+  const check = await decideCredit(store, providers.creditBureau, { ...submission, which: key }, facts);
   return await withIdempotency(store, submission.context, async (transaction) => {
     const { known, receipt } = await lockUntaken(transaction, key, details);
-    return receipt ?? (await take(transaction, known, submission, decision));
+    return receipt ?? (await take(transaction, known, submission, check));
   });
 }
 
@@ -77,10 +77,10 @@ async function take(
   transaction: StoreTransaction,
   known: KnownApplication,
   { key, details, context: cause }: Submission,
-  decision: CreditDecision | null,
+  check: CheckResult,
 ): Promise<Submitted> {
   const { row, caller } = known;
-  await storeSubmission(transaction, row, details, decision);
+  await storeSubmission(transaction, row, details, check);
   await eraseDraftState(transaction, row.id);
   await endShownKey(transaction, row.id);
   // An id in a link ends here; only this tab gets the one that replaces it.
@@ -88,7 +88,7 @@ async function take(
   const applicationId = isInLink ? await insertOwnerId(transaction, row.id) : key;
   const answer = await answerTo(transaction, known, applicationId);
   await recordChange(transaction, row, {
-    ...sideEffectsOfSubmission(details, decision, answer),
+    ...sideEffectsOfSubmission(details, check, answer),
     context: cause,
   });
   return answer;

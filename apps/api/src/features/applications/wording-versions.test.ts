@@ -60,7 +60,7 @@ test('what was sent with a version that is not taken any more stays readable [PR
   } as unknown as SubmissionDetails;
   await inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, id));
-    await storeSubmission(transaction, row, old, 'Approved');
+    await storeSubmission(transaction, row, old, { decision: 'Approved', cause: 'bureau' });
   });
   expect((await call('GET', `/v1/creditchecks/${id}`)).body.decision).toBe('Approved');
   const cards = [defaultCard];

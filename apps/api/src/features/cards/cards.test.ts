@@ -22,6 +22,9 @@ describe('ordering cards', () => {
         kind: 'cards-ordered',
         emailData: {
           to: submissionFor('soleTrader').email,
+          registeredName: submissionFor('soleTrader').businessDetails.business?.entityName,
+          reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+          statusKey: expect.stringMatching(/^[\w-]{27}$/),
           numberOfCards: 2,
           cardGroups: [
             { cardType: 'Any', numberOfCards: 1, registrations: [] },

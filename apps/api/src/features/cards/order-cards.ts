@@ -10,6 +10,7 @@ import { doing, type done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { sideEffectsOfOrder } from '../../store/audit/side-effects.ts';
@@ -47,7 +48,8 @@ export function order(
     if (problems.length > 0) throw invalid(problems);
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
     const readyAt = life === 'cardsOrdered' ? since : null;
-    const left = sideEffectsOfOrder(submission, { reference: known.reference, cards }, readyAt);
+    const statusKey = await statusKeyOf(transaction, known.row);
+    const left = sideEffectsOfOrder(submission, { reference: known.reference, cards }, readyAt, statusKey);
     await recordChange(transaction, known.row, { ...left, context });
   });
 }

@@ -93,8 +93,10 @@ describe('a decision', () => {
           'We could not confirm who is applying.',
           'There is another reason, which we tell you when you call us.',
         ],
-        usedCreditReport: true,
+        report: 'used',
         statusKey: expect.stringMatching(/^[\w-]{27}$/),
+        replacesDecisionOf: null,
+        cards: null,
       },
     });
   });

@@ -5,10 +5,12 @@ import { actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { done, withIdempotency } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { creditChecksOf } from '../../store/applications/credit-checks.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -73,13 +75,22 @@ export async function weighDecision(
     refusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
   if (refused !== null)
     return { refused, present: { state: statusOf(facts), decision: latest ? summarise(latest) : null } };
-  const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts) });
+  const report = reportUseOf(await creditChecksOf(transaction, application.row));
+  const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts), report });
   if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
   const made = { number: (latest?.number ?? 0) + 1, replaces: latest?.number ?? null };
   const next = factsAfter(facts, actionOfOutcome[decision]);
   const statusKey = await statusKeyOf(transaction, application.row);
   const data = { reference, decision, reasons, decidedBy, ...made };
-  const left = sideEffectsOfDecision(orNotFound(application.submission), data, next, statusKey);
+  const decided = {
+    before: facts,
+    next,
+    replacesDecisionOf: isDecided(facts) && latest ? latest.decidedAt : null,
+    numberOfCards: application.cards?.length ?? 0,
+    report,
+    statusKey,
+  };
+  const left = sideEffectsOfDecision(orNotFound(application.submission), data, decided);
   return { application, made, state: statusOf(facts), next, left };
 }
 

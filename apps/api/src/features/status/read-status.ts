@@ -10,7 +10,8 @@ import {
   stageOf,
 } from '@forecourt/domain/contract/status.ts';
 import { cardsDueDay, sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
-import { type Reason, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { creditChecksIn, declineSentences, reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
+import { type ReportUse, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { factsOf, type KnownApplication, readApplication } from '../../store/applications/applications.ts';
 import { correctionsOf, waitingIn } from '../../store/applications/corrections.ts';
@@ -83,17 +84,20 @@ async function orderedSoFar(store: Store, known: KnownApplication): Promise<Orde
   return { count, arriveBy: sentCardsDueDay(known.readyAt, on), sent: { on, tracking } };
 }
 
-/** The credit check gives no reasons of its own when it declines. */
-const ofTheCheck: readonly Reason[] = ['credit-report'];
+const usedOf: Readonly<Record<ReportUse, boolean | null>> = { used: true, none: false, notRecorded: null };
 
 async function decisionReasonOf(
   store: Store,
   known: KnownApplication,
 ): Promise<Pick<StatusAnswer, 'reasons' | 'usedCreditReport'>> {
-  const facts = factsOf(known);
-  if (statusOf(facts) !== 'declined') return { reasons: [], usedCreditReport: false };
-  const { reasons = ofTheCheck } = (await decisionsOf(store, known.row)).at(-1) ?? {};
-  return { reasons: reasons.flatMap((code) => wordsOf(code) ?? []), usedCreditReport: facts.isChecked };
+  if (statusOf(factsOf(known)) !== 'declined') return { reasons: [], usedCreditReport: false };
+  const decisions = await decisionsOf(store, known.row);
+  const { reasons, cause = null } = decisions.at(-1) ?? {};
+  const report = reportUseOf(creditChecksIn(decisions, await correctionsOf(store, known.row)));
+  return {
+    reasons: reasons?.flatMap((code) => wordsOf(code) ?? []) ?? declineSentences(cause),
+    usedCreditReport: usedOf[report],
+  };
 }
 
 /** The main action comes first. */

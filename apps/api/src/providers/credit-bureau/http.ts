@@ -31,7 +31,7 @@ export function httpCreditBureau(
         if (status !== 200) throw new CallError('refused', { detail: String(status) });
         const { reference, decision } = creditAnswer.parse(answered);
         if (reference !== applicant.reference) throw new CallError('not usable');
-        return decision === 'No match' ? 'Assess' : decision;
+        return decision;
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationRow, encryptFor, type GivenGuarantee } from './applications.ts';
@@ -27,10 +28,10 @@ export async function storeSubmission(
   store: StoreTransaction,
   row: ApplicationRow,
   details: SubmissionDetails,
-  decision: CreditDecision | null,
+  { decision, cause }: CheckResult,
 ): Promise<void> {
   const first = { number: 1, source: 'bureau', replaces: null } as const;
-  const decidedAt = decision && (await keepDecision(store, row, { ...first, decision }));
+  const decidedAt = decision && (await keepDecision(store, row, { ...first, decision, cause }));
   await change(store, row)
     .set({
       submission: encryptFor(store, row, 'submission', details),

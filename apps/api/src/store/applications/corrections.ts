@@ -4,6 +4,7 @@ import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.t
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptFor } from './applications.ts';
@@ -44,6 +45,8 @@ type Ending = {
   readonly creditCheck?: CreditDecision | null;
   /** Questions that the applicant left as they were. */
   readonly kept?: readonly QuestionId[];
+  /** Missing if it was not asked again, and in rows of earlier releases. */
+  readonly creditCheckCause?: DecisionCause;
   readonly withdrawnBy?: string;
 };
 export type Replaced = { readonly details: SubmissionDetails } | { readonly cards: readonly CardChange[] };

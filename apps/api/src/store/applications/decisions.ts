@@ -1,6 +1,7 @@
 import { measuredOfTen } from '@forecourt/domain/constants/limits.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { sql } from 'kysely';
+import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
+import { type ColumnType, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 
@@ -18,6 +19,8 @@ declare module '@forecourt/platform/db/tables.ts' {
       replaces: number | null;
       grounds: Encrypted | null;
       decided_at: Moment;
+      /** Of a credit check; null in rows of earlier releases. */
+      cause: ColumnType<DecisionCause | null, DecisionCause | null | undefined, never>;
     };
   }
 }
@@ -30,6 +33,7 @@ export type KeptDecision = Partial<DecisionReason> & {
   readonly source: DecisionSource;
   readonly replaces: number | null;
   readonly decidedAt: Date;
+  readonly cause: DecisionCause | null;
 };
 
 export const decisionReasonAad = (id: string, number: number) => ({
@@ -44,7 +48,7 @@ export async function decisionsOf(
 ): Promise<KeptDecision[]> {
   const rows = await database
     .selectFrom('decisions')
-    .select(['number', 'decision', 'source', 'replaces', 'decided_at as decidedAt', 'grounds'])
+    .select(['number', 'decision', 'source', 'replaces', 'decided_at as decidedAt', 'grounds', 'cause'])
     .where('application_id', '=', id)
     .orderBy('number')
     .execute();
@@ -55,8 +59,9 @@ export async function decisionsOf(
   }));
 }
 
-export type NewDecision = Omit<KeptDecision, keyof DecisionReason | 'decidedAt'> & {
+export type NewDecision = Omit<KeptDecision, keyof DecisionReason | 'decidedAt' | 'cause'> & {
   readonly decisionReason?: DecisionReason;
+  readonly cause?: DecisionCause;
 };
 
 /** Adds a decision. Throws if its number is taken. */

@@ -13,8 +13,8 @@ type Action = {
   readonly mails: readonly (MailKind | readonly MailKind[])[];
   /** A kind that an occurrence may leave; only the encrypted columns say whether. */
   readonly mayMail?: MailKind;
-  /** A kind to the business contact: at most one of each occurrence, sent or counted. */
-  readonly notice?: MailKind;
+  /** At most one of each occurrence, sent or counted: a brand switches some off, earlier releases sent none. */
+  readonly atMost?: readonly MailKind[];
   readonly times: RawBuilder<unknown>;
 };
 
@@ -24,8 +24,8 @@ export const verifiedActions: readonly Action[] = [
   {
     audited: 'submitted',
     event: 'application.submitted',
-    mails: [['application-received', 'application-approved']],
-    notice: 'to-assess-for-provider',
+    mails: [['application-received', 'application-approved', 'application-declined']],
+    atMost: ['to-assess-for-provider'],
     times: once('part.submitted_at'),
   },
   {
@@ -45,14 +45,14 @@ export const verifiedActions: readonly Action[] = [
     event: 'guarantee.given',
     mails: [],
     mayMail: 'guarantee-given',
-    notice: 'guarantee-for-provider',
+    atMost: ['account-opened', 'guarantee-for-provider'],
     times: once('part.guarantee_given_at'),
   },
   {
     audited: 'cards ordered',
     event: 'cards.ordered',
     mails: ['cards-ordered'],
-    notice: 'order-for-provider',
+    atMost: ['order-for-provider'],
     times: once('part.cards_ordered_at'),
   },
   {
@@ -72,6 +72,7 @@ export const verifiedActions: readonly Action[] = [
     audited: 'decided',
     event: 'application.decided',
     mails: ['application-decided'],
+    atMost: ['stopped-for-provider'],
     // The credit check's decision is reported with the submission.
     times: sql`array(select decided_at from decisions
       where application_id = part.id and source not in ('bureau', 'correction') order by number)`,
@@ -91,7 +92,7 @@ export const verifiedActions: readonly Action[] = [
     audited: 'corrected',
     event: 'application.corrected',
     mails: ['correction-received'],
-    notice: 'correction-for-provider',
+    atMost: ['correction-for-provider'],
     times: sql`array(select ended_at from corrections
       where application_id = part.id and outcome = 'corrected' order by number)`,
   },

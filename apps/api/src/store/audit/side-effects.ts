@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
-import { isApprovedAtOnce, nextActions, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { isApprovedAtOnce, nextActions, nextIn, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { areCardsUnderWay, cardsChangeOf } from '@forecourt/domain/application/ordered-cards.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
-import { type CreditDecision, invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
+import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
-import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import {
+  type CheckResult,
+  declineSentences,
+  reportUseOf,
+} from '@forecourt/domain/wordings/decision-causes.ts';
+import { type ReportUse, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { Guarantee } from '../applications/applications.ts';
 import type { ProviderNotice } from '../outbox/provider-notices.ts';
-import { cardsToMail, type QueuedEmail } from '../outbox/queued-emails.ts';
+import { cardsToMail, type OpenedCards, type QueuedEmail } from '../outbox/queued-emails.ts';
 import type { AuditedAction } from './audit.ts';
 
 /** Audit record, hand-over event and emails of an action; calls and demo data share these functions. */
@@ -45,7 +51,7 @@ export function sideEffectsOfCallback(
 
 export function sideEffectsOfSubmission(
   details: SubmissionDetails,
-  decision: CreditDecision | null,
+  { decision, cause }: CheckResult,
   { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
 ): SideEffects {
   const { email: to, businessDetails } = details;
@@ -56,16 +62,23 @@ export function sideEffectsOfSubmission(
     submittedAt,
     statusKey,
   };
-  const isApproved = isApprovedAtOnce({ decision, isChecked: details.creditDetails !== null });
-  const isGuaranteeAwaited = decision === 'Approve with Personal Guarantee';
+  const facts = { decision, isChecked: details.creditDetails !== null };
+  const receipt = (): QueuedEmail => {
+    if (isApprovedAtOnce(facts))
+      return { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } };
+    if (decision === 'Decline') {
+      const next = nextIn('declined', false);
+      const because = { reasons: declineSentences(cause), report: reportUseOf([{ cause }]) };
+      return { kind: 'application-declined', emailData: { ...emailData, next, ...because } };
+    }
+    const isGuaranteeAwaited = decision === 'Approve with Personal Guarantee';
+    const isToAssess = decision === 'Assess';
+    return { kind: 'application-received', emailData: { ...emailData, isGuaranteeAwaited, isToAssess } };
+  };
   return {
     action: 'submitted',
-    event: { type: 'application.submitted', data: { reference, decision, details } },
-    mails: [
-      isApproved
-        ? { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } }
-        : { kind: 'application-received', emailData: { ...emailData, isGuaranteeAwaited } },
-    ],
+    event: { type: 'application.submitted', data: { reference, decision, cause, details } },
+    mails: [receipt()],
     notice: decision === 'Assess' ? { about: 'toAssess', reference } : undefined,
   };
 }
@@ -97,12 +110,22 @@ export function evidenceOf(
 
 type Evidence = ReturnType<typeof evidenceOf>;
 
+/** An account that a guarantee opens. */
+type Opened = {
+  readonly reference: string;
+  readonly submittedAt: string;
+  readonly statusKey: string;
+  readonly cards: OpenedCards | null;
+};
+
 export function sideEffectsOfGuarantee(
-  { businessDetails }: SubmissionDetails,
-  reference: string,
+  details: SubmissionDetails,
+  opened: Opened,
   evidence: Evidence,
   provider: string,
 ): SideEffects {
+  const { businessDetails } = details;
+  const { reference } = opened;
   const { personalGuaranteeEmail: to, guaranteeVersion } = evidence;
   const registeredName = registeredNameOf(businessDetails);
   const business = registeredName ?? `the business with reference ${reference}`;
@@ -111,19 +134,33 @@ export function sideEffectsOfGuarantee(
   return {
     action: 'guarantee given',
     event: { type: 'guarantee.given', data: { reference, ...evidence } },
-    mails: to === '' ? [] : [{ kind: 'guarantee-given', emailData }],
+    mails: [
+      ...(to === '' ? [] : [{ kind: 'guarantee-given', emailData } as const]),
+      {
+        kind: 'account-opened',
+        emailData: { to: details.email, registeredName, ...opened, ...accountOf(details) },
+      },
+    ],
     notice: { about: 'guaranteeGiven', reference },
   };
 }
 
 /** `readyAt`: from when the cards can be made; null while the application is not approved. */
 export function sideEffectsOfOrder(
-  { email: to }: SubmissionDetails,
+  { email: to, businessDetails }: SubmissionDetails,
   data: DataOf<'cards.ordered'>,
   readyAt: Date | null,
+  statusKey: string,
 ): SideEffects {
-  const arriveBy = readyAt && cardsDueDay(readyAt);
-  const emailData = { to, numberOfCards: data.cards.length, cardGroups: cardsToMail(data.cards), arriveBy };
+  const emailData = {
+    to,
+    registeredName: registeredNameOf(businessDetails),
+    reference: data.reference,
+    statusKey,
+    numberOfCards: data.cards.length,
+    cardGroups: cardsToMail(data.cards),
+    arriveBy: readyAt && cardsDueDay(readyAt),
+  };
   return {
     action: 'cards ordered',
     event: { type: 'cards.ordered', data },
@@ -165,16 +202,25 @@ export function sideEffectsOfUndoing(
   };
 }
 
-/** `next`: status of the application after the decision. */
+type Decided = {
+  /** Status of the application before the decision, and after it. */
+  readonly before: StatusFacts;
+  readonly next: StatusFacts;
+  /** Moment of the decision whose place this one takes; null for a first decision. */
+  readonly replacesDecisionOf: Date | null;
+  readonly numberOfCards: number;
+  readonly report: ReportUse;
+  readonly statusKey: string;
+};
+
 export function sideEffectsOfDecision(
   { email: to, businessDetails }: SubmissionDetails,
-  data: DataOf<'application.decided'> & { readonly reference: string },
-  next: StatusFacts,
-  statusKey: string,
+  data: Omit<DataOf<'application.decided'>, 'cards'> & { readonly reference: string },
+  { before, next, replacesDecisionOf, numberOfCards, report, statusKey }: Decided,
 ): SideEffects {
   const { reference, decision } = data;
   const reasons = data.reasons.flatMap((code) => wordsOf(code) ?? []);
-  const usedCreditReport = decision === 'Decline' && next.isChecked;
+  const change = cardsChangeOf(before, next);
   const emailData = {
     to,
     registeredName: registeredNameOf(businessDetails),
@@ -182,13 +228,17 @@ export function sideEffectsOfDecision(
     next: whatIsNext(next),
     nextAct: nextActions(next).find((action) => action !== 'submit'),
     reasons,
-    usedCreditReport,
+    ...(decision === 'Decline' && { report }),
     statusKey,
+    replacesDecisionOf: replacesDecisionOf?.toISOString() ?? null,
+    cards: change && { numberOfCards, areSent: next.areCardsSent, change },
   };
+  const isStopped = areCardsUnderWay(before) && !areCardsUnderWay(next);
   return {
     action: 'decided',
-    event: { type: 'application.decided', data },
+    event: { type: 'application.decided', data: { ...data, ...(change && { cards: change }) } },
     mails: [{ kind: 'application-decided', emailData }],
+    notice: isStopped ? { about: 'orderStopped', reference } : undefined,
   };
 }
 

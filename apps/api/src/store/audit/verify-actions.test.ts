@@ -84,12 +84,12 @@ describe('verifying what every act has left', () => {
   });
 
   test('a submission has one mail, that it was received or that it is approved, and never both [OPS-07, MAIL-01]', async () => {
-    const either = 'submitted: the mail application-received or application-approved';
-    const receipt = `outbox where application_id = ${whole} and kind in ('application-received', 'application-approved')`;
+    const either = 'submitted: the mail application-received or application-approved or application-declined';
+    const receipt = `outbox where application_id = ${whole} and kind in ('application-received', 'application-approved', 'application-declined')`;
     expect(await found(`delete from ${receipt}`)).toEqual([`${whole}: ${either} 0 times, not 1`]);
     const both = (kind: string) => `insert into outbox (application_id, channel, kind, event_id, payload)
       select application_id, channel, '${kind}', event_id || 'x', payload from ${receipt}`;
-    for (const kind of ['application-received', 'application-approved'])
+    for (const kind of ['application-received', 'application-approved', 'application-declined'])
       expect(await found(both(kind))).toEqual([`${whole}: ${either} 2 times, not 1`]);
   });
 

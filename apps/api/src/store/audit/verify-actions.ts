@@ -102,13 +102,13 @@ function mailFaults(traces: ExpectedRecords, store: Store): string[] {
   });
 }
 
-/** A brand may switch them off, and earlier releases sent none. */
-const noticeFaults = ({ mails, notices, times }: ExpectedRecords): string[] =>
-  verifiedActions.flatMap(({ audited, notice }, place) => {
-    if (!notice) return [];
+const atMostFaults = ({ mails, notices, times }: ExpectedRecords): string[] =>
+  verifiedActions.flatMap(({ audited, atMost = [] }, place) => {
     const happened = times[place]?.length ?? 0;
-    const found = (mails[notice] ?? 0) + (notices[notice] ?? 0);
-    return found <= happened ? [] : [`${audited}: ${said(`the mail ${notice}`, found, happened)}`];
+    return atMost.flatMap((kind) => {
+      const found = (mails[kind] ?? 0) + (notices[kind] ?? 0);
+      return found <= happened ? [] : [`${audited}: ${said(`the mail ${kind}`, found, happened)}`];
+    });
   });
 
 const auditFaults = ({ audits, times }: ExpectedRecords): string[] =>
@@ -187,7 +187,7 @@ export async function verifyActions(store: Store, looking: Looking): Promise<Act
         ...dispatchFaults(traces),
         ...correctionFaults(traces),
         ...mailFaults(traces, store),
-        ...noticeFaults(traces),
+        ...atMostFaults(traces),
         ...handoverFaults(traces, window),
         ...auditFaults(traces),
         ...copyFaults(traces),

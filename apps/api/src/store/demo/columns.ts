@@ -56,6 +56,7 @@ export const seededColumns = {
     replaces: 'integer',
     grounds: 'bytea',
     decided_at: 'timestamptz',
+    cause: 'text',
   },
   application_notes: {
     application_id: 'bigint',

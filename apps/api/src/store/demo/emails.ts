@@ -44,12 +44,17 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
       return actions.sideEffectsOfCallback(callbackOf(about), reference, businessContactEmail);
     case 'submit': {
       const receipt = { reference, submittedAt: step.at.toISOString(), statusKey };
-      return actions.sideEffectsOfSubmission(details, step.decision, receipt);
+      return actions.sideEffectsOfSubmission(details, step, receipt);
     }
     case 'guarantee':
-      return actions.sideEffectsOfGuarantee(details, reference, guaranteeOf(about), about.provider);
+      return actions.sideEffectsOfGuarantee(
+        details,
+        { reference, submittedAt: step.at.toISOString(), statusKey, cards: null },
+        guaranteeOf(about),
+        about.provider,
+      );
     case 'cards':
-      return actions.sideEffectsOfOrder(details, { reference, cards: [...cards] }, step.at);
+      return actions.sideEffectsOfOrder(details, { reference, cards: [...cards] }, step.at, statusKey);
     case 'sent': {
       const sentOn = newZealandDay(step.at);
       const made = { reference, numberOfCards: cards.length, sentOn, tracking: null, sentBy: decidedBy };
@@ -59,7 +64,14 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
     case 'decide': {
       const { decision, reasons } = step;
       const made = { reference, number, decision, reasons: [...reasons], decidedBy, replaces: number - 1 };
-      return actions.sideEffectsOfDecision(details, made, factsOfDecided(decision, about), statusKey);
+      return actions.sideEffectsOfDecision(details, made, {
+        before: factsOfDecided('Assess', about),
+        next: factsOfDecided(decision, about),
+        replacesDecisionOf: null,
+        numberOfCards: 0,
+        report: 'used',
+        statusKey,
+      });
     }
     case 'note':
       return { action: 'note added', mails: [] };

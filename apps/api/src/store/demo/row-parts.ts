@@ -81,6 +81,7 @@ export function decisionRow(
     replaces: step.does === 'decide' ? number - 1 : null,
     grounds: decisionReason,
     decided_at: step.at,
+    cause: step.does === 'submit' ? step.cause : null,
   };
 }
 

@@ -1,6 +1,8 @@
+import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { type ChannelName, held, withheld } from '../outbox/outbox.ts';
+import { type ChannelName, held, openPayload, withheld } from '../outbox/outbox.ts';
+import type { MailKind, QueuedEmail } from '../outbox/queued-emails.ts';
 import type { Store } from '../store.ts';
 
 /** `behind`: waits for an earlier one; `dead`, `withheld`, `held`: given up until sent again. */
@@ -38,6 +40,30 @@ export async function listUndelivered(
     where delivered_at is null ${isBehind}
     order by event.id limit ${limit}`.execute(database);
   return rows;
+}
+
+/** Opens queued mails: those of these ids, or those that were given up, in the order in which they were queued. */
+export async function openMails(
+  store: Store,
+  which: readonly string[] | 'givenUp',
+  most: number,
+): Promise<QueuedEmail[]> {
+  const { rows } = await sql<{ kind: MailKind; event_id: string; payload: Encrypted }>`
+    select kind, event_id, payload from outbox
+    where channel = 'mail' and ${
+      which === 'givenUp'
+        ? sql`delivered_at is null and gave_up_at is not null`
+        : sql`event_id = any (${[...which]})`
+    }
+    order by id limit ${most}`.execute(store.database);
+  return rows.map((row) => ({ kind: row.kind, emailData: openPayload<'mail'>(store, row) }) as QueuedEmail);
+}
+
+export async function countGivenUp({ database }: Store): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from outbox
+    where delivered_at is null and gave_up_at is not null`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 type Named = {

@@ -40,7 +40,7 @@ async function submittedWith(values: Values): Promise<ApplicationId> {
   const id = await create();
   return await inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, id));
-    await storeSubmission(transaction, row, detailsWith(values), 'Approved');
+    await storeSubmission(transaction, row, detailsWith(values), { decision: 'Approved', cause: 'bureau' });
     return row.id;
   });
 }

@@ -20,6 +20,8 @@ type Making = {
   readonly behind: string;
   /** Only one event: those before it would delay it, and those behind it wait only for it. */
   readonly isOne: boolean;
+  /** Events of given-up ones that wait for nothing but them. */
+  readonly freesBehind?: boolean;
 };
 
 /**
@@ -49,7 +51,7 @@ export const makeDueAgain = (
 async function makeBatchDue(
   transaction: Database,
   meant: RawBuilder<unknown>,
-  { action, context: cause, behind }: Making,
+  { action, context: cause, behind, freesBehind = false }: Making,
 ): Promise<DueAgain> {
   const { rows } = await sql<DueAgain>`
     with batch as (
@@ -64,6 +66,10 @@ async function makeBatchDue(
         where id in (select batch.id from batch join held on held.id = application_id) and ${meant}
         for update skip locked)
       returning application_id),
+    freed as (
+      update outbox set next_attempt_at = clock_timestamp()
+      where ${freesBehind} and channel = 'handover' and application_id in (select application_id from due)
+        and delivered_at is null and gave_up_at is null and next_attempt_at = 'infinity'),
     application as (
       update applications set audit_head = ${nextHead(action, cause)}
       where id in (select application_id from due) returning id, audit_head),

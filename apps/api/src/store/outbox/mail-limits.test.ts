@@ -44,6 +44,23 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
       invoices: null,
     },
   }),
+  'application-declined': (to) => ({
+    kind: 'application-declined',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', next: 'Next.', reasons: [] },
+  }),
+  'account-opened': (to) => ({
+    kind: 'account-opened',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      submittedAt: '2026-11-21T12:00:00Z',
+      statusKey: 'k',
+      discount: null,
+      invoices: null,
+      cards: null,
+    },
+  }),
   'status-link': (to) => ({
     kind: 'status-link',
     emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
@@ -132,6 +149,10 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
     emailData: { to, reference: 'K7PX-3M9D' },
   }),
   'order-for-provider': (to) => ({ kind: 'order-for-provider', emailData: { to, reference: 'K7PX-3M9D' } }),
+  'stopped-for-provider': (to) => ({
+    kind: 'stopped-for-provider',
+    emailData: { to, reference: 'K7PX-3M9D' },
+  }),
   'correction-for-provider': (to) => ({
     kind: 'correction-for-provider',
     emailData: { to, reference: 'K7PX-3M9D' },

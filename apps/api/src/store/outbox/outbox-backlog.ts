@@ -39,9 +39,13 @@ export async function undelivered(
   return rows;
 }
 
-type Which = { eventId: string } | 'all';
-const meant = (which: Which) =>
-  sql`channel = 'handover' and ${which === 'all' ? sql`delivered_at is null` : sql`event_id = ${which.eventId}`}`;
+type Which = { eventId: string } | 'all' | 'givenUp';
+const conditionOf = (which: Which) => {
+  if (which === 'all') return sql`delivered_at is null`;
+  if (which === 'givenUp') return sql`delivered_at is null and gave_up_at is not null`;
+  return sql`event_id = ${which.eventId}`;
+};
+const meant = (which: Which) => sql`channel = 'handover' and ${conditionOf(which)}`;
 
 export const countEvents = (database: Database, which: Which): Promise<number> =>
   countMeant(database, meant(which));
@@ -76,13 +80,19 @@ export async function replay(
   return replayed;
 }
 
-/** Makes a batch of all undelivered events due now, after the previous batch. */
-export const replayBatch = (
+/** Makes a batch of the events that were given up due now, after the previous batch. */
+export const replayGivenUp = (
   database: Database,
   context: RequestContext,
   behind: string,
 ): ReturnType<typeof makeDueAgain> =>
-  makeDueAgain(database, meant('all'), { action: 'event replayed', context, behind, isOne: false });
+  makeDueAgain(database, meant('givenUp'), {
+    action: 'event replayed',
+    context,
+    behind,
+    isOne: false,
+    freesBehind: true,
+  });
 
 export type Backlog = {
   channel: string;

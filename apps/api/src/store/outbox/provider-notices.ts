@@ -26,6 +26,7 @@ export const noticeKinds = {
   toAssess: 'to-assess-for-provider',
   guaranteeGiven: 'guarantee-for-provider',
   cardsOrdered: 'order-for-provider',
+  orderStopped: 'stopped-for-provider',
   correctionCame: 'correction-for-provider',
 } as const satisfies Record<ProviderMail, MailKind>;
 

@@ -2,7 +2,8 @@ import type { ProviderMail } from '@forecourt/domain/brand.ts';
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import type { CardType } from '@forecourt/domain/constants/options.ts';
+import type { CardsChange, CardType } from '@forecourt/domain/constants/options.ts';
+import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
 export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
 
@@ -26,6 +27,36 @@ type AboutBusiness = {
   registeredName?: string | undefined;
 };
 
+type AboutDecision = AboutBusiness & {
+  reference: string;
+  next: string;
+  nextAct?: 'giveGuarantee' | 'orderCards' | undefined;
+  reasons: readonly string[];
+  /** Of a decline. */
+  report?: ReportUse;
+  /** Of earlier releases: true wherever a check was asked for, whether or not a report came. */
+  usedCreditReport?: boolean;
+  statusKey?: string;
+  /** Moment of the decision whose place this one takes; null for a first decision. */
+  replacesDecisionOf?: string | null;
+  cards?: ChangedCards | null;
+};
+
+/** Ordered cards and what becomes of them. */
+export type ChangedCards = { numberOfCards: number; areSent: boolean; change: CardsChange };
+
+/** Cards ordered before the account was open; `arriveBy`: yyyy-MM-dd. */
+export type OpenedCards = {
+  readonly numberOfCards: number;
+  readonly areSent: boolean;
+  readonly arriveBy: string;
+};
+
+type Account = {
+  discount: { centsPerLitre: string; isOffPump: boolean } | null;
+  invoices: string | null;
+};
+
 /** To the business contact; nothing of what the applicant entered. */
 type Notice = { to: string; reference: string };
 
@@ -39,15 +70,21 @@ export type MailKinds = {
     submittedAt?: string;
     statusKey?: string;
     isGuaranteeAwaited?: boolean;
+    isToAssess?: boolean;
   };
   /** Sent instead of 'application-received' if nobody has to look at the application. */
-  'application-approved': AboutBusiness & {
-    reference: string;
-    submittedAt: string;
-    statusKey: string;
-    discount: { centsPerLitre: string; isOffPump: boolean } | null;
-    invoices: string | null;
-  };
+  'application-approved': AboutBusiness &
+    Account & { reference: string; submittedAt: string; statusKey: string };
+  /** Sent instead of 'application-received' if the credit check declines the application. */
+  'application-declined': AboutDecision;
+  /** After the guarantee that was awaited. */
+  'account-opened': AboutBusiness &
+    Account & {
+      reference: string;
+      submittedAt: string;
+      statusKey: string;
+      cards: OpenedCards | null;
+    };
   'status-link': AboutBusiness & { reference: string; statusKey: string };
   'application-copy': {
     to: string;
@@ -66,8 +103,10 @@ export type MailKinds = {
     reference?: string;
     terms?: readonly string[];
   };
-  'cards-ordered': {
-    to: string;
+  'cards-ordered': AboutBusiness & {
+    /** Missing, like the status link, in emails queued by an earlier release; null for an order of one. */
+    reference?: string | null;
+    statusKey?: string;
     numberOfCards: number;
     /** Missing in emails queued before cards were listed, or with drivers' names. */
     cardGroups?: readonly MailedCards[];
@@ -85,14 +124,7 @@ export type MailKinds = {
     statusKey: string;
   };
   'cards-unsent': AboutBusiness & { reference: string; numberOfCards: number; statusKey: string };
-  'application-decided': AboutBusiness & {
-    reference: string;
-    next: string;
-    nextAct?: 'giveGuarantee' | 'orderCards' | undefined;
-    reasons: readonly string[];
-    usedCreditReport: boolean;
-    statusKey?: string;
-  };
+  'application-decided': AboutDecision;
   'correction-asked': AboutBusiness & { reference: string; statusKey: string; areCards: boolean };
   'correction-reminder': AboutBusiness & { reference: string; statusKey: string; isLast: boolean };
   'correction-received': AboutBusiness & { reference: string; statusKey: string };
@@ -110,6 +142,7 @@ export type MailKinds = {
   'to-assess-for-provider': Notice;
   'guarantee-for-provider': Notice;
   'order-for-provider': Notice;
+  'stopped-for-provider': Notice;
   'correction-for-provider': Notice;
   /** Counts what no email of its own was sent for. */
   'rest-for-provider': { to: string; counts: Readonly<Partial<Record<ProviderMail, number>>> };
@@ -171,6 +204,8 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'draft-reminder': following,
   'application-received': following,
   'application-approved': following,
+  'application-declined': following,
+  'account-opened': following,
   'status-link': following,
   'application-copy': requested,
   'guarantee-reminder': following,
@@ -190,6 +225,7 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'to-assess-for-provider': notice,
   'guarantee-for-provider': notice,
   'order-for-provider': notice,
+  'stopped-for-provider': notice,
   'correction-for-provider': notice,
   'rest-for-provider': toProvider,
   'callback-for-applicant': { ...following, sender: { minute: 20, day: 200 } },

@@ -35,10 +35,11 @@ export function creditBureauSuite(name: string, bureau: CreditBureau): void {
       },
     );
 
-    test('somebody who is not known is assessed by a person [PROV-01, PROV-08]', async () => {
-      expect(await decisionOn({ legalName: 'Mere' })).toBe('Assess');
+    test('somebody who is not known is never approved or declined [PROV-01, PROV-08]', async () => {
+      const unknown = bureau.isScoreCard ? 'Assess' : 'No match';
+      expect(await decisionOn({ legalName: 'Mere' })).toBe(unknown);
       expect(await decisionOn({ legalName: 'Mere', fuelAmountDollars: 12_500, businessAgeYears: 1 })).toBe(
-        'Assess',
+        unknown,
       );
     });
 

@@ -1,7 +1,8 @@
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { type Reason, reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { creditChecksIn, reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
+import { lacksReport, type Reason, reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { useState } from 'react';
 import { formTexts } from '../../copy/acts.ts';
@@ -28,6 +29,8 @@ type DecideFormProps = ActForm & { readonly act: DecidingAct; readonly applicati
 export function DecideForm({ act, application, ...flow }: DecideFormProps) {
   const { reference, version, state, replaces, isDecisionForced } = application;
   const isDecline = act === 'decline';
+  const report = reportUseOf(creditChecksIn(application.decisions, application.corrections));
+  const declineReasons = reasonsOf('Decline').filter((row) => !lacksReport(row, report));
   const [why, setWhy] = useTyped<readonly Reason[]>(`form ${reference} why`, []);
   const [whyReplaced, setWhyReplaced] = useTyped<readonly Reason[]>(`form ${reference} replaced`, []);
   const [isForced, setForced] = useState(false);
@@ -59,7 +62,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
         <ReasonList
           legend={formTexts.reasons}
           hint={formTexts.reasonsHint}
-          choices={reasonsOf('Decline')}
+          choices={declineReasons}
           chosen={why}
           onChange={setWhy}
           error={errorIf(formTexts.reasonMissing)}
@@ -77,7 +80,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
       )}
       {isDecisionForced && (
         <CheckField isChecked={isForced} onChange={setForced} error={errorIf(formTexts.forceMissing)}>
-          {formTexts.force}
+          {act === 'approve' ? formTexts.force : formTexts.forceStopped}
         </CheckField>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { checkAfter, checkText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { questionTitle } from '../../copy/questions.ts';
 import { type Column, DataTable, noValue } from '../../parts/data-table.tsx';
@@ -24,8 +25,8 @@ export const Corrections = ({ corrections }: { readonly corrections: readonly Co
 );
 
 function OneCorrection({ correction }: { readonly correction: Correction }) {
-  const { number, askedAt, askedBy, asked, because, reasons, kept, changes, outcome, creditCheck } =
-    correction;
+  const { number, askedAt, askedBy, asked, because, reasons, kept, changes, outcome } = correction;
+  const check = checkAfter(correction);
   return (
     <div className={styles.correction}>
       <h3>{texts.correction(number)}</h3>
@@ -41,7 +42,7 @@ function OneCorrection({ correction }: { readonly correction: Correction }) {
         ]}
       />
       <p>{endOf(correction)}</p>
-      {creditCheck !== null && <p>{texts.checkedAgain(creditCheck)}</p>}
+      {check && <p>{texts.checkedAgain(checkText(check))}</p>}
       {changes.length > 0 && <Changes number={number} changes={changes} />}
       {outcome === 'corrected' && changes.length === 0 && <p>{texts.unchanged}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { checksText, creditChecksIn } from '@forecourt/domain/wordings/decision-causes.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { type Fact, Facts } from '../../parts/facts.tsx';
@@ -24,13 +25,22 @@ export function Head({ application }: { readonly application: DeskApplication })
         {isOpen && <Waiting text={waitedText(since)} {...{ isLate, isHalfway }} />}
       </p>
       <div className={styles.facts}>
-        <Facts facts={[{ label: texts.next, value: <span>{next}</span> }, ...people(application)]} />
+        <Facts
+          facts={[
+            { label: texts.why(state), value: <span>{whyOf(application)}</span> },
+            { label: texts.next, value: <span>{next}</span> },
+            ...people(application),
+          ]}
+        />
         <Facts facts={moments(application)} />
       </div>
       {isOpen && <Hold application={application} />}
     </div>
   );
 }
+
+const whyOf = ({ decisions, corrections }: DeskApplication): string =>
+  checksText(creditChecksIn(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
 const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
   {

@@ -1,4 +1,5 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { checkText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { kindText } from '../../copy/parts.ts';
@@ -18,19 +19,22 @@ export const Decisions = ({ application: { decisions } }: Of<'decisions'>) => (
       <Empty>{texts.noDecisions}</Empty>
     ) : (
       <Timeline
-        moments={decisions.toReversed().map(({ number, decision, source, by, at, reasons, replaces }) => ({
-          key: number,
-          title: texts.decision(number, decision),
-          detail: texts.by(momentText(at), by ?? texts.sources[source]),
-          more: (
-            <>
-              {replaces !== null && <span>{texts.replaces(replaces)}</span>}
-              {reasons.map((code) => (
-                <span key={code}>{wordsOf(code) ?? code}</span>
-              ))}
-            </>
-          ),
-        }))}
+        moments={decisions
+          .toReversed()
+          .map(({ number, decision, source, by, at, reasons, replaces, cause }) => ({
+            key: number,
+            title: texts.decision(number, decision),
+            detail: texts.by(momentText(at), by ?? texts.sources[source]),
+            more: (
+              <>
+                {source === 'bureau' && <span>{checkText({ decision, cause })}</span>}
+                {replaces !== null && <span>{texts.replaces(replaces)}</span>}
+                {reasons.map((code) => (
+                  <span key={code}>{wordsOf(code) ?? code}</span>
+                ))}
+              </>
+            ),
+          }))}
       />
     )}
   </Section>

@@ -17,7 +17,11 @@ export const Decline = ({ status }: { readonly status: StatusAnswer }) => (
     )}
     <section className={styles.part}>
       <h2>{texts.report}</h2>
-      {status.usedCreditReport ? <UsedReport /> : <p>{texts.unused}</p>}
+      {status.usedCreditReport ? (
+        <UsedReport />
+      ) : (
+        <p>{status.usedCreditReport === null ? texts.notRecorded : texts.unused}</p>
+      )}
     </section>
   </>
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
+import { decisionCauses } from '../../wordings/decision-causes.ts';
 import { correctionReasons } from '../corrections.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
@@ -43,6 +44,9 @@ export const deskSent = z.nullable(
   z.object({ on: z.string(), by: z.string(), at, tracking: z.nullable(z.string()) }),
 );
 
+/** Missing from a server of the previous release. */
+const cause = z._default(z.nullable(z.enum(decisionCauses)), null);
+
 const application = z.object({
   reference: z.string(),
   version: seen,
@@ -70,6 +74,8 @@ const application = z.object({
       /** Codes of decision-reasons.ts. */
       reasons: z.array(z.string()),
       replaces: z.nullable(z.int()),
+      /** Of a credit check; null where it is not recorded. */
+      cause,
     }),
   ),
   notes: z.array(z.object({ number: z.int(), at, by: z.string(), text: z.string() })),
@@ -89,6 +95,7 @@ const application = z.object({
       withdrawnBy: z.nullable(z.string()),
       /** Of the bureau, asked again with the new answers. */
       creditCheck: z.nullable(creditDecision),
+      creditCheckCause: cause,
       changes: z.array(change),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { opaqueId } from '../ids.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems } from './parts.ts';
+import { deskProblems, isPreview, mail } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -45,7 +45,8 @@ export const deskReplay = {
   config: { perMinute: 20 },
   schema: {
     tags,
-    summary: 'Send mails and events again at once: those that are named, or all that were given up',
+    summary:
+      'Send mails and events again at once: those that are named, or all that were given up. A preview sends nothing and shows the mails as they would go now',
     body: z.strictObject({
       ids: z.optional(
         z
@@ -56,7 +57,16 @@ export const deskReplay = {
           ),
       ),
       all: z.optional(z.literal(true, 'All must be true or be left out')),
+      isPreview: z.optional(isPreview),
     }),
-    response: { ...deskProblems, 200: z.object({ replayed: z.int() }) },
+    response: {
+      ...deskProblems,
+      200: z.object({
+        /** In a preview: how many would be sent. */
+        replayed: z.int(),
+        /** Of a preview, the first ones. */
+        mails: z._default(z.array(mail), []),
+      }),
+    },
   },
 } as const satisfies DeskEndpoint;

@@ -22,7 +22,7 @@ export const seen = z.int().check(z.minimum(0));
 export const isPreview = z.boolean();
 
 /** An email as it goes, without its links. */
-const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 /** `version` is the present one after the act, and the one before it in a preview. */
 export const acted = z.object({
   state: z.enum(applicationStatuses),
