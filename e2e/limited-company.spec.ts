@@ -62,7 +62,7 @@ test('a director of a limited company applies, is approved and orders three card
   await test.step('the application is approved', async () => {
     await send(page);
     await arriveAt(page, 'You’re approved, Hamish.');
-    await expect(page.getByRole('main')).toContainText('your account is open');
+    await expect(page.getByRole('main')).toContainText('Your account is open');
     const approved = await mailTo(director.email, 'You’re approved: order your');
     expect(approved.text).toContain('Lindis Pass Fencing Limited');
   });
