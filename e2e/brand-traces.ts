@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillTimes } from '@forecourt/domain/brand/times.ts';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
@@ -9,7 +8,8 @@ export const brandNames = ['tussock-fuel', 'westerly'] as const;
 export type BrandName = (typeof brandNames)[number];
 
 const leaves = (value: unknown): string[] => {
-  if (typeof value === 'string') return [fillTimes(value)];
+  // A time of the product in braces is filled in.
+  if (typeof value === 'string') return [value.replace(/\{.*$/, '')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 };
 const fieldsOf = (name: BrandName): unknown =>

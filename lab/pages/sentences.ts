@@ -3,7 +3,7 @@ type Found = readonly (readonly [at: string, text: string])[];
 const deepest = 8;
 /** Values that rules refuse; the last is longer than a list may be. */
 const refused: readonly unknown[] = [undefined, '', 'x'.repeat(100_000), '!?', 99_999_999, -1, []];
-const tooMany = new Array(1_500).fill('x');
+const tooMany = Array.from({ length: 1_500 }, () => 'x');
 
 /** Stands for any argument: it can be called, read, listed as empty, counted and written. */
 const written = (hint?: string): unknown => (hint === 'number' ? 2 : '…');
@@ -11,7 +11,7 @@ const anything: unknown = new Proxy(() => undefined, {
   get: (_, name) => (name === Symbol.toPrimitive || name === 'toString' ? written : anything),
   apply: () => anything,
 });
-const sampleArguments = [new Array(4).fill(2), new Array(4).fill(anything)];
+const sampleArguments = [2, anything].map((one) => [one, one, one, one]);
 
 type Rule = {
   safeParse(value: unknown): { error?: { issues: readonly { message?: string }[] } };
