@@ -55,7 +55,9 @@ export function goToField(id: string): void {
 function isInSight(field: HTMLInputElement): boolean {
   const { top, bottom } = extentOf(field);
   const fixed = fixedBy(field);
-  return top >= fixed.top && bottom <= window.innerHeight - fixed.bottom;
+  const scroller = field.closest('[data-scroller]')?.getBoundingClientRect();
+  const seen = scroller ?? { top: fixed.top, bottom: window.innerHeight - fixed.bottom };
+  return top >= seen.top && bottom <= seen.bottom;
 }
 
 function byPagePosition(one: ReportedError, other: ReportedError): number {

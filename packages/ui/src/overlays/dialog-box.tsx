@@ -104,6 +104,7 @@ function DialogBody({ titleId, children }: DialogBodyProps) {
     <div
       ref={body}
       className={styles.body}
+      data-scroller=""
       {...(isScrolled && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
     >
       {children}

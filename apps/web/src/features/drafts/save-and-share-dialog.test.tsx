@@ -117,13 +117,43 @@ test('five addresses at most, each valid, one at least [SAVE-03]', async () => {
   expect(currentApplication().saver.emails).toHaveLength(4);
 });
 
+test('Send before there is anyone to send to says so and goes there [SAY-04]', async () => {
+  const { asked } = stubApi({ [saves]: isSaved });
+  const user = open();
+  await linkIsReady();
+  await user.clear(email(1));
+  await user.click(button('Send'));
+  await waitFor(() => expect(document.activeElement).toBe(email(1)));
+  expect(screen.getByText('Enter an email to send the link to')).toBeTruthy();
+  await user.type(email(1), 'accounts@lindisfencing');
+  await user.click(button('Send'));
+  expect(screen.getByText('This email is invalid')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.endsWith('share'))).toEqual([]);
+});
+
+test('Send before there is a link says so, and goes to the button that makes one [SAY-04]', async () => {
+  const { reply, release } = held();
+  stubApi({ [saves]: reply });
+  const user = open();
+  await user.click(button('Send'));
+  expect(await screen.findByText('We are still making your link. Send it when it is here.')).toBeTruthy();
+  release(refused(503));
+  expect(await screen.findByText('There is no link to send yet.')).toBeTruthy();
+  await user.click(button('Send'));
+  expect(document.activeElement).toBe(button('Try again'));
+  stubApi({ [saves]: isSaved });
+  await user.click(button('Try again'));
+  await linkIsReady();
+  expect(screen.queryByText('There is no link to send yet.')).toBeNull();
+});
+
 test('after sending it says to how many people and when; Resend link goes back [SAVE-04]', async () => {
   const sending = held();
   stubApi({ [saves]: isSaved, [shares]: sending.reply });
   const user = open();
   await linkIsReady();
   await user.click(button('Send'));
-  expect(button('Sending').getAttribute('aria-busy')).toBe('true');
+  expect(button('Send').getAttribute('aria-busy')).toBe('true');
   sending.release(isSent);
   expect(await screen.findByText(/^Sent to 1 person at \d{1,2}:\d{2} [ap]m$/)).toBeTruthy();
   expect(document.activeElement).toBe(button('Done'));

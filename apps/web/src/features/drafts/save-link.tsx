@@ -65,8 +65,13 @@ type NoLinkProps = {
   readonly children: Elements;
 };
 
+const noLinkId = 'no-save-link';
+
+/** Focuses the button that makes a link, where there is none. */
+export const focusNoLink = (): void => document.querySelector<HTMLElement>(`#${noLinkId} > button`)?.focus();
+
 const NoLink = ({ action, onAction, button, children }: NoLinkProps) => (
-  <div className={styles.failed}>
+  <div id={noLinkId} className={styles.failed}>
     {children}
     <Button kind="quiet" ref={button} onClick={() => void onAction()}>
       {action}

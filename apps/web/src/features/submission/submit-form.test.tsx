@@ -59,6 +59,25 @@ test('the button waits, readable and in reach, until every question is answered 
   expect(screen.queryByRole('definition')).toBeNull();
 });
 
+test('pressed too early, the button says what comes first and goes there [SAY-04]', async () => {
+  stubApi(banks);
+  const Form = () => (
+    <>
+      <h3 id="credit-check-agreement" tabIndex={-1}>
+        Credit check
+      </h3>
+      <SubmitForm onDecided={() => undefined} />
+    </>
+  );
+  startFrom(after(limitedDirector, inCredit(agreeToCreditCheck, false)));
+  render(<Form />, { wrapper: AtHome });
+  await user.click(button());
+  expect(await screen.findByText('Answer ‘Do you agree to a credit check?’ first')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.id).toBe('credit-check-agreement'));
+  act(() => change('credit', agreeToCreditCheck, true));
+  expect(screen.queryByText(/first$/)).toBeNull();
+});
+
 test('all answers stand on the review, each with its value [FIN-08]', async () => {
   stubApi(banks);
   show(limitedDirector);
