@@ -4,6 +4,8 @@ import type { Content } from './content.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { focusOnRelease } from './press.ts';
 import { Sweep } from './sweep.tsx';
+import { useWait, waitMs } from './use-wait.ts';
+import { uiTexts } from './words.ts';
 
 export type ButtonKind = 'primary' | 'quiet' | 'act';
 
@@ -22,6 +24,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'ar
   readonly onRefused?: () => void;
   /** Shows progress and ignores a second press. */
   readonly isBusy?: boolean;
+  /** Said in its place after one second, and after three. */
+  readonly busyWords?: readonly string[];
 };
 
 export function Button({
@@ -31,6 +35,7 @@ export function Button({
   isGrave,
   isDisabled,
   isBusy,
+  busyWords = [uiTexts.oneMoment],
   onRefused,
   onClick,
   children,
@@ -42,20 +47,35 @@ export function Button({
     event.preventDefault();
     if (!isBusy) onRefused?.();
   };
+  const waited = useWait(isBusy === true);
+  const words = waited > 0 ? busyWords[Math.min(waited, busyWords.length) - 1] : undefined;
+  const isLong = waited === waitMs.length;
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`${buttonClass(kind)} ${size ? styles[size] : ''} ${isGrave ? styles.grave : ''}`}
-      data-kind={kind}
-      aria-disabled={isIdle || undefined}
-      aria-busy={isBusy || undefined}
-      {...focusOnRelease(press)}
-    >
-      {icon && <Icon name={icon} />}
-      <span>{children}</span>
-      {isBusy !== undefined && <Sweep />}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={`${buttonClass(kind)} ${size ? styles[size] : ''} ${isGrave ? styles.grave : ''}`}
+        data-kind={kind}
+        aria-disabled={isIdle || undefined}
+        aria-busy={isBusy || undefined}
+        {...focusOnRelease(press)}
+      >
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+        {words && (
+          <span key={words} className={styles.words}>
+            {words}
+          </span>
+        )}
+        {isBusy !== undefined && <Sweep />}
+      </button>
+      {isBusy !== undefined && (
+        <span aria-live="polite" className={isLong ? styles.long : styles.unseen}>
+          {words && <span key={`${isLong} ${words}`}>{isLong ? uiTexts.stillWorking : words}</span>}
+        </span>
+      )}
+    </>
   );
 }
 

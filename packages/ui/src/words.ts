@@ -8,6 +8,8 @@ export const uiTexts = {
   close: 'Close',
   closeMenu: 'Close menu',
   dismiss: 'Dismiss',
+  oneMoment: 'One moment…',
+  stillWorking: 'Still working. You can leave this page open.',
   enterManually: 'Enter manually',
   error: 'Error:',
   optional: '(optional)',

@@ -1,5 +1,14 @@
 export const trySoon = 'Try again in a moment.';
 export const tryAgain = 'Try again';
+/** Said in place of a button's label once a wait is longer than a second. */
+export const waitTexts = {
+  starting: 'Starting…',
+  checking: 'Checking…',
+  sending: 'Sending…',
+  ordering: 'Ordering…',
+  creditCheck: 'Checking your credit…',
+  decision: 'Getting the decision…',
+} as const;
 /** For errors whose toast says what failed and what to do. */
 export const nothingLost = 'Nothing you typed is lost.';
 export const linkEnded =

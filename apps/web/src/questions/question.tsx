@@ -7,7 +7,7 @@ import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
 import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
-import { errorSummaryTitle } from '../copy/errors.ts';
+import { errorSummaryTitle, waitTexts } from '../copy/errors.ts';
 import { questionActs, questionTexts, questionTitle } from '../copy/questions.ts';
 import { useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
@@ -111,7 +111,7 @@ export function Question({
         </ErrorReporting>
         <div className={styles.actions}>
           {continueLabel !== null && (
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" isBusy={isBusy} busyWords={[waitTexts.checking]}>
               {isLastStep ? questionActs.saveAndReturn : continueLabel}
             </Button>
           )}

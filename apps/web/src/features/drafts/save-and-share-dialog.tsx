@@ -7,6 +7,7 @@ import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
+import { waitTexts } from '../../copy/errors.ts';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -76,6 +77,7 @@ function Actions({ isSent, onClose, onRefused }: ActionsProps) {
         isDisabled={!isSent && !(isReady && isShareable && !isRefused)}
         onRefused={onRefused}
         isBusy={isSending}
+        busyWords={[waitTexts.sending]}
         onClick={isSent ? onClose : () => void shareDraft()}
       >
         {isSent ? draftTexts.done : draftTexts.send}

@@ -9,6 +9,7 @@ import {
 import { Button } from '@forecourt/ui/button.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { useState } from 'react';
+import { waitTexts } from '../../copy/errors.ts';
 import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
 import { editQuestion, finishQuestion, useMayChange } from '../../questions/form-view.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
@@ -71,7 +72,7 @@ export function PromoCodeQuestion() {
     <>
       <span>{`${texts.declined(declined)} `}</span>
       {mayChange && (
-        <Button kind="act" isBusy={isChecking} onClick={useAfterAll}>
+        <Button kind="act" isBusy={isChecking} busyWords={[waitTexts.checking]} onClick={useAfterAll}>
           {texts.useAfterAll}
         </Button>
       )}
@@ -99,7 +100,7 @@ export function PromoCodeQuestion() {
               </Button>
             )}
             {!hasCode && declined !== '' && (
-              <Button kind="act" isBusy={isChecking} onClick={useAfterAll}>
+              <Button kind="act" isBusy={isChecking} busyWords={[waitTexts.checking]} onClick={useAfterAll}>
                 {texts.useDeclined(declined)}
               </Button>
             )}

@@ -7,7 +7,7 @@ import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Note, Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useEffect } from 'react';
-import { errorSummaryTitle, nothingLost, tryAgain } from '../../copy/errors.ts';
+import { errorSummaryTitle, nothingLost, tryAgain, waitTexts } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
@@ -73,7 +73,7 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
         {hasFailed && <Note>{nothingLost}</Note>}
         {refusal === undefined && (
           <Row>
-            <Button type="submit" isBusy={progress === 'request'}>
+            <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>
               {hasFailed ? tryAgain : specialRatesTexts.send}
             </Button>
           </Row>

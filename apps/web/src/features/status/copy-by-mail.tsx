@@ -3,6 +3,7 @@ import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
+import { waitTexts } from '../../copy/errors.ts';
 import { mailedCopyTexts as texts } from '../../copy/status.ts';
 import { askForCopy } from './actions.ts';
 import styles from './status.module.css';
@@ -27,7 +28,7 @@ export function CopyByMail() {
       <p>{texts.text}</p>
       <FailureText>{problem}</FailureText>
       <Row>
-        <Button kind="act" isBusy={isBusy} onClick={() => void send()}>
+        <Button kind="act" isBusy={isBusy} busyWords={[waitTexts.sending]} onClick={() => void send()}>
           {texts.send}
         </Button>
       </Row>

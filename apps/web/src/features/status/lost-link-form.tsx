@@ -9,7 +9,7 @@ import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
-import { errorSummaryTitle } from '../../copy/errors.ts';
+import { errorSummaryTitle, waitTexts } from '../../copy/errors.ts';
 import { lostLinkTexts as texts } from '../../copy/status.ts';
 import { call } from '../../gateway/call.ts';
 import { EmailField } from '../../questions/email-field.tsx';
@@ -70,7 +70,7 @@ export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) 
         </ErrorReporting>
         <FailureText>{progress === 'error' ? texts.failed : undefined}</FailureText>
         <Row>
-          <Button type="submit" isBusy={progress === 'request'}>
+          <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>
             {texts.send}
           </Button>
         </Row>

@@ -14,7 +14,7 @@ import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { nothingLost, tryAgain } from '../../copy/errors.ts';
+import { nothingLost, tryAgain, waitTexts } from '../../copy/errors.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
@@ -73,6 +73,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
             isDisabled={!isRefused && !isComplete}
             onRefused={() => tried(false)}
             isBusy={progress === 'request'}
+            busyWords={[waitTexts.sending]}
             onClick={isRefused ? resetAnd(onLeave) : () => void give()}
           >
             {isRefused ? uiTexts.close : again}

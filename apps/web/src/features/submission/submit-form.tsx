@@ -12,6 +12,7 @@ import { WorkSection } from '@forecourt/ui/frame/work-layout.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
+import { waitTexts } from '../../copy/errors.ts';
 import { questionActs, questionTitle } from '../../copy/questions.ts';
 import {
   applicantTexts,
@@ -23,7 +24,12 @@ import {
 import { jumpTo, reviewId } from '../../questions/form-view.ts';
 import { Link } from '../../router/react.tsx';
 import { useProgress, useRefusal } from '../../store/activities.ts';
-import { currentApplication, useApplication, useJourney } from '../../store/application-store.ts';
+import {
+  currentApplication,
+  useApplication,
+  useApplicationStatus,
+  useJourney,
+} from '../../store/application-store.ts';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { useFailure, useSendingRefusal } from './refused.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
@@ -39,6 +45,7 @@ type SubmitFormProps = {
 export function SubmitForm({ onDecided }: SubmitFormProps) {
   const { isReady, isIntroduced, missing, goToMissing } = useMissing();
   const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
+  const busyWords = useBusyWords();
   const isSent = status !== 'started';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
   const isRefused = useSendingRefusal() !== undefined && !isSent;
@@ -66,6 +73,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
               isDisabled={!isSent && !(isReady && isIntroduced)}
               onRefused={goToMissing}
               isBusy={isBusy}
+              busyWords={busyWords}
               onClick={goOn}
             >
               {isSent ? (sentTexts.goOn[status] ?? sentTexts.next) : send}
@@ -81,6 +89,14 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
       <GuaranteeDialog {...guarantee} />
     </WorkSection>
   );
+}
+
+/** The server answers a submission once the credit is checked; its decision is then fetched. */
+function useBusyWords(): readonly string[] {
+  const isChecked = useApplication((application) => isSectionAsked(application, 'credit'));
+  const isSubmitted = useApplicationStatus() === 'submitted';
+  if (isSubmitted) return [waitTexts.decision];
+  return isChecked ? [waitTexts.sending, waitTexts.creditCheck] : [waitTexts.sending];
 }
 
 /** What keeps the application from being sent: said after a press, which goes there. */

@@ -10,7 +10,7 @@ import { Note, Pair } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrand } from '../../brand/use-brand.ts';
-import { errorSummaryTitle } from '../../copy/errors.ts';
+import { errorSummaryTitle, waitTexts } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
@@ -104,7 +104,12 @@ export function LandingForm() {
           <ErrorText>{texts.failed}</ErrorText>
         </div>
         {underWay?.place === 'tab' && <p>{landingTexts.resume.replaces}</p>}
-        <Button type="submit" kind={underWay || sent ? 'quiet' : 'primary'} isBusy={isBusy}>
+        <Button
+          type="submit"
+          kind={underWay || sent ? 'quiet' : 'primary'}
+          isBusy={isBusy}
+          busyWords={[waitTexts.starting]}
+        >
           {texts.start}
         </Button>
         <Note>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@forecourt/ui/button.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
+import { waitTexts } from '../../copy/errors.ts';
 import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
@@ -80,7 +81,7 @@ export function NextStepsPage() {
     >
       <Row>
         {status === 'submitted' && (
-          <Button isBusy={isBusy} onClick={goOn}>
+          <Button isBusy={isBusy} busyWords={[waitTexts.decision]} onClick={goOn}>
             {nextStepsTexts.goOn}
           </Button>
         )}

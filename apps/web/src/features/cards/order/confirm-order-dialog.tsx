@@ -6,7 +6,7 @@ import { Stack } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { tryAgain } from '../../../copy/errors.ts';
+import { tryAgain, waitTexts } from '../../../copy/errors.ts';
 import { earlierOrderTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { contactTexts } from '../../../copy/shell.ts';
 import { useProgress } from '../../../store/activities.ts';
@@ -82,7 +82,11 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
             </Button>
           )}
           {/* The same button in both states, so that the focus stays on it. */}
-          <Button isBusy={isOrdering} onClick={isRefused ? close : () => void complete()}>
+          <Button
+            isBusy={isOrdering}
+            busyWords={[waitTexts.ordering]}
+            onClick={isRefused ? close : () => void complete()}
+          >
             {isRefused ? uiTexts.close : again}
           </Button>
         </>
