@@ -16,7 +16,7 @@ const send = (isBusy: boolean) => (
     Send
   </Button>
 );
-const pass = (ms: number): void => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const said = (): string => `${screen.getByRole('button').nextElementSibling?.textContent}`;
 const shown = (): string => screen.getByRole('button').textContent;
 const long = 'Still working. You can leave this page open.';

@@ -8,6 +8,7 @@ export const uiTexts = {
   close: 'Close',
   closeMenu: 'Close menu',
   dismiss: 'Dismiss',
+  offline: 'You seem to be offline.',
   oneMoment: 'One moment…',
   stillWorking: 'Still working. You can leave this page open.',
   enterManually: 'Enter manually',

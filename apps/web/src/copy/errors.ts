@@ -9,8 +9,17 @@ export const waitTexts = {
   creditCheck: 'Checking your credit…',
   decision: 'Getting the decision…',
 } as const;
-/** For errors whose toast says what failed and what to do. */
 export const nothingLost = 'Nothing you typed is lost.';
+/** Said in place for as long as it is so, after the toast has gone. */
+export const failedTexts = {
+  sending: 'We could not send it.',
+  /** The answer is missing, so that it may have arrived. */
+  unknown: 'We could not confirm that it was sent.',
+  order: 'We could not confirm your order.',
+  link: 'We could not make a link.',
+  share: 'We could not confirm that the link was sent.',
+  register: 'We could not search the Companies Register. Try again, or enter your business yourself.',
+} as const;
 export const linkEnded =
   'This link no longer works: it was turned off, it has expired, or the application was sent. What you typed is still in this tab. Ask for a new link, or call us.';
 export const errorSummaryTitle = 'There is a problem';

@@ -155,7 +155,7 @@ test('the Confirm order dialog says what, where, when and whom to call; Complete
   expect(cards().sectionComplete).toBe(true);
 });
 
-test('a failed order is reported by its toast alone, keeps the dialog and can be tried again [CARD-14, END-06]', async () => {
+test('a failed order is announced by its toast, stays said in the dialog and can be tried again [CARD-14, END-06, SAY-03]', async () => {
   stubApi({ [orders]: refused(503) });
   const { user, onConfirmed } = showCards();
   await user.click(inList('Confirm order'));
@@ -163,6 +163,7 @@ test('a failed order is reported by its toast alone, keeps the dialog and can be
   await waitFor(() => expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']));
   const note = 'Your cards are still here.';
   expect(dialog('Confirm order').getByText(note)).toBeTruthy();
+  expect(dialog('Confirm order').getByText('We could not confirm your order.')).toBeTruthy();
   expect(dialog('Confirm order').getByRole('button', { name: 'Try again' })).toBeTruthy();
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Cancel' }));
   await user.click(inList('Confirm order'));

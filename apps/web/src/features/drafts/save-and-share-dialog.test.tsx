@@ -55,6 +55,7 @@ test('when no link could be made its toast says so, and the dialog tries again [
   stubApi({ [saves]: refused(503) });
   const user = open();
   expect(await screen.findByText('Nothing you typed is lost.')).toBeTruthy();
+  expect(screen.getByText('We could not make a link.')).toBeTruthy();
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-save-draft']);
   expect(isDisabled('Send')).toBe(true);
   stubApi({ [saves]: isSaved });
@@ -115,6 +116,18 @@ test('five addresses at most, each valid, one at least [SAVE-03]', async () => {
   expect(isDisabled('Send')).toBe(false);
   await user.click(button('Remove email 5'));
   expect(currentApplication().saver.emails).toHaveLength(4);
+});
+
+test('a link that was not sent stays unsent in words, until it is sent [SAY-03]', async () => {
+  stubApi({ [saves]: isSaved, [shares]: unreachable });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Send'));
+  expect(await screen.findByText('We could not confirm that the link was sent.')).toBeTruthy();
+  stubApi({ [saves]: isSaved, [shares]: isSent });
+  await user.click(button('Send'));
+  await screen.findByText(/^Sent to 1 person/);
+  expect(screen.queryByText('We could not confirm that the link was sent.')).toBeNull();
 });
 
 test('Send before there is anyone to send to says so and goes there [SAY-04]', async () => {

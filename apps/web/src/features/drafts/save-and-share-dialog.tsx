@@ -1,5 +1,6 @@
 import { canShare } from '@forecourt/domain/saver/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
@@ -7,7 +8,7 @@ import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
-import { waitTexts } from '../../copy/errors.ts';
+import { failedTexts, waitTexts } from '../../copy/errors.ts';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
@@ -22,6 +23,7 @@ export function SaveAndShareDialog() {
   const isOpen = useDrafts((drafts) => drafts.isDialogOpen);
   const isSent = useProgress('emailSaveLinks') === 'success';
   const refusal = useRefusal('emailSaveLinks');
+  const hasFailed = useProgress('emailSaveLinks') === 'error' && refusal === undefined;
   const link = useProgress('generateSaveLink');
   const { hasTried, tried, reporting } = useFailedTry();
   const [isWanted, setWanted] = useState(false);
@@ -41,6 +43,13 @@ export function SaveAndShareDialog() {
   return (
     <Dialog
       problem={refusal ?? (isWanted && link !== 'success' ? noLink : undefined)}
+      note={
+        hasFailed && (
+          <FailureText isOfCall isSilent>
+            {failedTexts.share}
+          </FailureText>
+        )
+      }
       isOpen={isOpen}
       onClose={close}
       title={draftTexts.title}

@@ -8,7 +8,7 @@ import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
-import { nothingLost, tryAgain } from '../../copy/errors.ts';
+import { failedTexts, nothingLost, tryAgain } from '../../copy/errors.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
@@ -35,7 +35,9 @@ export function SaveLink() {
   if (progress === 'error') {
     return refusal === undefined ? (
       <NoLink action={tryAgain} onAction={saveDraft}>
-        <Note>{nothingLost}</Note>
+        <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
+          {failedTexts.link}
+        </FailureText>
       </NoLink>
     ) : (
       <ErrorText>{refusal}</ErrorText>
@@ -98,7 +100,7 @@ function RevokeButton() {
   };
   return (
     <div className={styles.failed}>
-      <FailureText>{hasFailed ? draftTexts.notRevoked : undefined}</FailureText>
+      <FailureText isOfCall>{hasFailed ? draftTexts.notRevoked : undefined}</FailureText>
       <Button kind="act" isGrave onClick={() => void revoke()}>
         {draftTexts.revoke}
       </Button>

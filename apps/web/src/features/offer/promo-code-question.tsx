@@ -8,6 +8,7 @@ import {
 } from '@forecourt/domain/offer/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
 import { useState } from 'react';
 import { waitTexts } from '../../copy/errors.ts';
 import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
@@ -38,10 +39,12 @@ export function PromoCodeQuestion() {
   const mayChange = useMayChange();
   const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>(texts.problems.unknown);
+  const unreachable = useOfflineText(texts.problems.unreachable);
+  const said = problem === texts.problems.unreachable ? unreachable : problem;
   const { text, fieldWhen } = useFieldText(
     offer.promoCode,
     (typed) => change('offer', enterPromoCode, typed),
-    (typed) => (!offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? problem : undefined),
+    (typed) => (!offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? said : undefined),
     { isShown: true },
   );
   const isAsShown = normalisePromoCode(text) === offer.promoCode;

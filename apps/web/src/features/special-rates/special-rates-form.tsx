@@ -7,7 +7,7 @@ import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Note, Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useEffect } from 'react';
-import { errorSummaryTitle, nothingLost, tryAgain, waitTexts } from '../../copy/errors.ts';
+import { errorSummaryTitle, failedTexts, nothingLost, tryAgain, waitTexts } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
@@ -70,7 +70,11 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
           </div>
         </ErrorReporting>
         <FailureText>{refusal}</FailureText>
-        {hasFailed && <Note>{nothingLost}</Note>}
+        {hasFailed && (
+          <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
+            {failedTexts.unknown}
+          </FailureText>
+        )}
         {refusal === undefined && (
           <Row>
             <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>

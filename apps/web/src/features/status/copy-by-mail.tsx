@@ -26,7 +26,7 @@ export function CopyByMail() {
     <section className={`${styles.part} ${styles.last}`}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      <FailureText>{problem}</FailureText>
+      <FailureText isOfCall={problem === texts.failed}>{problem}</FailureText>
       <Row>
         <Button kind="act" isBusy={isBusy} busyWords={[waitTexts.sending]} onClick={() => void send()}>
           {texts.send}

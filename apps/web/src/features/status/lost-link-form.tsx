@@ -68,7 +68,7 @@ export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) 
             error={hasTried ? problems.email : undefined}
           />
         </ErrorReporting>
-        <FailureText>{progress === 'error' ? texts.failed : undefined}</FailureText>
+        <FailureText isOfCall>{progress === 'error' ? texts.failed : undefined}</FailureText>
         <Row>
           <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>
             {texts.send}

@@ -76,7 +76,7 @@ test('sending says what it does, in the place of the button, for as long as it d
   });
   const onDecided = show(limitedDirector);
   const button = screen.getByRole('button', { name: 'Accept and send' });
-  const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+  const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   fireEvent.click(button);
   await pass(1_000);
   expect(button.textContent).toContain('Sending…');

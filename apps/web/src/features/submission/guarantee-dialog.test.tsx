@@ -101,12 +101,13 @@ test('Continue gives the guarantee, closes the dialog and goes to the next steps
   expect(asked.at(-1)?.body).toMatchObject({ details: { agreedToPersonalGuarantee: true } });
 });
 
-test('a guarantee that fails keeps the dialog [GUAR-03]', async () => {
+test('a guarantee that fails keeps the dialog, which goes on saying so [GUAR-03, SAY-03]', async () => {
   stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('Nothing you typed is lost.')).toBeDefined();
+  expect(dialog.getByText('We could not confirm that it was sent.')).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
   expect(onDecided).not.toHaveBeenCalled();

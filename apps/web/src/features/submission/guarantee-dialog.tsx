@@ -9,12 +9,14 @@ import { guaranteeText, guaranteeWordings } from '@forecourt/domain/wordings/gua
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { Note } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { nothingLost, tryAgain, waitTexts } from '../../copy/errors.ts';
+import { failedTexts, nothingLost, tryAgain, waitTexts } from '../../copy/errors.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
@@ -60,7 +62,13 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       title={texts.title}
       initialFocus={lead}
       problem={refusal}
-      note={hasFailed ? nothingLost : undefined}
+      note={
+        hasFailed && (
+          <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
+            {failedTexts.unknown}
+          </FailureText>
+        )
+      }
       actions={
         <>
           {!isRefused && (

@@ -12,7 +12,7 @@ import { WorkSection } from '@forecourt/ui/frame/work-layout.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { waitTexts } from '../../copy/errors.ts';
+import { failedTexts, waitTexts } from '../../copy/errors.ts';
 import { questionActs, questionTitle } from '../../copy/questions.ts';
 import {
   applicantTexts,
@@ -140,7 +140,7 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   );
 }
 
-/** The toast says what failed; this says which answers it was about, or where the submission is found. */
+/** Says what failed for as long as it has, which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
   const { kind } = useFailure();
@@ -159,7 +159,9 @@ function FailedSending() {
           </p>
         </>
       ) : (
-        <Note>{texts.failed[kind]}</Note>
+        <FailureText isOfCall isSilent more={<Note>{texts.failed[kind]}</Note>}>
+          {kind === 'unknown' ? failedTexts.unknown : failedTexts.sending}
+        </FailureText>
       )}
       <RefusedAnswers />
     </>

@@ -7,6 +7,7 @@ import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { Note, Pair } from '@forecourt/ui/text.tsx';
+import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrand } from '../../brand/use-brand.ts';
@@ -28,6 +29,7 @@ export function LandingForm() {
   const { underWay, Welcome, sent, isFolded } = resume;
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
+  const failed = useOfflineText(texts.failed) ?? '';
   const { message: notice } = useStore(linkNotice);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -101,7 +103,7 @@ export function LandingForm() {
           {texts.updates(name)}
         </CheckField>
         <div role="alert" hidden={!hasFailed}>
-          <ErrorText>{texts.failed}</ErrorText>
+          <ErrorText>{failed}</ErrorText>
         </div>
         {underWay?.place === 'tab' && <p>{landingTexts.resume.replaces}</p>}
         <Button

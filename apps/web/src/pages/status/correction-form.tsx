@@ -113,7 +113,9 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
         {texts.send.title}
       </h2>
       <p>{isReady ? texts.send.ready : texts.send.notReady}</p>
-      <FailureText>{hasFailed ? (answers.length > 0 ? refused : failure) : undefined}</FailureText>
+      <FailureText isOfCall={answers.length === 0}>
+        {hasFailed ? (answers.length > 0 ? refused : failure) : undefined}
+      </FailureText>
       {hasFailed && <RefusedAnswers />}
       <Row>
         <Button

@@ -1,12 +1,13 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
-import { Stack } from '@forecourt/ui/text.tsx';
+import { Note, Stack } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { tryAgain, waitTexts } from '../../../copy/errors.ts';
+import { failedTexts, tryAgain, waitTexts } from '../../../copy/errors.ts';
 import { earlierOrderTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { contactTexts } from '../../../copy/shell.ts';
 import { useProgress } from '../../../store/activities.ts';
@@ -73,7 +74,13 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
       isPersistent
       title={isRefused ? texts.refused : texts.title}
       problem={isRefused || lastEnd === 'refused' ? refusal : undefined}
-      note={lastEnd === 'open' ? texts.failed : undefined}
+      note={
+        lastEnd === 'open' && (
+          <FailureText isOfCall isSilent more={<Note>{texts.failed}</Note>}>
+            {failedTexts.order}
+          </FailureText>
+        )
+      }
       actions={
         <>
           {!isRefused && (
