@@ -43,3 +43,69 @@ test('on a phone Continue of the guarantee brings the box that is missing into v
   await goOn.tap();
   await expect(dialog).toHaveCount(0);
 });
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+const overlap = (one: Box, other: Box): boolean =>
+  one.y < other.y + other.height && other.y < one.y + one.height;
+
+async function expectClear(toast: Locator, ...others: readonly Locator[]): Promise<void> {
+  const box = await toast.boundingBox();
+  for (const other of others) {
+    const beside = await other.boundingBox();
+    expect(box && beside && overlap(box, beside), `over ${other}`).toBe(false);
+  }
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
+
+  test('a failure to send stays said on a phone after its toast, which lies over neither header nor bottom bar [SAY-03, TOAST-01]', async ({
+    page,
+    context,
+  }) => {
+    await haveAnsweredForYoungCompany(page, newPerson('Aroha', 'Ngata'), '500');
+    const accept = page.getByRole('button', { name: 'Accept and send' });
+    await accept.scrollIntoViewIfNeeded();
+    await context.setOffline(true);
+    await accept.tap();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+    await expect(toast).toBeVisible();
+    await expectClear(toast, page.getByRole('banner'), page.getByRole('button', { name: /^You've told us/ }));
+    await expect(toast).toHaveCount(0, { timeout: 12_000 });
+    const said = page.getByText('We could not confirm that it was sent. You seem to be offline.');
+    await expect(said).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByText('We could not confirm that it was sent.')).toHaveCount(1);
+    await expect(said).toHaveCount(0);
+  });
+});
+
+test('a long wait has words in the place of the button, which neither moves nor grows [SAY-04]', async ({
+  page,
+}) => {
+  await haveAnsweredForYoungCompany(page, newPerson('Aroha', 'Ngata'), '500');
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/applications/*', async (route) => {
+    if (route.request().method() === 'PUT') await isReleased;
+    await route.continue();
+  });
+  const accept = page.locator('#submit-form [data-heading][data-kind=primary]');
+  await accept.scrollIntoViewIfNeeded();
+  await accept.tap();
+  await expect(accept).toHaveAttribute('aria-busy', 'true');
+  const before = await accept.boundingBox();
+  await expect(accept).toHaveAccessibleName('Sending…');
+  await expect(accept).toHaveAccessibleName('Checking your credit…');
+  const words = accept.getByText('Checking your credit…');
+  expect(await words.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  const long = page.getByText('Still working. You can leave this page open.');
+  await expect(long).toBeInViewport({ ratio: 1 });
+  expect(await accept.boundingBox()).toEqual(before);
+  expect(await violationsOn(page)).toEqual([]);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Personal Guarantee' })).toBeVisible();
+});
