@@ -74,6 +74,10 @@ test.describe('without a connection', () => {
     await expect(toast).toHaveCount(0, { timeout: 12_000 });
     const said = page.getByText('We could not confirm that it was sent. You seem to be offline.');
     await expect(said).toBeVisible();
+    const again = page.getByRole('button', { name: 'Accept and send again' });
+    await expect(again).toBeFocused();
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await expectClear(again, page.getByRole('button', { name: /^You've told us/ }));
     expect(await violationsOn(page)).toEqual([]);
     await context.setOffline(false);
     await expect(page.getByText('We could not confirm that it was sent.')).toHaveCount(1);

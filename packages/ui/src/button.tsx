@@ -1,11 +1,17 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
 import styles from './button.module.css';
 import type { Content } from './content.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { focusOnRelease } from './press.ts';
 import { Sweep } from './sweep.tsx';
-import { useWait, waitMs } from './use-wait.ts';
-import { uiTexts } from './words.ts';
+
+/** Loaded with the first wait; without it the bar alone shows. */
+const BusyWords = lazy(() =>
+  import('./busy-words.tsx').then(
+    (loaded) => ({ default: loaded.BusyWords }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type ButtonKind = 'primary' | 'quiet' | 'act';
 
@@ -25,7 +31,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'ar
   /** Shows progress and ignores a second press. */
   readonly isBusy?: boolean;
   /** Said in its place after one second, and after three. */
-  readonly busyWords?: readonly string[];
+  readonly busyWords?: readonly string[] | undefined;
 };
 
 export function Button({
@@ -35,7 +41,7 @@ export function Button({
   isGrave,
   isDisabled,
   isBusy,
-  busyWords = [uiTexts.oneMoment],
+  busyWords,
   onRefused,
   onClick,
   children,
@@ -47,9 +53,7 @@ export function Button({
     event.preventDefault();
     if (!isBusy) onRefused?.();
   };
-  const waited = useWait(isBusy === true);
-  const words = waited > 0 ? busyWords[Math.min(waited, busyWords.length) - 1] : undefined;
-  const isLong = waited === waitMs.length;
+  const [words, setWords] = useState<string>();
   return (
     <>
       <button
@@ -70,10 +74,10 @@ export function Button({
         )}
         {isBusy !== undefined && <Sweep />}
       </button>
-      {isBusy !== undefined && (
-        <span aria-live="polite" className={isLong ? styles.long : styles.unseen}>
-          {words && <span key={`${isLong} ${words}`}>{isLong ? uiTexts.stillWorking : words}</span>}
-        </span>
+      {isBusy && (
+        <Suspense>
+          <BusyWords words={busyWords} onWords={setWords} />
+        </Suspense>
       )}
     </>
   );

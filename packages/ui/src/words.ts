@@ -9,8 +9,6 @@ export const uiTexts = {
   closeMenu: 'Close menu',
   dismiss: 'Dismiss',
   offline: 'You seem to be offline.',
-  oneMoment: 'One moment…',
-  stillWorking: 'Still working. You can leave this page open.',
   enterManually: 'Enter manually',
   error: 'Error:',
   optional: '(optional)',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Content } from '../content.ts';
 import { useOfflineText } from '../use-offline-text.ts';
 import { ErrorText } from './error-text.tsx';
@@ -17,6 +18,12 @@ type FailureTextProps = {
 export function FailureText({ children, isOfCall = false, isSilent = false, more }: FailureTextProps) {
   const ofCall = useOfflineText(children);
   const text = isOfCall ? ofCall : children;
+  const isShown = Boolean(text);
+  // What was pressed stays in view, although the text moves it.
+  useEffect(() => {
+    const { activeElement: pressed } = document;
+    if (isShown && pressed instanceof HTMLButtonElement) pressed.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
   return (
     <div className={styles.place} aria-live={isSilent ? 'off' : 'polite'}>
       {text && <ErrorText>{text}</ErrorText>}

@@ -4,7 +4,7 @@ import { Autocomplete } from '@forecourt/ui/fields/autocomplete.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
-import { failedTexts } from '../../copy/errors.ts';
+import { failedTexts } from '../../copy/waits.ts';
 import { useLabel } from '../../questions/question.tsx';
 import { useSearch } from '../../questions/use-search.ts';
 import { useProgress } from '../../store/activities.ts';

@@ -8,7 +8,7 @@ import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
-import { failedTexts, waitTexts } from '../../copy/errors.ts';
+import { failedTexts, waitTexts } from '../../copy/waits.ts';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';

@@ -3,8 +3,8 @@ import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
-import { waitTexts } from '../../copy/errors.ts';
 import { mailedCopyTexts as texts } from '../../copy/status.ts';
+import { waitTexts } from '../../copy/waits.ts';
 import { askForCopy } from './actions.ts';
 import styles from './status.module.css';
 

@@ -12,7 +12,6 @@ import { WorkSection } from '@forecourt/ui/frame/work-layout.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { failedTexts, waitTexts } from '../../copy/errors.ts';
 import { questionActs, questionTitle } from '../../copy/questions.ts';
 import {
   applicantTexts,
@@ -21,6 +20,7 @@ import {
   sentTexts,
   submitTexts as texts,
 } from '../../copy/submission.ts';
+import { failedTexts, waitTexts } from '../../copy/waits.ts';
 import { jumpTo, reviewId } from '../../questions/form-view.ts';
 import { Link } from '../../router/react.tsx';
 import { useProgress, useRefusal } from '../../store/activities.ts';

@@ -7,11 +7,11 @@ import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { Note, Pair } from '@forecourt/ui/text.tsx';
-import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
+import { withOffline } from '@forecourt/ui/with-offline.ts';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrand } from '../../brand/use-brand.ts';
-import { errorSummaryTitle, waitTexts } from '../../copy/errors.ts';
+import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
@@ -29,7 +29,6 @@ export function LandingForm() {
   const { underWay, Welcome, sent, isFolded } = resume;
   const { tried, reporting, errors, isSummed, summary } = useFailedTry();
   const [hasFailed, setFailed] = useState(false);
-  const failed = useOfflineText(texts.failed) ?? '';
   const { message: notice } = useStore(linkNotice);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -103,14 +102,14 @@ export function LandingForm() {
           {texts.updates(name)}
         </CheckField>
         <div role="alert" hidden={!hasFailed}>
-          <ErrorText>{failed}</ErrorText>
+          <ErrorText>{withOffline(texts.failed, hasFailed && !navigator.onLine)}</ErrorText>
         </div>
         {underWay?.place === 'tab' && <p>{landingTexts.resume.replaces}</p>}
         <Button
           type="submit"
           kind={underWay || sent ? 'quiet' : 'primary'}
           isBusy={isBusy}
-          busyWords={[waitTexts.starting]}
+          busyWords={[texts.starting]}
         >
           {texts.start}
         </Button>

@@ -7,9 +7,10 @@ import { Note, Stack } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { failedTexts, tryAgain, waitTexts } from '../../../copy/errors.ts';
+import { tryAgain } from '../../../copy/errors.ts';
 import { earlierOrderTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { contactTexts } from '../../../copy/shell.ts';
+import { failedTexts, waitTexts } from '../../../copy/waits.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
 import {
