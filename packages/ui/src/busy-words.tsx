@@ -11,8 +11,8 @@ const texts = {
 
 type BusyWordsProps = {
   readonly words: readonly string[] | undefined;
-  /** Shows the words in the place of the label. */
-  readonly onWords: (words: string | undefined) => void;
+  /** Receives what stands in the place of the label. */
+  readonly onWords: (words: ReactElement | undefined) => void;
 };
 
 /** Says politely how a wait goes on. */
@@ -24,7 +24,13 @@ export function BusyWords({ words = [texts.oneMoment], onWords }: BusyWordsProps
   }, []);
   const now = stage > 0 ? words[Math.min(stage, words.length) - 1] : undefined;
   useEffect(() => {
-    onWords(now);
+    onWords(
+      now === undefined ? undefined : (
+        <span key={now} className={styles.words}>
+          {now}
+        </span>
+      ),
+    );
     return () => onWords(undefined);
   }, [now, onWords]);
   const isLong = stage === waitsMs.length;

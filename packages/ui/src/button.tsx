@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, type ReactElement, Suspense, useState } from 'react';
 import styles from './button.module.css';
 import type { Content } from './content.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -8,7 +8,7 @@ import { Sweep } from './sweep.tsx';
 /** Loaded with the first wait; without it the bar alone shows. */
 const BusyWords = lazy(() =>
   import('./busy-words.tsx').then(
-    (loaded) => ({ default: loaded.BusyWords }),
+    ({ BusyWords: loaded }) => ({ default: loaded }),
     () => ({ default: () => null }),
   ),
 );
@@ -53,7 +53,7 @@ export function Button({
     event.preventDefault();
     if (!isBusy) onRefused?.();
   };
-  const [words, setWords] = useState<string>();
+  const [words, setWords] = useState<ReactElement>();
   return (
     <>
       <button
@@ -67,11 +67,7 @@ export function Button({
       >
         {icon && <Icon name={icon} />}
         <span>{children}</span>
-        {words && (
-          <span key={words} className={styles.words}>
-            {words}
-          </span>
-        )}
+        {words}
         {isBusy !== undefined && <Sweep />}
       </button>
       {isBusy && (

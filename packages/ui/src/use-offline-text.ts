@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { listenTo } from './listen-to.ts';
-import { withOffline } from './with-offline.ts';
+import { uiTexts } from './words.ts';
 
 const listen = (listener: () => void): (() => void) => listenTo(['online', 'offline'], listener);
 
@@ -11,5 +11,5 @@ export function useOfflineText(text: string | undefined): string | undefined {
     () => !navigator.onLine,
     () => false,
   );
-  return text && withOffline(text, isOffline);
+  return text && isOffline ? `${text.replace(/\.$/, '')}. ${uiTexts.offline}` : text;
 }

@@ -11,7 +11,6 @@ export const landingTexts = {
     emailHint: 'We’ll send your save links and confirmation here.',
     updates: (brandName: string) => `Send me updates and offers from ${brandName}`,
     start: 'Start application',
-    starting: 'Starting…',
     failed: `Your application was not started. ${nothingLost}`,
     personal: { before: 'Fuel for personal use? See ', link: 'our consumer card', after: '.' },
     privacy: {

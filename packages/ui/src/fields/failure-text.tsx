@@ -18,12 +18,11 @@ type FailureTextProps = {
 export function FailureText({ children, isOfCall = false, isSilent = false, more }: FailureTextProps) {
   const ofCall = useOfflineText(children);
   const text = isOfCall ? ofCall : children;
-  const isShown = Boolean(text);
   // What was pressed stays in view, although the text moves it.
   useEffect(() => {
     const { activeElement: pressed } = document;
-    if (isShown && pressed instanceof HTMLButtonElement) pressed.scrollIntoView?.({ block: 'nearest' });
-  }, [isShown]);
+    if (text && pressed instanceof HTMLButtonElement) pressed.scrollIntoView?.({ block: 'nearest' });
+  }, [text]);
   return (
     <div className={styles.place} aria-live={isSilent ? 'off' : 'polite'}>
       {text && <ErrorText>{text}</ErrorText>}

@@ -45,19 +45,18 @@ export function focusField(id: string): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Focuses a field and scrolls only if it is not in sight with its label and notes. */
+/** Focuses a field and scrolls only if it is not in sight with its label and notes; always in a dialog, which scrolls itself. */
 export function goToField(id: string): void {
   const field = document.getElementById(id);
-  if (field instanceof HTMLInputElement && isInSight(field)) field.focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement && !field.closest('[role=dialog]') && isInSight(field))
+    field.focus({ preventScroll: true });
   else focusField(id);
 }
 
 function isInSight(field: HTMLInputElement): boolean {
   const { top, bottom } = extentOf(field);
   const fixed = fixedBy(field);
-  const scroller = field.closest('[data-scroller]')?.getBoundingClientRect();
-  const seen = scroller ?? { top: fixed.top, bottom: window.innerHeight - fixed.bottom };
-  return top >= seen.top && bottom <= seen.bottom;
+  return top >= fixed.top && bottom <= window.innerHeight - fixed.bottom;
 }
 
 function byPagePosition(one: ReportedError, other: ReportedError): number {

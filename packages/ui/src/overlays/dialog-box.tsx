@@ -99,7 +99,6 @@ function DialogBody({ titleId, children }: DialogBodyProps) {
     <div
       ref={body}
       className={styles.body}
-      data-scroller=""
       {...(isScrolled && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
     >
       {children}
