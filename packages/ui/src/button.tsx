@@ -1,9 +1,17 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, type ReactElement, Suspense, useState } from 'react';
 import styles from './button.module.css';
 import type { Content } from './content.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { focusOnRelease } from './press.ts';
 import { Sweep } from './sweep.tsx';
+
+/** Loaded with the first wait; without it the bar alone shows. */
+const BusyWords = lazy(() =>
+  import('./busy-words.tsx').then(
+    ({ BusyWords: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type ButtonKind = 'primary' | 'quiet' | 'act';
 
@@ -22,6 +30,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'ar
   readonly onRefused?: () => void;
   /** Shows progress and ignores a second press. */
   readonly isBusy?: boolean;
+  /** Said in its place after one second, and after three. */
+  readonly busyWords?: readonly string[] | undefined;
 };
 
 export function Button({
@@ -31,6 +41,7 @@ export function Button({
   isGrave,
   isDisabled,
   isBusy,
+  busyWords,
   onRefused,
   onClick,
   children,
@@ -42,20 +53,29 @@ export function Button({
     event.preventDefault();
     if (!isBusy) onRefused?.();
   };
+  const [words, setWords] = useState<ReactElement>();
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`${buttonClass(kind)} ${size ? styles[size] : ''} ${isGrave ? styles.grave : ''}`}
-      data-kind={kind}
-      aria-disabled={isIdle || undefined}
-      aria-busy={isBusy || undefined}
-      {...focusOnRelease(press)}
-    >
-      {icon && <Icon name={icon} />}
-      <span>{children}</span>
-      {isBusy !== undefined && <Sweep />}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={`${buttonClass(kind)} ${size ? styles[size] : ''} ${isGrave ? styles.grave : ''}`}
+        data-kind={kind}
+        aria-disabled={isIdle || undefined}
+        aria-busy={isBusy || undefined}
+        {...focusOnRelease(press)}
+      >
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+        {words}
+        {isBusy !== undefined && <Sweep />}
+      </button>
+      {isBusy && (
+        <Suspense>
+          <BusyWords words={busyWords} onWords={setWords} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { uiTexts } from '@forecourt/ui/words.ts';
+import { fieldTexts } from '@forecourt/ui/fields/field-words.ts';
 
 export const addressTexts = {
   label: 'Address',
@@ -10,7 +10,7 @@ export const addressTexts = {
   severalMatch: (fullAddress: string) => `We found more than one address for ${fullAddress}. Which is yours?`,
   useThis: 'Use this address',
   sameAsPhysical: 'Same as physical address',
-  enterManually: uiTexts.enterManually,
+  enterManually: fieldTexts.enterManually,
   searchInstead: 'Search for the address',
   count: (count: number) => counted(count, 'address', 'addresses'),
   lines: {

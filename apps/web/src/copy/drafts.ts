@@ -31,7 +31,9 @@ export const draftTexts = {
   noRoom: (addresses: readonly string[], most: number) =>
     `The link can be sent to ${most} people at a time. Not added: ${addresses.join(', ')}`,
   send: 'Send',
-  sending: 'Sending',
+  linkNotReady: 'We are still making your link. Send it when it is here.',
+  noLink: 'There is no link to send yet.',
+  noEmail: 'Enter an email to send the link to',
   close: uiTexts.close,
   done: 'Done',
   resend: 'Resend link',
@@ -76,6 +78,7 @@ export const conflictTexts = {
   mine: 'What you have here',
   theirs: 'What the other person saved',
   settle: 'Keep these answers',
+  choose: 'Choose which to keep',
   nothing: 'Not answered',
   agreed: (isAgreed: boolean) => (isAgreed ? 'Agreed' : 'Not agreed'),
   cards: (cards: number) => counted(cards, 'card'),

@@ -1,6 +1,5 @@
 export const trySoon = 'Try again in a moment.';
 export const tryAgain = 'Try again';
-/** For errors whose toast says what failed and what to do. */
 export const nothingLost = 'Nothing you typed is lost.';
 export const linkEnded =
   'This link no longer works: it was turned off, it has expired, or the application was sent. What you typed is still in this tab. Ask for a new link, or call us.';

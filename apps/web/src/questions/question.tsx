@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { correctionTexts } from '../copy/correction.ts';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActs, questionAside, questionTexts, questionTitle } from '../copy/questions.ts';
+import { waitTexts } from '../copy/waits.ts';
 import { keepAnswer, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
@@ -128,7 +129,7 @@ export function Question({
         </ErrorReporting>
         <div className={styles.actions}>
           {continueLabel !== null && (
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" isBusy={isBusy} busyWords={[waitTexts.checking]}>
               {isLastStep ? questionActs.saveAndReturn : continueLabel}
             </Button>
           )}

@@ -8,6 +8,7 @@ import styles from './autocomplete.module.css';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
 import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
+import { fieldTexts } from './field-words.ts';
 import { useFieldValue } from './use-field-value.ts';
 
 export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
@@ -102,7 +103,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
       )}
       <Foot
         status={status}
-        count={(props.countText ?? uiTexts.results)(items.length)}
+        count={(props.countText ?? fieldTexts.results)(items.length)}
         hint={hint}
         hintId={ids.hintId}
         onManual={props.onManual}
@@ -163,7 +164,7 @@ type FootProps = {
 
 /** Each state of the search is announced once; manual entry stays in the same place. */
 function Foot({ status, count, hint, hintId, onManual }: FootProps) {
-  const { searching, noResults, enterManually } = uiTexts;
+  const { searching, noResults, enterManually } = fieldTexts;
   const words = { idle: '', searching, none: noResults, results: count };
   return (
     <div className={styles.foot}>

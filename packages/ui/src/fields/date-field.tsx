@@ -2,10 +2,10 @@ import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
 import { type ClipboardEvent, type ComponentProps, useId, useReducer, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
-import { uiTexts } from '../words.ts';
 import styles from './date-field.module.css';
 import field from './field.module.css';
 import { FieldNotes, isFilledIn } from './field-frame.tsx';
+import { fieldTexts } from './field-words.ts';
 import { useReportedError } from './reported-errors.ts';
 import { useFieldValue } from './use-field-value.ts';
 
@@ -86,7 +86,7 @@ export function DateField({
       <div className={styles.boxes}>
         {boxes.map((box, index) => (
           <label key={box.part} className={`${styles.box} ${styles[box.width]}`}>
-            <span>{uiTexts.dateParts[box.part]}</span>
+            <span>{fieldTexts.dateParts[box.part]}</span>
             <DateBox
               id={`${id}-${box.part}`}
               className={`${field.control} ${field.figures}`}

@@ -1,9 +1,32 @@
+import { useEffect } from 'react';
+import type { Content } from '../content.ts';
+import { useOfflineText } from '../use-offline-text.ts';
 import { ErrorText } from './error-text.tsx';
 import styles from './failure-text.module.css';
 
+type FailureTextProps = {
+  readonly children: string | undefined;
+  /** A call that failed, so that being offline may be the cause. */
+  readonly isOfCall?: boolean;
+  /** A toast announces it. */
+  readonly isSilent?: boolean;
+  /** Follows the text. */
+  readonly more?: Content;
+};
+
 /** Rendered before it has text, so that screen readers announce the change. */
-export const FailureText = ({ children }: { readonly children: string | undefined }) => (
-  <div className={styles.place} aria-live="polite">
-    {children && <ErrorText>{children}</ErrorText>}
-  </div>
-);
+export function FailureText({ children, isOfCall = false, isSilent = false, more }: FailureTextProps) {
+  const ofCall = useOfflineText(children);
+  const text = isOfCall ? ofCall : children;
+  // What was pressed stays in view, although the text moves it.
+  useEffect(() => {
+    const { activeElement: pressed } = document;
+    if (text && pressed instanceof HTMLButtonElement) pressed.scrollIntoView?.({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div className={styles.place} aria-live={isSilent ? 'off' : 'polite'}>
+      {text && <ErrorText>{text}</ErrorText>}
+      {text && more}
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
 import { formatMoney, parseMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
-import { uiTexts } from '../words.ts';
 import { type Chip, Chips } from './chips.tsx';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { fieldTexts } from './field-words.ts';
 import styles from './money-field.module.css';
 import { useFieldValue } from './use-field-value.ts';
 
@@ -71,7 +71,7 @@ export function MoneyField(props: MoneyFieldProps) {
           <small>{suffix}</small>
         </div>
       </FieldFrame>
-      {presets && <Chips label={uiTexts.presets} chips={presets} pressed={pressed} onPress={pick} />}
+      {presets && <Chips label={fieldTexts.presets} chips={presets} pressed={pressed} onPress={pick} />}
     </div>
   );
 }

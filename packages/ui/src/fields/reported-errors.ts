@@ -45,10 +45,11 @@ export function focusField(id: string): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Focuses a field and scrolls only if it is not in sight with its label and notes. */
+/** Focuses a field and scrolls only if it is not in sight with its label and notes; always in a dialog, which scrolls itself. */
 export function goToField(id: string): void {
   const field = document.getElementById(id);
-  if (field instanceof HTMLInputElement && isInSight(field)) field.focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement && !field.closest('[role=dialog]') && isInSight(field))
+    field.focus({ preventScroll: true });
   else focusField(id);
 }
 

@@ -3,8 +3,8 @@ import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
-import { uiTexts } from '../words.ts';
 import styles from './accordion-panel.module.css';
+import { frameTexts } from './frame-words.ts';
 
 type AccordionPanelProps = {
   readonly title: string;
@@ -42,7 +42,7 @@ export function AccordionPanel({
           <span>{title}</span>
           {count && <span className={styles.count}>{count}</span>}
           {isDisabled ? (
-            <VisuallyHidden>{`, ${uiTexts.states.locked}`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${frameTexts.states.locked}`}</VisuallyHidden>
           ) : (
             <Icon name="chevron-down" />
           )}

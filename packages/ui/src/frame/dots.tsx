@@ -1,6 +1,6 @@
 import { IconButton } from '../icon-button.tsx';
-import { uiTexts } from '../words.ts';
 import styles from './dots.module.css';
+import { frameTexts } from './frame-words.ts';
 
 export type Dot<Id extends string> = {
   readonly id: Id;
@@ -26,7 +26,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
     <nav className={styles.dots} aria-label={label}>
       <IconButton
         icon="chevron-left"
-        label={uiTexts.previousQuestion}
+        label={frameTexts.previousQuestion}
         isDisabled={!previous}
         onClick={() => previous && onGo(previous.id)}
       />
@@ -40,7 +40,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
                 type="button"
                 className={styles.dot}
                 data-status={state}
-                aria-label={uiTexts.dot(index + 1, dot.label, uiTexts.states[state])}
+                aria-label={frameTexts.dot(index + 1, dot.label, frameTexts.states[state])}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-disabled={dot.status === 'locked' || undefined}
                 onClick={() => dot.status !== 'locked' && onGo(dot.id)}
@@ -51,7 +51,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
       </ol>
       <IconButton
         icon="chevron-right"
-        label={uiTexts.nextQuestion}
+        label={frameTexts.nextQuestion}
         isDisabled={!canGoOn}
         onClick={() => canGoOn && onGo(next.id)}
       />

@@ -1,6 +1,6 @@
 import { Mark, type MarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
-import { uiTexts } from '../words.ts';
+import { frameTexts } from './frame-words.ts';
 import styles from './section-nav.module.css';
 
 export type NavSection = {
@@ -22,7 +22,7 @@ type SectionNavProps = {
 
 const spoken = ({ isLocked, isCurrent, mark }: NavSection): string => {
   const state = isLocked ? 'locked' : isCurrent ? 'current' : mark === 'done' ? 'answered' : undefined;
-  return state ? `, ${uiTexts.states[state]}` : '';
+  return state ? `, ${frameTexts.states[state]}` : '';
 };
 
 export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Content } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
-import { Note } from '../text.tsx';
 import { uiTexts } from '../words.ts';
 import styles from './dialog.module.css';
 import { Cross, Layer } from './layer.tsx';
@@ -17,8 +16,8 @@ export type DialogProps = {
   readonly actions?: Content;
   /** Stays in view above the buttons; announced politely. */
   readonly problem?: string | undefined;
-  /** Shown above the buttons, not announced: a toast has said what failed. */
-  readonly note?: string | undefined;
+  /** Stays in view above the buttons, and announces itself where it has to. */
+  readonly note?: Content;
   /** The dialog decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Starts at its title, where Enter answers nothing. */
@@ -63,11 +62,7 @@ export function DialogBox({
           <div className={styles.problem} aria-live="polite">
             {problem && <ErrorText>{problem}</ErrorText>}
           </div>
-          {note && (
-            <div className={styles.problem}>
-              <Note>{note}</Note>
-            </div>
-          )}
+          {note && <div className={styles.problem}>{note}</div>}
           {actions && <div className={styles.foot}>{actions}</div>}
           {/* Last, so that the focus starts on what the dialog is about. */}
           {onClose && <Cross label={uiTexts.close} className={styles.corner} />}

@@ -5,6 +5,7 @@ import { useToastPlace } from './use-toast-place.ts';
 
 const scrollBy = vi.fn<(to: { top: number }) => void>();
 const aside = (): boolean => screen.getByTestId('toasts').dataset['aside'] !== undefined;
+const isOver = (): boolean => screen.getByTestId('toasts').dataset['over'] !== undefined;
 const room = (): string => document.documentElement.style.getPropertyValue('--toast-room');
 
 function Page({ count }: { readonly count: number }) {
@@ -87,14 +88,30 @@ test('toasts avoid nothing within themselves or in a dialog, which leaves room f
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90);
   screen.getByRole('button', { name: 'Cancel' }).focus();
   expect(aside()).toBe(false);
+  expect(isOver()).toBe(true);
   expect(room()).toBe('90px');
   screen.getByRole('button', { name: 'Continue' }).focus();
   expect(aside()).toBe(true);
+  expect(isOver()).toBe(false);
   screen.getByRole('button', { name: 'Dismiss' }).focus();
   expect(aside()).toBe(true);
   cleanup();
   render(<Page count={0} />);
   expect(room()).toBe('0px');
+});
+
+test('toasts stand above a keyboard that covers the page, unless the page is magnified [SAY-03]', () => {
+  const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', view);
+  open(new DOMRect(0, 600, 100, 20));
+  const keyboard = (): string => screen.getByTestId('toasts').style.getPropertyValue('--keyboard');
+  expect(keyboard()).toBe('0px');
+  Object.assign(view, { height: 500, offsetTop: 20 });
+  view.dispatchEvent(new Event('resize'));
+  expect(keyboard()).toBe('280px');
+  Object.assign(view, { scale: 2 });
+  view.dispatchEvent(new Event('resize'));
+  expect(keyboard()).toBe('0px');
 });
 
 test('a screen of another size is looked at again [TOAST-01]', () => {

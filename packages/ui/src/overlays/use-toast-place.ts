@@ -10,12 +10,28 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
     if (!box) return undefined;
     const place = (): void => {
       const focused = document.activeElement;
-      if (!box.contains(focused)) avoidOverlap(box, focused);
+      box.style.setProperty('--keyboard', `${keyboardHeight()}px`);
+      if (!box.contains(focused)) {
+        box.toggleAttribute('data-over', focused?.closest('[role="dialog"]') != null);
+        avoidOverlap(box, focused);
+      }
       document.documentElement.style.setProperty('--toast-room', `${count > 0 ? box.offsetHeight : 0}px`);
     };
     place();
-    return listenTo(['focusin', 'resize'], place);
+    const stopListening = listenTo(['focusin', 'resize'], place);
+    window.visualViewport?.addEventListener('resize', place);
+    return () => {
+      stopListening();
+      window.visualViewport?.removeEventListener('resize', place);
+    };
   }, [viewport, count]);
+}
+
+/** Returns what a keyboard covers of the page, in px, where it does not make the page shorter. */
+function keyboardHeight(): number {
+  const view = window.visualViewport;
+  if (!view || view.scale > 1) return 0;
+  return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop));
 }
 
 function avoidOverlap(box: HTMLElement, focused: Element | null): void {

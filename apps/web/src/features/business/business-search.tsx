@@ -1,10 +1,13 @@
 import { enterBusinessManually, typeBusinessName } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { Autocomplete } from '@forecourt/ui/fields/autocomplete.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
+import { failedTexts } from '../../copy/waits.ts';
 import { useLabel } from '../../questions/question.tsx';
 import { useSearch } from '../../questions/use-search.ts';
+import { useProgress } from '../../store/activities.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { detailsOf } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
@@ -39,29 +42,37 @@ export function BusinessSearch({ missing }: { readonly missing: string | undefin
     await pickBusiness(match);
     setFetching((latest) => (latest === match ? undefined : latest));
   };
+  const hasFailed = useProgress('businessNameLookup') === 'error';
   return (
-    <Autocomplete
-      label={useLabel('business-name')}
-      text={text}
-      onTextChange={type}
-      onCommit={leave}
-      onReturn={fetching ? undefined : () => resume(text)}
-      status={fetching ? 'searching' : status}
-      items={items.map((match) => ({
-        key: match.nzbn,
-        title: match.entityName,
-        detail: detailsOf(match),
-        match,
-      }))}
-      onPick={({ match }) => pick(match)}
-      onManual={() => {
-        stop();
-        forgetPick();
-        change('business', enterBusinessManually, text);
-      }}
-      countText={texts.count}
-      autoComplete="organization"
-      error={isSearching ? undefined : missing}
-    />
+    <>
+      <Autocomplete
+        label={useLabel('business-name')}
+        text={text}
+        onTextChange={type}
+        onCommit={leave}
+        onReturn={fetching ? undefined : () => resume(text)}
+        status={fetching ? 'searching' : status}
+        items={items.map((match) => ({
+          key: match.nzbn,
+          title: match.entityName,
+          detail: detailsOf(match),
+          match,
+        }))}
+        onPick={({ match }) => pick(match)}
+        onManual={() => {
+          stop();
+          forgetPick();
+          change('business', enterBusinessManually, text);
+        }}
+        countText={texts.count}
+        autoComplete="organization"
+        error={isSearching ? undefined : missing}
+      />
+      {hasFailed && (
+        <FailureText isOfCall isSilent>
+          {failedTexts.register}
+        </FailureText>
+      )}
+    </>
   );
 }

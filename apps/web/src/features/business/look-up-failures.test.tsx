@@ -61,6 +61,8 @@ async function staysOnRegister(text: string): Promise<void> {
   await waitFor(() => expect(name().queryByText('Searching...')).toBeNull(), patiently);
   expect(box(name).value).toBe(text);
   expect(name().queryByRole('option')).toBeNull();
+  const failed = /^We could not search the Companies Register\./;
+  expect(await name().findByText(failed, undefined, patiently)).toBeDefined();
   expect(name().getByRole('button', { name: 'Enter manually' })).toBeDefined();
 }
 
@@ -77,7 +79,7 @@ type LookUp = {
 
 const lookUps: readonly LookUp[] = [
   {
-    what: 'the search of a limited company tells so, and stays with what was typed [BUS-15, TOAST-03]',
+    what: 'the search of a limited company tells so, and stays with what was typed [BUS-15, TOAST-03, SAY-03]',
     type: 'Limited',
     fails: 'GET /v1/businesses',
     begin: () => user.type(box(name), 'lindis'),

@@ -181,7 +181,7 @@ test('the order is read from its title, where Enter answers nothing [CARD-14, DL
   expect(dialog('Confirm order').getByText('1 fuel card')).toBeTruthy();
 });
 
-test('a failed order is reported by its toast alone, keeps the dialog and can be tried again [CARD-14, END-06]', async () => {
+test('a failed order is announced by its toast, stays said in the dialog and can be tried again [CARD-14, END-06, SAY-03]', async () => {
   stubApi({ [orders]: refused(503) });
   const { user, onConfirmed } = showCards();
   await user.click(inList('Confirm order'));
@@ -189,6 +189,7 @@ test('a failed order is reported by its toast alone, keeps the dialog and can be
   await waitFor(() => expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']));
   const note = 'Your cards are still here.';
   expect(dialog('Confirm order').getByText(note)).toBeTruthy();
+  expect(dialog('Confirm order').getByText('We could not confirm your order.')).toBeTruthy();
   expect(dialog('Confirm order').getByRole('button', { name: 'Try again' })).toBeTruthy();
   await user.click(dialog('Confirm order').getByRole('button', { name: 'Cancel' }));
   await user.click(inList('Confirm order'));

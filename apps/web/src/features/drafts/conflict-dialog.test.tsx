@@ -101,6 +101,18 @@ test('what was chosen stays while others go on saving, but not for what they hav
   expect(isChosen(/^Agreed/)).toBe(false);
 });
 
+test('kept too early, it says what is to be chosen and goes there [SAY-04]', async () => {
+  const user = open(['contact-number', 'credit-check-agreement']);
+  await user.click(choice('Which number can we call you on?').getByRole('radio', { name: /^021 111 2222/ }));
+  expect(screen.queryByText('Choose which to keep')).toBeNull();
+  await user.click(keep());
+  const agreement = choice('Do you agree to a credit check?');
+  await waitFor(() => expect(document.activeElement).toBe(agreement.getAllByRole('radio')[0]));
+  expect(agreement.getByText('Choose which to keep')).toBeTruthy();
+  expect(screen.getAllByText('Choose which to keep')).toHaveLength(1);
+  expect(draftsStore.getState().conflict).not.toBeNull();
+});
+
 test('it cannot be left without choosing [SAVE-06]', async () => {
   const user = open(['contact-number']);
   await user.keyboard('{Escape}');

@@ -2,10 +2,12 @@ import { agreedIn, answerOf, chosenTogether, type UnitGroup } from '@forecourt/d
 import type { Application } from '@forecourt/domain/state.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { conflictTexts as texts } from '../../copy/drafts.ts';
+import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { resolveConflict } from './catch-up.ts';
 import { type Conflict, useDrafts } from './drafts-store.ts';
@@ -31,7 +33,8 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
     return [group[0], ...about.map((unit) => answerOf(theirs, unit))].join();
   };
   const groups = chosenTogether(units);
-  const isWhole = groups.every((group) => chosen[asked(group)] !== undefined);
+  const isChosen = (group: UnitGroup): boolean => chosen[asked(group)] !== undefined;
+  const { hasTried, tried, reporting } = useFailedTry();
   const settle = (): void =>
     resolveConflict(conflict, groups.filter((group) => chosen[asked(group)] === 'theirs').flat());
   return (
@@ -40,25 +43,28 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
       isPersistent
       title={texts.title}
       actions={
-        <Button isDisabled={!isWhole} onClick={settle}>
+        <Button isDisabled={!groups.every(isChosen)} onRefused={() => tried(false)} onClick={settle}>
           {texts.settle}
         </Button>
       }
     >
       <Stack>
         <p>{texts.lede(groups.length)}</p>
-        {groups.map((group) => (
-          <RadioRows<Side>
-            key={group[0]}
-            legend={unitTitle(group[0])}
-            choices={[
-              { value: 'mine', label: groupText(mine, group), detail: texts.mine },
-              { value: 'theirs', label: groupText(theirs, group), detail: texts.theirs },
-            ]}
-            value={chosen[asked(group)] ?? null}
-            onChange={(side) => setChosen((before) => ({ ...before, [asked(group)]: side }))}
-          />
-        ))}
+        <ErrorReporting value={reporting}>
+          {groups.map((group) => (
+            <RadioRows<Side>
+              key={group[0]}
+              legend={unitTitle(group[0])}
+              choices={[
+                { value: 'mine', label: groupText(mine, group), detail: texts.mine },
+                { value: 'theirs', label: groupText(theirs, group), detail: texts.theirs },
+              ]}
+              value={chosen[asked(group)] ?? null}
+              onChange={(side) => setChosen((before) => ({ ...before, [asked(group)]: side }))}
+              error={hasTried && !isChosen(group) ? texts.choose : undefined}
+            />
+          ))}
+        </ErrorReporting>
       </Stack>
     </Dialog>
   );

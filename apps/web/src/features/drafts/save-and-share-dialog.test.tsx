@@ -55,6 +55,7 @@ test('when no link could be made its toast says so, and the dialog tries again [
   stubApi({ [saves]: refused(503) });
   const user = open();
   expect(await screen.findByText('Nothing you typed is lost.')).toBeTruthy();
+  expect(screen.getByText('We could not make a link.')).toBeTruthy();
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-save-draft']);
   expect(isDisabled('Send')).toBe(true);
   stubApi({ [saves]: isSaved });
@@ -117,13 +118,55 @@ test('five addresses at most, each valid, one at least [SAVE-03]', async () => {
   expect(currentApplication().saver.emails).toHaveLength(4);
 });
 
+test('a link that was not sent stays unsent in words, until it is sent [SAY-03]', async () => {
+  stubApi({ [saves]: isSaved, [shares]: unreachable });
+  const user = open();
+  await linkIsReady();
+  await user.click(button('Send'));
+  expect(await screen.findByText('We could not confirm that the link was sent.')).toBeTruthy();
+  stubApi({ [saves]: isSaved, [shares]: isSent });
+  await user.click(button('Send'));
+  await screen.findByText(/^Sent to 1 person/);
+  expect(screen.queryByText('We could not confirm that the link was sent.')).toBeNull();
+});
+
+test('Send before there is anyone to send to says so and goes there [SAY-04]', async () => {
+  const { asked } = stubApi({ [saves]: isSaved });
+  const user = open();
+  await linkIsReady();
+  await user.clear(email(1));
+  await user.click(button('Send'));
+  await waitFor(() => expect(document.activeElement).toBe(email(1)));
+  expect(screen.getByText('Enter an email to send the link to')).toBeTruthy();
+  await user.type(email(1), 'accounts@lindisfencing');
+  await user.click(button('Send'));
+  expect(screen.getByText('This email is invalid')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.endsWith('share'))).toEqual([]);
+});
+
+test('Send before there is a link says so, and goes to the button that makes one [SAY-04]', async () => {
+  const { reply, release } = held();
+  stubApi({ [saves]: reply });
+  const user = open();
+  await user.click(button('Send'));
+  expect(await screen.findByText('We are still making your link. Send it when it is here.')).toBeTruthy();
+  release(refused(503));
+  expect(await screen.findByText('There is no link to send yet.')).toBeTruthy();
+  await user.click(button('Send'));
+  expect(document.activeElement).toBe(button('Try again'));
+  stubApi({ [saves]: isSaved });
+  await user.click(button('Try again'));
+  await linkIsReady();
+  expect(screen.queryByText('There is no link to send yet.')).toBeNull();
+});
+
 test('after sending it says to how many people and when; Resend link goes back [SAVE-04]', async () => {
   const sending = held();
   stubApi({ [saves]: isSaved, [shares]: sending.reply });
   const user = open();
   await linkIsReady();
   await user.click(button('Send'));
-  expect(button('Sending').getAttribute('aria-busy')).toBe('true');
+  expect(button('Send').getAttribute('aria-busy')).toBe('true');
   sending.release(isSent);
   expect(await screen.findByText(/^Sent to 1 person at \d{1,2}:\d{2} [ap]m$/)).toBeTruthy();
   expect(document.activeElement).toBe(button('Done'));

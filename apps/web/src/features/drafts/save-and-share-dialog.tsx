@@ -1,15 +1,20 @@
 import { canShare } from '@forecourt/domain/saver/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
+import { useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
+import { failedTexts, waitTexts } from '../../copy/waits.ts';
+import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useDrafts } from './drafts-store.ts';
 import { KeepOnDevice } from './keep-on-device.tsx';
-import { SaveLink } from './save-link.tsx';
+import { focusNoLink, SaveLink } from './save-link.tsx';
 import { timeText } from './saved-status.tsx';
 import { closeSaveAndShareDialog, resendLink, shareDraft } from './share-draft.ts';
 import { ShareEmails } from './share-emails.tsx';
@@ -18,17 +23,41 @@ export function SaveAndShareDialog() {
   const isOpen = useDrafts((drafts) => drafts.isDialogOpen);
   const isSent = useProgress('emailSaveLinks') === 'success';
   const refusal = useRefusal('emailSaveLinks');
+  const hasFailed = useProgress('emailSaveLinks') === 'error' && refusal === undefined;
+  const link = useProgress('generateSaveLink');
+  const { hasTried, tried, reporting } = useFailedTry();
+  const [isWanted, setWanted] = useState(false);
+  const close = (): void => {
+    tried(true);
+    setWanted(false);
+    closeSaveAndShareDialog();
+  };
+  /** Says what is missing, and goes there. */
+  const refuse = (): void => {
+    if (refusal !== undefined) return;
+    setWanted(link !== 'success');
+    if (link === 'success') tried(false);
+    else focusNoLink();
+  };
+  const noLink = link === 'request' ? draftTexts.linkNotReady : draftTexts.noLink;
   return (
     <Dialog
-      problem={refusal}
+      problem={refusal ?? (isWanted && link !== 'success' ? noLink : undefined)}
+      note={
+        hasFailed && (
+          <FailureText isOfCall isSilent>
+            {failedTexts.share}
+          </FailureText>
+        )
+      }
       isOpen={isOpen}
-      onClose={closeSaveAndShareDialog}
+      onClose={close}
       title={draftTexts.title}
-      actions={<Actions isSent={isSent} />}
+      actions={<Actions isSent={isSent} onClose={close} onRefused={refuse} />}
     >
       <Stack>
         <SaveLink />
-        {!isSent && <ShareEmails />}
+        <ErrorReporting value={reporting}>{!isSent && <ShareEmails hasTried={hasTried} />}</ErrorReporting>
         <SentNote isSent={isSent} />
         <KeepOnDevice />
       </Stack>
@@ -36,24 +65,31 @@ export function SaveAndShareDialog() {
   );
 }
 
+type ActionsProps = {
+  readonly isSent: boolean;
+  readonly onClose: () => void;
+  readonly onRefused: () => void;
+};
+
 /** The same two buttons before and after sending, so that the focus stays where it was. */
-function Actions({ isSent }: { readonly isSent: boolean }) {
+function Actions({ isSent, onClose, onRefused }: ActionsProps) {
   const isReady = useProgress('generateSaveLink') === 'success';
   const isSending = useProgress('emailSaveLinks') === 'request';
   const isRefused = useRefusal('emailSaveLinks') !== undefined;
   const isShareable = useApplication(({ saver }) => canShare(saver));
-  const sendText = isSending ? draftTexts.sending : draftTexts.send;
   return (
     <>
-      <Button kind="quiet" onClick={isSent ? resendLink : closeSaveAndShareDialog}>
+      <Button kind="quiet" onClick={isSent ? resendLink : onClose}>
         {isSent ? draftTexts.resend : draftTexts.close}
       </Button>
       <Button
         isDisabled={!isSent && !(isReady && isShareable && !isRefused)}
+        onRefused={onRefused}
         isBusy={isSending}
-        onClick={isSent ? closeSaveAndShareDialog : () => void shareDraft()}
+        busyWords={[waitTexts.sending]}
+        onClick={isSent ? onClose : () => void shareDraft()}
       >
-        {isSent ? draftTexts.done : sendText}
+        {isSent ? draftTexts.done : draftTexts.send}
       </Button>
     </>
   );

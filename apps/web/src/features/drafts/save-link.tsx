@@ -9,6 +9,7 @@ import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
 import { nothingLost, tryAgain } from '../../copy/errors.ts';
+import { failedTexts } from '../../copy/waits.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
@@ -35,7 +36,9 @@ export function SaveLink() {
   if (progress === 'error') {
     return refusal === undefined ? (
       <NoLink action={tryAgain} onAction={saveDraft}>
-        <Note>{nothingLost}</Note>
+        <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
+          {failedTexts.link}
+        </FailureText>
       </NoLink>
     ) : (
       <ErrorText>{refusal}</ErrorText>
@@ -65,8 +68,13 @@ type NoLinkProps = {
   readonly children: Elements;
 };
 
+const noLinkId = 'no-save-link';
+
+/** Focuses the button that makes a link, where there is none. */
+export const focusNoLink = (): void => document.querySelector<HTMLElement>(`#${noLinkId} > button`)?.focus();
+
 const NoLink = ({ action, onAction, button, children }: NoLinkProps) => (
-  <div className={styles.failed}>
+  <div id={noLinkId} className={styles.failed}>
     {children}
     <Button kind="quiet" ref={button} onClick={() => void onAction()}>
       {action}
@@ -93,7 +101,7 @@ function RevokeButton() {
   };
   return (
     <div className={styles.failed}>
-      <FailureText>{hasFailed ? draftTexts.notRevoked : undefined}</FailureText>
+      <FailureText isOfCall>{hasFailed ? draftTexts.notRevoked : undefined}</FailureText>
       <Button kind="act" isGrave onClick={() => void revoke()}>
         {draftTexts.revoke}
       </Button>

@@ -20,7 +20,7 @@ import { change, currentApplication, useApplication } from '../../store/applicat
 import styles from './share-emails.module.css';
 
 /** Up to five addresses, typed or pasted as a list. An invalid one shows its error once it was left. */
-export function ShareEmails() {
+export function ShareEmails({ hasTried = false }: { readonly hasTried?: boolean }) {
   const emails = useApplication(({ saver }) => saver.emails);
   const canAdd = useApplication(({ saver }) => canAddEmail(saver));
   const [isLeft, setLeft] = useState<readonly boolean[]>(() => emails.map((email) => email !== ''));
@@ -69,6 +69,12 @@ export function ShareEmails() {
     takeSilentChanges();
   };
 
+  const isAnyEntered = emails.some((email) => email !== '');
+  const errorAt = (index: number, email: string): string | undefined => {
+    if (email !== '') return isLeft[index] || hasTried ? problemOf(shareEmail, email) : undefined;
+    return hasTried && !isAnyEntered && index === 0 ? draftTexts.noEmail : undefined;
+  };
+
   return (
     <fieldset className={styles.emails} ref={list}>
       <legend>
@@ -84,7 +90,7 @@ export function ShareEmails() {
           value={email}
           isFree
           onPaste={paste}
-          error={isLeft[index] && email !== '' ? problemOf(shareEmail, email) : undefined}
+          error={errorAt(index, email)}
           onChange={(text) => type(index, text)}
           onCommit={(text) => leave(index, text)}
           end={

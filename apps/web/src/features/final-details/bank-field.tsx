@@ -26,7 +26,7 @@ export function BankField({ list, hasTried }: BankFieldProps) {
   return (
     <div ref={box} data-loading={list.isComing ? '' : undefined}>
       <Row>
-        <FailureText>{list.hasFailed ? texts.banksFailed : undefined}</FailureText>
+        <FailureText isOfCall>{list.hasFailed ? texts.banksFailed : undefined}</FailureText>
         {list.isMissing && (
           <Button kind="act" isBusy={!list.hasFailed} onClick={list.retry}>
             {texts.tryAgain}

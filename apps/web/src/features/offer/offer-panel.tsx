@@ -2,6 +2,7 @@ import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useIsWide } from '@forecourt/ui/use-is-wide.ts';
+import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
 import { useEffect, useRef } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import {
@@ -30,6 +31,7 @@ export function OfferPanel({ isInMargin = false }: { readonly isInMargin?: boole
   const missing = useApplication(amountWithoutOffer);
   const hasFailed = useStandardOfferFailed(missing);
   const wait = useStandardOfferWait();
+  const failed = useOfflineText(texts.failed);
   const isEnabled = isSectionEnabled(steps, 'offer');
 
   // An opened draft may hold a confirmed amount without its offer.
@@ -66,7 +68,7 @@ export function OfferPanel({ isInMargin = false }: { readonly isInMargin?: boole
         <OfferInEffect offer={offer} />
       ) : (
         <div className={styles.pending} data-loading={hasFailed ? undefined : ''}>
-          <output>{hasFailed ? `${texts.failed} ${wait}`.trim() : texts.loading}</output>
+          <output>{hasFailed ? `${failed} ${wait}`.trim() : texts.loading}</output>
           {hasFailed && (
             <Button kind="quiet" onClick={retry}>
               {texts.retry}

@@ -8,8 +8,10 @@ import {
 } from '@forecourt/domain/offer/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
+import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
 import { useState } from 'react';
 import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
+import { waitTexts } from '../../copy/waits.ts';
 import { editQuestion, finishQuestion, useMayChange } from '../../questions/form-view.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
@@ -43,13 +45,15 @@ export function PromoCodeQuestion() {
   const mayChange = useMayChange();
   const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>(texts.problems.unknown);
+  const unreachable = useOfflineText(texts.problems.unreachable);
+  const said = problem === texts.problems.unreachable ? unreachable : problem;
   const isAskedAgain = useOpenCorrection() !== null;
   const { text, fieldWhen } = useFieldText(
     offer.promoCode,
     (typed) => change('offer', enterPromoCode, typed),
     (typed) => {
       if (isAskedAgain && typed.trim() === '') return texts.missing;
-      return !offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? problem : undefined;
+      return !offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? said : undefined;
     },
     { isShown: true },
   );
@@ -82,7 +86,7 @@ export function PromoCodeQuestion() {
     <>
       <span>{`${texts.declined(declined)} `}</span>
       {mayChange && (
-        <Button kind="act" isBusy={isChecking} onClick={useAfterAll}>
+        <Button kind="act" isBusy={isChecking} busyWords={[waitTexts.checking]} onClick={useAfterAll}>
           {texts.useAfterAll}
         </Button>
       )}
@@ -110,7 +114,7 @@ export function PromoCodeQuestion() {
               </Button>
             )}
             {!hasCode && declined !== '' && (
-              <Button kind="act" isBusy={isChecking} onClick={useAfterAll}>
+              <Button kind="act" isBusy={isChecking} busyWords={[waitTexts.checking]} onClick={useAfterAll}>
                 {texts.useDeclined(declined)}
               </Button>
             )}

@@ -87,6 +87,7 @@ test('a failed request stays on the page with what was typed, reported by its to
   await user.click(send());
   await waitFor(() => expect(toastStore.getState()).toHaveLength(1));
   expect(screen.getByText('Nothing you typed is lost.')).toBeTruthy();
+  expect(screen.getByText('We could not confirm that it was sent.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(field('Contact number').value).toBe('03 443 1234');
   expect(onRequested).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import { Note, Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useEffect } from 'react';
 import { errorSummaryTitle, nothingLost, tryAgain } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
+import { failedTexts, waitTexts } from '../../copy/waits.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { setProgress, useProgress, useRefusal } from '../../store/activities.ts';
@@ -70,10 +71,14 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
           </div>
         </ErrorReporting>
         <FailureText>{refusal}</FailureText>
-        {hasFailed && <Note>{nothingLost}</Note>}
+        {hasFailed && (
+          <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
+            {failedTexts.unknown}
+          </FailureText>
+        )}
         {refusal === undefined && (
           <Row>
-            <Button type="submit" isBusy={progress === 'request'}>
+            <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>
               {hasFailed ? tryAgain : specialRatesTexts.send}
             </Button>
           </Row>

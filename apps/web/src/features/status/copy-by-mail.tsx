@@ -4,6 +4,7 @@ import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { mailedCopyTexts as texts } from '../../copy/status.ts';
+import { waitTexts } from '../../copy/waits.ts';
 import { askForCopy } from './actions.ts';
 import styles from './status.module.css';
 
@@ -25,9 +26,9 @@ export function CopyByMail() {
     <section className={`${styles.part} ${styles.last}`}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      <FailureText>{problem}</FailureText>
+      <FailureText isOfCall={problem === texts.failed}>{problem}</FailureText>
       <Row>
-        <Button kind="act" isBusy={isBusy} onClick={() => void send()}>
+        <Button kind="act" isBusy={isBusy} busyWords={[waitTexts.sending]} onClick={() => void send()}>
           {texts.send}
         </Button>
       </Row>

@@ -11,6 +11,7 @@ import { Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { lostLinkTexts as texts } from '../../copy/status.ts';
+import { waitTexts } from '../../copy/waits.ts';
 import { call } from '../../gateway/call.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedTry } from '../../questions/use-failed-try.ts';
@@ -68,9 +69,9 @@ export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) 
             error={hasTried ? problems.email : undefined}
           />
         </ErrorReporting>
-        <FailureText>{progress === 'error' ? texts.failed : undefined}</FailureText>
+        <FailureText isOfCall>{progress === 'error' ? texts.failed : undefined}</FailureText>
         <Row>
-          <Button type="submit" isBusy={progress === 'request'}>
+          <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>
             {texts.send}
           </Button>
         </Row>

@@ -1,5 +1,6 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
 import { useRef, useState } from 'react';
 import { statusTexts } from '../../copy/status.ts';
 import type { ActionResult } from './actions.ts';
@@ -19,6 +20,7 @@ export function TwoPresses({ label, title, text, keep, confirm, action, onEnd }:
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const problem = useOfflineText(hasFailed ? statusTexts.failed : undefined);
   const safe = useRef<HTMLButtonElement>(null);
   const open = (): void => {
     setFailed(false);
@@ -49,7 +51,7 @@ export function TwoPresses({ label, title, text, keep, confirm, action, onEnd }:
         onClose={close}
         title={title}
         initialFocus={safe}
-        problem={hasFailed ? statusTexts.failed : undefined}
+        problem={problem}
         actions={
           <>
             <Button kind="quiet" isGrave isBusy={isBusy} onClick={() => void go()}>

@@ -7,9 +7,9 @@ import { creditCheckSkipped, limitedDirector } from '@forecourt/domain/testing/a
 import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt, submitted } from '@forecourt/domain/testing/receipt.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
@@ -62,6 +62,32 @@ test('a form that is opened with an unknown decision asks by itself, and the gua
   const onDecided = show(inTheDark(limitedDirector));
   expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeDefined();
   expect(onDecided).not.toHaveBeenCalled();
+});
+
+test('sending says what it does, in the place of the button, for as long as it does it [SAY-04]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const sending = held();
+  const deciding = held();
+  stubApi({
+    ...sent('Approved'),
+    'PUT /v1/applications/:id': sending.reply,
+    [decisionRoute]: deciding.reply,
+  });
+  const onDecided = show(limitedDirector);
+  const button = screen.getByRole('button', { name: 'Accept and send' });
+  const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  fireEvent.click(button);
+  await pass(1_000);
+  expect(button.textContent).toContain('Sending…');
+  await pass(2_000);
+  expect(button.textContent).toContain('Checking your credit…');
+  await pass(5_000);
+  expect(screen.getByText('Still working. You can leave this page open.')).toBeDefined();
+  sending.release({ body: submitted });
+  await waitFor(() => expect(button.textContent).toContain('Getting the decision…'));
+  deciding.release({ body: { decision: 'Approved' } });
+  await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
 });
 
 test.each(['online', 'pageshow'])('asks once when it is opened and again on %s [CRED-15]', async (event) => {

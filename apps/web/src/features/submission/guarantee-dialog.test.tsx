@@ -63,6 +63,34 @@ test('the guarantee needs the agreement, and a valid e-mail if any [GUAR-01, GUA
   expect(goOn.getAttribute('aria-disabled')).toBeNull();
 });
 
+test('Continue before the agreement says what is missing and goes there, until it is there [SAY-04, GUAR-02]', async () => {
+  const { asked } = stubApi(sent('Approve with Personal Guarantee'));
+  const { dialog } = await openGuarantee();
+  const goOn = dialog.getByRole('button', { name: 'Continue' });
+  const box = dialog.getByRole('checkbox');
+  const email = dialog.getByLabelText(/Send me a copy/);
+  expect(dialog.queryByText('Tick to agree')).toBeNull();
+  await user.click(goOn);
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(`${box.getAttribute('aria-describedby')}`)?.textContent).toContain(
+    'Tick to agree',
+  );
+  await user.click(box);
+  expect(dialog.queryByText('Tick to agree')).toBeNull();
+  await user.clear(email);
+  await user.type(email, 'hamish@lindis');
+  await user.click(goOn);
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(dialog.getByText('Email must be valid')).toBeDefined();
+  await user.click(box);
+  await user.click(goOn);
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(dialog.getByText('Tick to agree')).toBeDefined();
+  expect(dialog.getByText('Email must be valid')).toBeDefined();
+  expect(asked.filter(({ path }) => path.endsWith('personalGuarantee'))).toEqual([]);
+});
+
 test('Continue gives the guarantee, closes the dialog and goes to the next steps [GUAR-03]', async () => {
   const { asked } = stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: taken });
   const { onDecided, dialog } = await openGuarantee();
@@ -73,12 +101,13 @@ test('Continue gives the guarantee, closes the dialog and goes to the next steps
   expect(asked.at(-1)?.body).toMatchObject({ details: { agreedToPersonalGuarantee: true } });
 });
 
-test('a guarantee that fails keeps the dialog [GUAR-03]', async () => {
+test('a guarantee that fails keeps the dialog, which goes on saying so [GUAR-03, SAY-03]', async () => {
   stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: unreachable });
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('Nothing you typed is lost.')).toBeDefined();
+  expect(dialog.getByText('We could not confirm that it was sent.')).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
   expect(onDecided).not.toHaveBeenCalled();

@@ -9,14 +9,19 @@ import { guaranteeText, guaranteeWordings } from '@forecourt/domain/wordings/gua
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import { Note } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { nothingLost, tryAgain } from '../../copy/errors.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
+import { failedTexts, waitTexts } from '../../copy/waits.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
+import { useFailedTry } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { giveGuarantee } from './give-guarantee.ts';
@@ -40,8 +45,10 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   const hasFailed = progress === 'error' && !isRefused;
   // The terms are read from their start: the first control comes after them.
   const lead = useRef<HTMLParagraphElement>(null);
+  const { hasTried, tried, reporting } = useFailedTry();
   const resetAnd = (goOn: () => void) => (): void => {
     setAgreed(false);
+    tried(true);
     goOn();
   };
   const give = async (): Promise<void> => {
@@ -56,7 +63,13 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       title={texts.title}
       initialFocus={lead}
       problem={refusal}
-      note={hasFailed ? nothingLost : undefined}
+      note={
+        hasFailed && (
+          <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
+            {failedTexts.unknown}
+          </FailureText>
+        )
+      }
       actions={
         <>
           {!isRefused && (
@@ -67,7 +80,9 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
           {/* The same button in both states, so that the focus stays on it. */}
           <Button
             isDisabled={!isRefused && !isComplete}
+            onRefused={() => tried(false)}
             isBusy={progress === 'request'}
+            busyWords={[waitTexts.sending]}
             onClick={isRefused ? resetAnd(onLeave) : () => void give()}
           >
             {isRefused ? uiTexts.close : again}
@@ -76,10 +91,10 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       }
     >
       {!isRefused && (
-        <>
-          <GuaranteeTerms lead={lead} isAgreed={isAgreed} onAgree={setAgreed} />
-          <GuaranteeEmailField />
-        </>
+        <ErrorReporting value={reporting}>
+          <GuaranteeTerms lead={lead} isAgreed={isAgreed} hasTried={hasTried} onAgree={setAgreed} />
+          <GuaranteeEmailField hasTried={hasTried} />
+        </ErrorReporting>
       )}
     </Dialog>
   );
@@ -88,10 +103,11 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
 type GuaranteeTermsProps = {
   readonly lead: RefObject<HTMLParagraphElement | null>;
   readonly isAgreed: boolean;
+  readonly hasTried: boolean;
   readonly onAgree: (isAgreed: boolean) => void;
 };
 
-function GuaranteeTerms({ lead, isAgreed, onAgree }: GuaranteeTermsProps) {
+function GuaranteeTerms({ lead, isAgreed, hasTried, onAgree }: GuaranteeTermsProps) {
   const { legalName } = useApplication(({ credit }) => credit);
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { name } = useBrand();
@@ -113,7 +129,11 @@ function GuaranteeTerms({ lead, isAgreed, onAgree }: GuaranteeTermsProps) {
         version={guaranteeVersion}
         paragraphs={guaranteeText(guaranteeVersion, parties)}
       />
-      <CheckField isChecked={isAgreed} onChange={onAgree}>
+      <CheckField
+        isChecked={isAgreed}
+        onChange={onAgree}
+        error={hasTried && !isAgreed ? texts.agree : undefined}
+      >
         {guarantee.agree(parties)}
       </CheckField>
     </>
@@ -121,7 +141,7 @@ function GuaranteeTerms({ lead, isAgreed, onAgree }: GuaranteeTermsProps) {
 }
 
 /** Commits every key, because the button beside it waits for a valid address. */
-function GuaranteeEmailField() {
+function GuaranteeEmailField({ hasTried }: { readonly hasTried: boolean }) {
   const email = useApplication(({ credit }) => credit.personalGuaranteeEmail);
   const [wasLeft, setWasLeft] = useState(false);
   return (
@@ -133,7 +153,7 @@ function GuaranteeEmailField() {
       isFree
       onChange={(typed) => change('credit', enterPersonalGuaranteeEmail, typed)}
       onCommit={() => setWasLeft(true)}
-      error={wasLeft ? problemOf(optionalEmail, email) : undefined}
+      error={wasLeft || hasTried ? problemOf(optionalEmail, email) : undefined}
     />
   );
 }

@@ -12,11 +12,12 @@ import {
 } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
-import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { clearToasts, toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { listening } from '@forecourt/ui/testing/listening.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -57,6 +58,25 @@ test('the button waits, readable and in reach, until every question is answered 
   await user.click(button());
   expect(onDecided).not.toHaveBeenCalled();
   expect(screen.queryByRole('definition')).toBeNull();
+});
+
+test('pressed too early, the button says what comes first and goes there [SAY-04]', async () => {
+  stubApi(banks);
+  const Form = () => (
+    <>
+      <h3 id="credit-check-agreement" tabIndex={-1}>
+        Credit check
+      </h3>
+      <SubmitForm onDecided={() => undefined} />
+    </>
+  );
+  startFrom(after(limitedDirector, inCredit(agreeToCreditCheck, false)));
+  render(<Form />, { wrapper: AtHome });
+  await user.click(button());
+  expect(await screen.findByText('Answer ‘Do you agree to a credit check?’ first')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.id).toBe('credit-check-agreement'));
+  act(() => change('credit', agreeToCreditCheck, true));
+  expect(screen.queryByText(/first$/)).toBeNull();
 });
 
 test('all answers stand on the review, each with its value [FIN-08]', async () => {
@@ -192,6 +212,7 @@ test.each([
 });
 
 const countsOnce = 'Nothing you typed is lost. If you send it again, it counts only once.';
+const unknown = 'We could not confirm that it was sent.';
 const failures: readonly [what: string, reply: typeof unreachable | Answer, text: string][] = [
   ['no answer came', unreachable, countsOnce],
   ['the server failed', refused(500), countsOnce],
@@ -206,12 +227,31 @@ test.each(failures)(
     const onDecided = show(limitedDirector);
     await user.click(button());
     expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByText(text === countsOnce ? unknown : 'We could not send it.')).toBeDefined();
     expect(toastStore.getState()).toHaveLength(1);
     const again = screen.getByRole('button', { name: 'Accept and send again' });
     expect(again.getAttribute('aria-disabled')).toBeNull();
     expect(onDecided).not.toHaveBeenCalled();
   },
 );
+
+test('what failed stays said beside the button after its toast, with offline named while it is so [SAY-03]', async () => {
+  stubApi({ ...banks, 'PUT /v1/applications/:id': unreachable });
+  const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnLine.mockRestore());
+  show(limitedDirector);
+  await user.click(button());
+  const isSaid = listening();
+  expect(isSaid(await screen.findByText(`${unknown} You seem to be offline.`))).toBe(false);
+  act(clearToasts);
+  expect(screen.getByText(`${unknown} You seem to be offline.`)).toBeDefined();
+  isOnLine.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(screen.getByText(unknown)).toBeDefined();
+  stubApi(sent('Approved'));
+  await user.click(screen.getByRole('button', { name: 'Accept and send again' }));
+  await waitFor(() => expect(screen.queryByText(unknown)).toBeNull());
+});
 
 test('an applicant who sent other answers before reads so once, gets no second try, and is led to the status [API-02, REL-02, END-06]', async () => {
   stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise) });

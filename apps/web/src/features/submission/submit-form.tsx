@@ -1,15 +1,18 @@
 import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
-import { isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
+import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/rules.ts';
+import { isReadyToSubmit, openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
+import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { SectionHeader } from '@forecourt/ui/frame/section-header.tsx';
 import { WorkSection } from '@forecourt/ui/frame/work-layout.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
+import { questionActs, questionTitle } from '../../copy/questions.ts';
 import {
   applicantTexts,
   copyTexts,
@@ -17,15 +20,21 @@ import {
   sentTexts,
   submitTexts as texts,
 } from '../../copy/submission.ts';
-import { reviewId } from '../../questions/form-view.ts';
+import { failedTexts, waitTexts } from '../../copy/waits.ts';
+import { jumpTo, reviewId } from '../../questions/form-view.ts';
 import { Link } from '../../router/react.tsx';
 import { useProgress, useRefusal } from '../../store/activities.ts';
-import { useApplication, useJourney } from '../../store/application-store.ts';
+import {
+  currentApplication,
+  useApplication,
+  useApplicationStatus,
+  useJourney,
+} from '../../store/application-store.ts';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { useFailure, useSendingRefusal } from './refused.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { type Folds, Review } from './review.tsx';
-import { sendingId, useChangedAnswers } from './review-changes.ts';
+import { changeAnswer, sendingId, useChangedAnswers } from './review-changes.ts';
 import styles from './submit-form.module.css';
 import { useDeciding } from './use-deciding.ts';
 
@@ -34,9 +43,9 @@ type SubmitFormProps = {
 };
 
 export function SubmitForm({ onDecided }: SubmitFormProps) {
-  const isReady = isReadyToSubmit(useJourney());
-  const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
+  const { isReady, isIntroduced, missing, goToMissing } = useMissing();
   const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
+  const busyWords = useBusyWords();
   const isSent = status !== 'started';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
   const isRefused = useSendingRefusal() !== undefined && !isSent;
@@ -62,11 +71,14 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
             <Button
               data-heading=""
               isDisabled={!isSent && !(isReady && isIntroduced)}
+              onRefused={goToMissing}
               isBusy={isBusy}
+              busyWords={busyWords}
               onClick={goOn}
             >
               {isSent ? (sentTexts.goOn[status] ?? sentTexts.next) : send}
             </Button>
+            <FailureText>{missing}</FailureText>
           </div>
         )}
       </div>
@@ -77,6 +89,41 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
       <GuaranteeDialog {...guarantee} />
     </WorkSection>
   );
+}
+
+/** The server answers a submission once the credit is checked; its decision is then fetched. */
+function useBusyWords(): readonly string[] {
+  const isChecked = useApplication((application) => isSectionAsked(application, 'credit'));
+  const isSubmitted = useApplicationStatus() === 'submitted';
+  if (isSubmitted) return [waitTexts.decision];
+  return isChecked ? [waitTexts.sending, waitTexts.creditCheck] : [waitTexts.sending];
+}
+
+/** What keeps the application from being sent: said after a press, which goes there. */
+function useMissing() {
+  const steps = useJourney();
+  const type = useApplication(({ business }) => business.businessType);
+  const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
+  const [pressedAt, setPressedAt] = useState<QuestionId>();
+  const isReady = isReadyToSubmit(steps);
+  const question = isReady ? undefined : openQuestion(steps)?.id;
+  const goToMissing = (): void => {
+    setPressedAt(question);
+    if (question) jumpTo(question);
+    else changeAnswer(isNameMissing() ? 'landing-firstName' : 'landing-email', sendingId);
+  };
+  const isSaid = question !== undefined && question === pressedAt;
+  return {
+    isReady,
+    isIntroduced,
+    missing: isSaid ? questionActs.answerFirst(questionTitle(question, type)) : undefined,
+    goToMissing,
+  };
+}
+
+function isNameMissing(): boolean {
+  const { firstName, lastName } = landingProblems(currentApplication().landing);
+  return firstName !== undefined || lastName !== undefined;
 }
 
 function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
@@ -93,7 +140,7 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   );
 }
 
-/** The toast says what failed; this says which answers it was about, or where the submission is found. */
+/** Says what failed for as long as it has, which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
   const { kind } = useFailure();
@@ -112,7 +159,9 @@ function FailedSending() {
           </p>
         </>
       ) : (
-        <Note>{texts.failed[kind]}</Note>
+        <FailureText isOfCall isSilent more={<Note>{texts.failed[kind]}</Note>}>
+          {kind === 'unknown' ? failedTexts.unknown : failedTexts.sending}
+        </FailureText>
       )}
       <RefusedAnswers />
     </>

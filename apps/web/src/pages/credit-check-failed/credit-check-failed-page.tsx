@@ -35,7 +35,7 @@ function Reasons() {
   if (status) return status.state === 'declined' ? <Decline status={status} /> : <p>{texts.changed}</p>;
   return (
     <>
-      <FailureText>{progress === 'error' ? texts.unknown : undefined}</FailureText>
+      <FailureText isOfCall>{progress === 'error' ? texts.unknown : undefined}</FailureText>
       {progress === 'error' ? (
         <Row>
           <Button kind="quiet" onClick={askAgain}>

@@ -7,6 +7,7 @@ import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { Note, Pair } from '@forecourt/ui/text.tsx';
+import { uiTexts } from '@forecourt/ui/words.ts';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrand } from '../../brand/use-brand.ts';
@@ -101,7 +102,9 @@ export function LandingForm() {
           {texts.updates(name)}
         </CheckField>
         <div role="alert" hidden={!hasFailed}>
-          <ErrorText>{texts.failed}</ErrorText>
+          <ErrorText>
+            {hasFailed && !navigator.onLine ? `${texts.failed} ${uiTexts.offline}` : texts.failed}
+          </ErrorText>
         </div>
         {underWay?.place === 'tab' && <p>{landingTexts.resume.replaces}</p>}
         <Button type="submit" kind={underWay || sent ? 'quiet' : 'primary'} isBusy={isBusy}>

@@ -9,6 +9,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
+import { waitTexts } from '../../copy/waits.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
 import { useOwnStatus } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
@@ -82,7 +83,7 @@ export function NextStepsPage() {
     >
       <Row>
         {status === 'submitted' && (
-          <Button isBusy={isBusy} onClick={goOn}>
+          <Button isBusy={isBusy} busyWords={[waitTexts.decision]} onClick={goOn}>
             {nextStepsTexts.goOn}
           </Button>
         )}

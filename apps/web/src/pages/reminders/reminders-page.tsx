@@ -42,7 +42,7 @@ function StopReminders({ reminderKey }: { readonly reminderKey: string }) {
   };
   return (
     <PlainPage title={texts.title} lede={texts.lede} side={<PhoneHours />}>
-      <FailureText>{hasFailed ? texts.failed : undefined}</FailureText>
+      <FailureText isOfCall>{hasFailed ? texts.failed : undefined}</FailureText>
       <Row>
         <Button isBusy={isBusy} onClick={() => void stop()}>
           {texts.stop}

@@ -1,12 +1,19 @@
 import { mayBeKept } from '@forecourt/domain/application/correction.ts';
-import { isReadyToSubmit, questionStatus, stepsOf } from '@forecourt/domain/questions/journey.ts';
-import { type Section, sections } from '@forecourt/domain/questions/table.ts';
+import {
+  isReadyToSubmit,
+  openQuestion,
+  questionStatus,
+  stepsOf,
+} from '@forecourt/domain/questions/journey.ts';
+import { type QuestionId, type Section, sections } from '@forecourt/domain/questions/table.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
+import { questionActs, questionTitle } from '../../copy/questions.ts';
 import { submitTexts } from '../../copy/submission.ts';
+import { waitTexts } from '../../copy/waits.ts';
 import { BusinessSection } from '../../features/business/questions.tsx';
 import { CreditSection } from '../../features/credit/questions.tsx';
 import { FinalDetailsSection } from '../../features/final-details/questions.tsx';
@@ -17,7 +24,7 @@ import styles from '../../features/status/status.module.css';
 import { keepFailure, useFailure } from '../../features/submission/refused.ts';
 import { RefusedAnswers } from '../../features/submission/refused-answers.tsx';
 import { repeatStaleLookUps } from '../../features/submission/stale-look-ups.ts';
-import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
+import { jumpTo, reviewId, sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { amountWithoutOffer } from '../../questions/standard-offer.ts';
 import { useProgress } from '../../store/activities.ts';
@@ -96,6 +103,14 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
     if (end.kind === 'refused') onRefused(end.reason);
     if (end.kind !== 'left') scrollAndFocus('main');
   };
+  const missing = isReady ? undefined : (openQuestion(steps)?.id ?? 'fuel-amount');
+  const [pressedAt, setPressedAt] = useState<QuestionId>();
+  const type = useApplication(({ business }) => business.businessType);
+  const goToMissing = (): void => {
+    setPressedAt(missing);
+    if (missing) jumpTo(missing);
+  };
+  const isSaid = missing !== undefined && missing === pressedAt;
   const failure = kind === 'unknown' ? texts.send.unknown : texts.send.failed;
   const refused = `${texts.send.refused} ${submitTexts.refused(answers.length)}:`;
   return (
@@ -108,13 +123,22 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
         {texts.send.title}
       </h2>
       <p>{isReady ? (isUnchanged ? texts.send.unchanged : texts.send.ready) : texts.send.notReady}</p>
-      <FailureText>{hasFailed ? (answers.length > 0 ? refused : failure) : undefined}</FailureText>
+      <FailureText isOfCall={answers.length === 0}>
+        {hasFailed ? (answers.length > 0 ? refused : failure) : undefined}
+      </FailureText>
       {hasFailed && <RefusedAnswers />}
       <Row>
-        <Button isDisabled={!isReady} isBusy={isBusy} onClick={() => void send()}>
+        <Button
+          isDisabled={!isReady}
+          onRefused={goToMissing}
+          isBusy={isBusy}
+          busyWords={[waitTexts.sending]}
+          onClick={() => void send()}
+        >
           {hasFailed ? texts.send.again : texts.send.button}
         </Button>
       </Row>
+      <FailureText>{isSaid ? questionActs.answerFirst(questionTitle(missing, type)) : undefined}</FailureText>
     </section>
   );
 }

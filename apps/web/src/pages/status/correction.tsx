@@ -54,7 +54,7 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
   return (
     <>
       {isAsked && <CorrectionRequest correction={correction} isListed={!isOpen} />}
-      <FailureText>{problem}</FailureText>
+      <FailureText isOfCall={problem === statusTexts.failed}>{problem}</FailureText>
       {isAsked && !isOpen && (
         <Row>
           <Button isBusy={isBusy} onClick={() => void begin()}>

@@ -142,7 +142,7 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const onward = actions.filter((action) => action !== 'withdraw');
   return (
     <>
-      <FailureText>{problem}</FailureText>
+      <FailureText isOfCall={problem === texts.failed}>{problem}</FailureText>
       {onward.length > 0 && (
         <Row>
           {onward.map((action, index) => (

@@ -32,7 +32,7 @@ function ClosedLink() {
   };
   return (
     <PlainPage title={closedTexts.title} lede={closedTexts.lede} side={<PhoneHours />}>
-      <FailureText>{isOutOfReach && !isBusy ? closedTexts.outOfReach : undefined}</FailureText>
+      <FailureText isOfCall>{isOutOfReach && !isBusy ? closedTexts.outOfReach : undefined}</FailureText>
       <Row>
         <Button isBusy={isBusy} onClick={() => void open()}>
           {closedTexts.open}

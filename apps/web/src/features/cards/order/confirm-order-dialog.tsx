@@ -1,14 +1,16 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
-import { Stack } from '@forecourt/ui/text.tsx';
+import { Note, Stack } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { tryAgain } from '../../../copy/errors.ts';
 import { earlierOrderTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { contactTexts } from '../../../copy/shell.ts';
+import { failedTexts, waitTexts } from '../../../copy/waits.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
 import {
@@ -74,7 +76,13 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
       isPersistent
       title={isRefused ? texts.refused : texts.title}
       problem={isRefused || lastEnd === 'refused' ? refusal : undefined}
-      note={lastEnd === 'open' ? texts.failed : undefined}
+      note={
+        lastEnd === 'open' && (
+          <FailureText isOfCall isSilent more={<Note>{texts.failed}</Note>}>
+            {failedTexts.order}
+          </FailureText>
+        )
+      }
       actions={
         <>
           {!isRefused && (
@@ -83,7 +91,11 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
             </Button>
           )}
           {/* The same button in both states, so that the focus stays on it. */}
-          <Button isBusy={isOrdering} onClick={isRefused ? close : () => void complete()}>
+          <Button
+            isBusy={isOrdering}
+            busyWords={[waitTexts.ordering]}
+            onClick={isRefused ? close : () => void complete()}
+          >
             {isRefused ? uiTexts.close : again}
           </Button>
         </>
