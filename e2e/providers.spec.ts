@@ -38,7 +38,7 @@ test('with every real provider at work an applicant is approved as with the embe
   await answerEverything(page, newPerson('Hamish', 'Buchan'));
   await send(page);
   await arriveAt(page, /Your application is in|You’re approved/);
-  await expect(page.getByRole('main')).toContainText('your account is open');
+  await expect(page.getByRole('main')).toContainText('Your account is open');
 });
 
 for (const [conduct, said] of [

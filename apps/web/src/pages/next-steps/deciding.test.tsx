@@ -68,7 +68,7 @@ test('the press that gets the answer leads to where the page now says more [CRED
   stubApi({ ...banks, [decisionRoute]: says('Approved') });
   goOn().focus();
   fireEvent.click(goOn());
-  expect(await screen.findByText(/your account is open/)).toBeDefined();
+  expect(await screen.findByText(/Your account is open/)).toBeDefined();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
