@@ -65,10 +65,14 @@ test.describe('without a connection', () => {
   }) => {
     await haveAnsweredForYoungCompany(page, newPerson('Aroha', 'Ngata'), '500');
     const accept = page.getByRole('button', { name: 'Accept and send' });
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    // The code of toasts loads with the first touch.
+    await page.getByRole('heading', { name: 'Check your answers before sending' }).tap();
+    await expect(notices).toBeAttached();
     await accept.scrollIntoViewIfNeeded();
     await context.setOffline(true);
     await accept.tap();
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+    const toast = notices.getByRole('dialog');
     await expect(toast).toBeVisible();
     await expectClear(toast, page.getByRole('banner'), page.getByRole('button', { name: /^You've told us/ }));
     await expect(toast).toHaveCount(0, { timeout: 12_000 });

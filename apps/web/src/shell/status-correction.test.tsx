@@ -79,6 +79,16 @@ test('a question that a new answer opens is asked too, without being sent for [P
   expect(send().getAttribute('aria-disabled')).toBe('true');
 });
 
+test('sent before everything is answered, a correction says what comes first and goes there [SAY-04]', async () => {
+  await openCorrection(['contact-number']);
+  await phoneField();
+  await user.click(send());
+  expect(await screen.findByText(`Answer ‘${phone}’ first`)).toBeTruthy();
+  await waitFor(() =>
+    expect(document.getElementById('contact-number')?.contains(document.activeElement)).toBe(true),
+  );
+});
+
 test('nothing that only an unanswered question would open is asked with it [PROVIDER-03]', async () => {
   const promo = 'Do you have a promo code?';
   await openCorrection(['promo-code'], {}, creditCheckSkipped);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Content } from '../content.ts';
+import type { Elements } from '../content.ts';
 import { useOfflineText } from '../use-offline-text.ts';
 import { ErrorText } from './error-text.tsx';
 import styles from './failure-text.module.css';
@@ -11,7 +11,7 @@ type FailureTextProps = {
   /** A toast announces it. */
   readonly isSilent?: boolean;
   /** Follows the text. */
-  readonly more?: Content;
+  readonly more?: Elements;
 };
 
 /** Rendered before it has text, so that screen readers announce the change. */
@@ -23,10 +23,11 @@ export function FailureText({ children, isOfCall = false, isSilent = false, more
     const { activeElement: pressed } = document;
     if (text && pressed instanceof HTMLButtonElement) pressed.scrollIntoView?.({ block: 'nearest' });
   }, [text]);
+  const isShown = Boolean(text);
   return (
     <div className={styles.place} aria-live={isSilent ? 'off' : 'polite'}>
       {text && <ErrorText>{text}</ErrorText>}
-      {text && more}
+      {isShown && more}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
       const focused = document.activeElement;
       box.style.setProperty('--keyboard', `${keyboardHeight()}px`);
       if (!box.contains(focused)) {
-        box.toggleAttribute('data-over', focused?.closest('[role="dialog"]') != null);
+        box.toggleAttribute('data-over', Boolean(focused?.closest('[role="dialog"]')));
         avoidOverlap(box, focused);
       }
       document.documentElement.style.setProperty('--toast-room', `${count > 0 ? box.offsetHeight : 0}px`);

@@ -203,16 +203,18 @@ test('it names the phone number, its hours, and the links of the provider [LAYOU
 });
 
 // Last, because it resets every module.
-test('without a network the form says that nothing was started, and starts once there is one [REL-03]', async () => {
+test('without a network the form says that nothing was started, and starts once there is one [REL-03, SAY-03]', async () => {
   vi.resetModules();
   vi.doMock('./start-application.ts', () => Promise.reject(new TypeError('Failed to fetch')));
   const { asked } = stubApi(created(1));
   const user = open();
   await introduce(user);
+  const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await start(user);
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /was not started. Nothing you typed is lost/,
+    /was not started. Nothing you typed is lost. You seem to be offline.$/,
   );
+  isOnLine.mockRestore();
   vi.doUnmock('./start-application.ts');
   vi.resetModules();
   await start(user);
