@@ -70,6 +70,7 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
     'a name of a field': ['Address line 1', 'Address line 2'],
     'more than one, or the one that a count is': [
       '1 is sent again at once.',
+      '1 is to be sent again.',
       'Send 1 again',
       'The cards of 1 order are in the file.',
       'This row has a cell more than its headings, so a name or an amount may be cut in two. Check it',
@@ -94,7 +95,10 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
       'We keep an unsent application for up to six months, and one that you send for seven years. Then it is deleted.',
     ],
     'a row as an example': ['Registration\tDriver\nABC123\tAroha Ngata'],
-    'the unit of a limit': ['as many mails left within a day as may: others wait'],
+    'the unit of a limit': [
+      'as many mails left within a day as may: others wait',
+      'The credit bureau was asked about this person too often within a day, so it was not asked again',
+    ],
     'places on a page': ['a[href], button, input, select, textarea, [tabindex]:not(h2)', 'main h1'],
   }).flatMap(([reason, texts]) => texts.map((text) => [text, reason])),
 );
