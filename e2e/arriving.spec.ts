@@ -1,4 +1,3 @@
-import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { businessQuestions, chooseBusinessType, enterBusinessByHand } from './applicant/business.ts';
 import { openForm, startApplication } from './applicant/landing.ts';
 import { question } from './applicant/question.ts';
@@ -42,7 +41,7 @@ test('half a second after arriving by a link, the page is at what the link names
     await page.goto('/requirements');
     await page.goto(`/form${hash}`);
     await expect(page.locator(`#${id} [data-heading]`).first()).toBeFocused();
-    await page.waitForTimeout(scrollToHashDelayMs);
+    await page.waitForTimeout(500);
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await expectScrolledTo(page, page.locator('[data-welcome]'));
   }

@@ -19,7 +19,6 @@ import { dedupe, takeLatest } from '../../store/asking.ts';
 import type { Correction } from '../../store/correction.ts';
 import { learnWithdrawal } from '../../store/learnt-state.ts';
 import { type Borrowed, borrowApplication, currentStatus, type Task } from '../../store/status.ts';
-import { resetGuarantee } from '../submission/give-guarantee.ts';
 import { askStatusAfterAction, leaveStatus } from './ask-status.ts';
 import { leaveCorrection } from './correct.ts';
 
@@ -91,7 +90,6 @@ async function begin(
 export const startGuarantee = (businessName: string): Promise<BeginResult> =>
   begin('guarantee', async (key) => {
     const { guarantor, email } = await call(beginGuarantee, { body: { key } });
-    resetGuarantee();
     return {
       part: (start) => ({
         ...start,

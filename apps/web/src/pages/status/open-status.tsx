@@ -23,6 +23,7 @@ import { CopyByMail } from '../../features/status/copy-by-mail.tsx';
 import { Decline } from '../../features/status/decline.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
+import { resetGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useNavigate } from '../../router/react.tsx';
@@ -124,7 +125,10 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
     giveGuarantee: () =>
       begin(
         'giveGuarantee',
-        () => startGuarantee(businessName),
+        () => {
+          resetGuarantee();
+          return startGuarantee(businessName);
+        },
         () => undefined,
       ),
     orderCards: () =>
