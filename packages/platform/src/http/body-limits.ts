@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
@@ -50,6 +51,13 @@ function holdsMoreThan(most: number, sent: unknown): boolean {
   return count > most;
 }
 
+/** Two rules of a field may refuse it in one sentence, which is said once. */
+const distinct = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.filter(
+    ({ field, errorMessage }, at) =>
+      problems.findIndex((each) => each.field === field && each.errorMessage === errorMessage) === at,
+  );
+
 export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
   const error = sentencesFor(httpPart);
   return (sent) => {
@@ -58,7 +66,7 @@ export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpP
     const { issues } = holdsMoreThan(mostExplained, sent)
       ? first.error
       : (schema.safeParse(sent, { error }).error ?? first.error);
-    const problems = issues.flatMap(problemsOf);
+    const problems = distinct(issues.flatMap(problemsOf));
     if (problems.length <= mostProblems) return { error: invalid(problems) };
     return { error: new Refusal(400, `More than ${mostProblems} fields of this request are wrong.`) };
   };

@@ -1,5 +1,6 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
+import { redeemStandardOffer } from '@forecourt/domain/contract/offers.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import { type WireField, wireFields, withField } from '@forecourt/domain/testing/wire-fields.ts';
@@ -84,6 +85,17 @@ const fieldOf = (fields: readonly WireField[]) => fc.constantFrom(...fields.map(
 const requests = fc
   .constantFrom(...parts)
   .chain((part) => fc.tuple(fc.constant(part), fieldOf(wireFields(part.schema as never)), fc.jsonValue()));
+
+test.each(['abc', '', '0', '1.5', '-1', '9'.repeat(9)])(
+  'an amount of "%s" is refused by one sentence [VAL-07, API-15]',
+  (amount) => {
+    const schema = redeemStandardOffer.schema.querystring;
+    const problems = problemsWith({ title: 'amount', httpPart: 'querystring', schema }, { amount });
+    expect(problems).toEqual([
+      { field: 'amount', errorMessage: 'Amount must be a whole number of dollars, 1 or more' },
+    ]);
+  },
+);
 
 test('nothing that anybody sends is answered in the words of the library [VAL-07, API-19]', () => {
   fc.assert(
