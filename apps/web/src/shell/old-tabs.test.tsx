@@ -1,10 +1,11 @@
-import { nextIn } from '@forecourt/domain/application/actions.ts';
+import { nextIn, refusalOf } from '@forecourt/domain/application/actions.ts';
+import { factsOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
-import { ofEachSituation, type Situation } from '@forecourt/domain/testing/statuses.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { ofEachSituation, ofEachStatus, type Situation } from '@forecourt/domain/testing/statuses.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
 import { refused, stubApi } from '../testing/stub-api.ts';
@@ -99,3 +100,24 @@ test('an application that is out of reach shows what its tab knows [EDGE-05]', a
   await screen.findByRole('heading', { level: 1, name: /You’re approved/ });
   expect(place(router)).toBe(paths.nextSteps);
 });
+
+test.each<[ApplicationStatus, path: string]>([
+  ['correctionAwaited', '/status'],
+  ['withdrawn', '/status'],
+  ['declined', paths.creditCheckFailed],
+])(
+  'an order that is refused as the application is %s by now leads to %s [EDGE-05, END-06]',
+  async (state, path) => {
+    const refusal = refusalOf(factsOf(ofEachStatus[state]), 'orderCards', { by: 'applicant' });
+    const routes = { ...others, 'PUT /v1/applications/:id/card': refused(409, refusal ?? '') };
+    stubApi({ ...routes, [opens]: refused(503) });
+    const router = open(paths.cardPreferences, ofEachStatus.approved);
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+    const close = within(await screen.findByRole('dialog', { name: 'No cards were ordered' }));
+    stubApi({ ...routes, [opens]: says(serverSays(state)) });
+    fireEvent.click(close.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await waitFor(() => expect(place(router)).toBe(path));
+  },
+);
