@@ -71,7 +71,7 @@ function Cell<Row>({ column: { title, of, align, isHead }, row }: CellProps<Row>
       <span className={styles.label} aria-hidden="true">
         {title}
       </span>
-      <span className={styles.value}>{value}</span>
+      <span>{value}</span>
     </>
   );
   return isHead ? (

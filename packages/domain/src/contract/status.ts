@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { businessState } from '../business/state.ts';
 import { cardChange } from '../cards/state.ts';
-import { copiesPerDay, draftMaximumBytes } from '../constants/limits.ts';
+import { copiesPerDay, draftMaximumBytes, shortTextMaximum } from '../constants/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 import { creditState } from '../credit/state.ts';
 import { inWords } from '../fields/counted.ts';
@@ -234,7 +234,9 @@ export const correctAnswers = {
       number,
       answers,
       /** Questions that are left as they were sent, whatever `answers` has. */
-      kept: z.optional(z.array(z.string()).check(z.maxLength(askedMaximum))),
+      kept: z.optional(
+        z.array(z.string().check(z.maxLength(shortTextMaximum))).check(z.maxLength(askedMaximum)),
+      ),
     }),
     response: { ...problems, 200: done },
   },

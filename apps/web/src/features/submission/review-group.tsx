@@ -33,6 +33,6 @@ export const ReviewGroup = ({ id, title, summary, isOpen, onToggle, children }: 
         </span>
       )}
     </summary>
-    <div className={styles.body}>{children}</div>
+    <div>{children}</div>
   </details>
 );
