@@ -15,7 +15,7 @@ const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$)/;
 const words = /\p{L},? \p{L}|^\p{Lu}\p{L}+$/u;
 /** A place on a page, like '#driver-name input' or 'a[href], button'. */
 const selector = /^#[\w-]+ \w+$|\[[\w-]+[\]=]/;
-const markup = /<[^>]*(>|$)|^[^<]*">/g;
+const markup = /<style>.*|<[^>]*(>|$)|^[^<]*">/g;
 
 type WordList = {
   readonly unused: ReadonlyMap<string, string>;

@@ -149,7 +149,13 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a bureau that does not answer approves',
     round: 'providers fail',
-    edits: [api('features/applications/decide-credit.ts', "() => 'Assess'", "() => 'Approved'")],
+    edits: [
+      api(
+        'features/applications/decide-credit.ts',
+        "return assess('bureau-away')",
+        "return { decision: 'Approved', cause: 'bureau-away' }",
+      ),
+    ],
   },
   {
     name: 'a ciphertext is not bound to its place',
