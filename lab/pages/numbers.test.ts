@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as limits from '@forecourt/domain/constants/limits.ts';
+import { dailyLimits, invoiceDates, spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { formatNumber, inWords, inWordsFirst } from '@forecourt/domain/fields/counted.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/programs.ts';
@@ -62,6 +63,11 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
       'The day of your date of birth must be a number from 1 to …',
       'The month of your date of birth must be a number from 1 to 12 or a name, like March',
       'The year of your date of birth must include 4 numbers',
+    ],
+    'labels of values in the specification, each beside its value': [
+      ...[...invoiceDates, ...spendingLimits, ...dailyLimits]
+        .map(({ label }) => label)
+        .filter((label) => /^\$\d{3}$|\d.*[a-z]/.test(label)),
     ],
     'printed on a driver licence': [
       'A New Zealand driver licence. Line 5a, below the dates, holds the licence number. Line 5b, beside it, holds the version.',

@@ -1,5 +1,3 @@
-import { formatNumber } from '../fields/counted.ts';
-
 type Option = { readonly value: string | number | null; readonly label: string };
 
 export function valuesOf<const T extends readonly Option[]>(
@@ -53,19 +51,13 @@ export const applicationStatuses = [
   'cardsSent',
   'withdrawn',
 ] as const;
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const onDay = <const Day extends number>(value: Day) => ({
-  value,
-  label: `${value}${endings[ordinals.select(value)] ?? 'th'} of each month`,
-});
 export const invoiceDates = [
   { value: 0, label: 'End of each month' },
-  onDay(7),
-  onDay(10),
-  onDay(11),
-  onDay(15),
-  onDay(21),
+  { value: 7, label: '7th of each month' },
+  { value: 10, label: '10th of each month' },
+  { value: 11, label: '11th of each month' },
+  { value: 15, label: '15th of each month' },
+  { value: 21, label: '21st of each month' },
 ] as const;
 export const paymentPlans = [
   { value: 'Monthly', label: 'Monthly' },
@@ -87,31 +79,27 @@ export const cardProducts = [
   { value: 'PetrolOilAndWash', label: 'Petrol, Oil & Wash' },
 ] as const;
 
-const dollars = <const Value extends number>(value: Value, more = '') => ({
-  value,
-  label: `$${formatNumber(value)}${more}`,
-});
 /** Whole dollars; null is no limit. Only these labels show no cents. */
 export const spendingLimits = [
   { value: null, label: 'No Limit' },
-  dollars(250),
-  dollars(500),
-  dollars(750),
-  dollars(1_000),
-  dollars(1_500),
-  dollars(2_000),
-  dollars(2_500),
-  dollars(10_000, ' or more'),
+  { value: 250, label: '$250' },
+  { value: 500, label: '$500' },
+  { value: 750, label: '$750' },
+  { value: 1_000, label: '$1,000' },
+  { value: 1_500, label: '$1,500' },
+  { value: 2_000, label: '$2,000' },
+  { value: 2_500, label: '$2,500' },
+  { value: 10_000, label: '$10,000 or more' },
 ] as const;
 export const dailyLimits = [
-  dollars(100),
-  dollars(150),
-  dollars(250),
-  dollars(300),
-  dollars(400),
-  dollars(500),
-  dollars(750),
-  dollars(1_000),
+  { value: 100, label: '$100' },
+  { value: 150, label: '$150' },
+  { value: 250, label: '$250' },
+  { value: 300, label: '$300' },
+  { value: 400, label: '$400' },
+  { value: 500, label: '$500' },
+  { value: 750, label: '$750' },
+  { value: 1_000, label: '$1,000' },
 ] as const;
 
 export type ApplicationType = (typeof applicationTypes)[number]['value'];
