@@ -30,7 +30,6 @@ const waysOut = (): string =>
 test.each([
   ['landing', paths.landing, undefined],
   ['requirements', paths.requirements, newcomer],
-  ['requirements-sent', paths.requirements, sent('Approved')],
   ['special-rates', paths.specialRates, limitedDirector],
   ['next-steps', paths.nextSteps, sent('Approved')],
   ['credit-check-failed', paths.creditCheckFailed, sent('Decline')],

@@ -81,9 +81,9 @@ test('a failure is not said any more when the guarantee is tried again, or its d
 test.each([
   ['This application was declined, so it needs no personal guarantee. Please call us.', 'declined'],
   ['This application was withdrawn, so it needs no personal guarantee. Please call us.', 'withdrawn'],
-  ['This application is approved, so it needs no personal guarantee.', 'guaranteeAwaited'],
+  ['This application is approved, so it needs no personal guarantee.', 'approved'],
 ])(
-  'a guarantee that is refused raises no toast, and tells how the application is: %s [END-01, END-06]',
+  'a guarantee that is refused raises no toast, and tells how the application is: %s [END-01, END-06, EDGE-05]',
   async (reason, status) => {
     startFrom(ofEachStatus.guaranteeAwaited);
     stubApi({ [route]: refused(409, reason) });

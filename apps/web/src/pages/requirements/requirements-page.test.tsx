@@ -56,9 +56,6 @@ test('with everything answered nothing is asked for but a last look [ROUTE-02]',
   expect(screen.getByText('You have answered everything. Check your answers, then send them.')).toBeTruthy();
   expect(screen.getByText(/^About a minute left/)).toBeTruthy();
 });
-
-test('an application that is sent asks for nothing more, and the way leads to the next steps [ROUTE-02]', () => {
-  startFrom({ ...limitedDirector, saver: { ...limitedDirector.saver, isSubmitted: true } });
   show(<RequirementsPage />);
   expect(screen.getByText('Your application is in. There is nothing left to answer.')).toBeTruthy();
   expect(screen.queryByText(/left\. |send them/)).toBeNull();
