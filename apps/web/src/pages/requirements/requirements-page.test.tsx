@@ -56,10 +56,3 @@ test('with everything answered nothing is asked for but a last look [ROUTE-02]',
   expect(screen.getByText('You have answered everything. Check your answers, then send them.')).toBeTruthy();
   expect(screen.getByText(/^About a minute left/)).toBeTruthy();
 });
-  show(<RequirementsPage />);
-  expect(screen.getByText('Your application is in. There is nothing left to answer.')).toBeTruthy();
-  expect(screen.queryByText(/left\. |send them/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'See the next steps' }).getAttribute('href')).toBe(
-    '/form/next-steps',
-  );
-});
