@@ -79,7 +79,7 @@ test('a director of a limited company applies, is approved and orders three card
 
     const order = await confirmOrder(page);
     await expect(order).toContainText('3 fuel cards');
-    await expect(order).toContainText('Within 5 working days after approval');
+    await expect(order).toContainText(/By \w+day \d+ \w+, within 5 working days/);
     await expect(order).toContainText('so you’re not liable if they’re misused');
     await order.getByRole('button', { name: 'Complete' }).click();
     await arriveAt(page, 'Your card order is confirmed');
