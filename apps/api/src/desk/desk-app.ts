@@ -78,7 +78,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
   await app.register(signInRoutes, { wayIn: openId ? 'openId' : 'passkey', brandName: brand.name });
   if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
-  await app.register(deskWork, { store, providers, brand, origin, secondLook, handover });
+  await app.register(deskWork, { providers, brand, origin, secondLook, handover });
   await app.register(health, { proveReady: () => proveReady(store.database), metrics: undefined, redis });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });

@@ -5,8 +5,8 @@ import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { logDesk } from '../store/desk/desk-log.ts';
-import { type Session, useSession } from '../store/desk/sessions.ts';
-import type { Person } from '../store/desk/staff.ts';
+import { holdSession, type Session, useSession } from '../store/desk/sessions.ts';
+import { lockStaff, type Person } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -57,10 +57,15 @@ export async function findSession(request: FastifyRequest): Promise<Session | un
   return token === undefined ? undefined : await useSession(store, token, { isIdle });
 }
 
+const signedOut = (): Refusal =>
+  new Refusal(401, 'You are not signed in, or were signed out. Sign in to go on.');
+const notIncluded = (): Refusal =>
+  new Refusal(403, 'Your role does not include this. Ask a manager of the desk.');
+
 /** Throws 401 without one. */
 async function sessionOf(request: FastifyRequest): Promise<Session> {
   const session = await findSession(request);
-  if (!session) throw new Refusal(401, 'You are not signed in, or were signed out. Sign in to go on.');
+  if (!session) throw signedOut();
   return session;
 }
 
@@ -68,26 +73,46 @@ async function requireRight(request: FastifyRequest, { person }: Session, right:
   if (hasRight(person.role, right)) return;
   const detail = `${request.method} ${request.routeOptions.url}`;
   await logDesk(request.server.desk.store.database, { personId: person.id, act: 'refused', detail });
-  throw new Refusal(403, 'Your role does not include this. Ask a manager of the desk.');
+  throw notIncluded();
 }
 
-/** Registers a call of the desk: it needs a session whose role has the right, a page of the desk, and JSON. */
+/** Returns a store whose every transaction begins by asking whether the session is alive and its person has the right. */
+const storeOf = (store: Store, { id }: Session, right: Right): Store => ({
+  ...store,
+  onBegin: async (transaction) => {
+    // Changes of people wait for one another before they hold anybody.
+    if (right === 'people') await lockStaff(transaction);
+    const person = await holdSession(transaction, id);
+    if (!person) throw signedOut();
+    if (!hasRight(person.role, right)) throw notIncluded();
+  },
+});
+
+/**
+ * Registers a call of the desk: it needs a session whose role has the right, a page of the desk, and JSON. The right is
+ * asked once the body was read, and again in each transaction of the store that the handler gets.
+ */
 export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (request: DeskRequest<E>, reply: FastifyReply, person: Person) => Answer<E>,
+  handler: (request: DeskRequest<E>, reply: FastifyReply, person: Person, store: Store) => Answer<E>,
 ): void {
   app.route({
     ...optionsOf(endpoint),
-    // Behind onRequest, where Redis counts after a route's own hooks.
+    // Behind onRequest, where Redis counts after a route's own hooks. Strangers send no body.
     preParsing: async (request) => {
       refuseOtherSites(request, app.desk.origin);
+      if (endpoint.schema.body) await sessionOf(request);
+    },
+    preValidation: async (request) => {
       request.deskSession = await sessionOf(request);
       await requireRight(request, request.deskSession, endpoint.right);
     },
     handler: async (request, reply) => {
       if (!request.deskSession) throw new Error('a call of the desk passed without its guard');
-      return await handler(request as DeskRequest<E>, reply, request.deskSession.person);
+      const { deskSession } = request;
+      const store = storeOf(app.desk.store, deskSession, endpoint.right);
+      return await handler(request as DeskRequest<E>, reply, deskSession.person, store);
     },
   });
 }

@@ -15,8 +15,8 @@ const ok = { ok: true } as const;
 
 /** Routes by which managers invite people and change what they may do. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
-  const { store, origin } = app.desk;
-  deskRoute(app, listPeople, async (_request, _reply, me) => ({
+  const { origin } = app.desk;
+  deskRoute(app, listPeople, async (_request, _reply, me, store) => ({
     people: (await listStaff(store)).map(({ since, deactivatedAt, ...person }) => ({
       ...person,
       isYou: person.id === me.id,
@@ -29,16 +29,16 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
       expiresAt: expiresAt.toISOString(),
     })),
   }));
-  deskRoute(app, inviteCall, async ({ body }, _reply, me) => {
+  deskRoute(app, inviteCall, async ({ body }, _reply, me, store) => {
     const { email, name = null, role } = body;
     const { token, expiresAt } = await invitePerson(store, { email, name, role }, me.id);
     return { link: invitationLink(origin, token), expiresAt: expiresAt.toISOString() };
   });
-  deskRoute(app, changePersonRole, async ({ body: { id, role } }, _reply, me) => {
+  deskRoute(app, changePersonRole, async ({ body: { id, role } }, _reply, me, store) => {
     await changeRole(store, { id }, role, me.id);
     return ok;
   });
-  deskRoute(app, deactivatePerson, async ({ body: { id } }, _reply, me) => {
+  deskRoute(app, deactivatePerson, async ({ body: { id } }, _reply, me, store) => {
     await deactivate(store, { id }, me.id);
     return ok;
   });

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptByPasskey, readInvitation } from '../features/staff/accept-invitation.ts';
 import { logDesk } from '../store/desk/desk-log.ts';
 import { endSessions, sessionsOf } from '../store/desk/sessions.ts';
+import { inTransaction } from '../store/store.ts';
 import { limitSignIns, logRefusedSignIn } from './attempts.ts';
 import { signedInAs, signInAs } from './begin.ts';
 import { deskRoute, findSession, openDeskRoute } from './desk-route.ts';
@@ -40,9 +41,11 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     return { ...person, options: await registrationOptions(desk, { brandName, email, name: name ?? email }) };
   });
   if (wayIn === 'passkey') passkeyRoutes(app);
-  deskRoute(app, signOut, async ({ deskSession }, reply, person) => {
-    await endSessions(store, person.id, deskSession?.id);
-    await logDesk(store.database, { personId: person.id, act: 'signed out' });
+  deskRoute(app, signOut, async ({ deskSession }, reply, person, own) => {
+    await inTransaction(own, async (transaction) => {
+      await endSessions(transaction, person.id, deskSession?.id);
+      await logDesk(transaction.database, { personId: person.id, act: 'signed out' });
+    });
     clearSessionCookie(reply, origin);
     return ok;
   });
@@ -54,9 +57,11 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
       isThis: id === deskSession?.id,
     })),
   }));
-  deskRoute(app, endSession, async ({ body, deskSession }, reply, person) => {
-    if ((await endSessions(store, person.id, body.id)) === 0) throw notFound();
-    await logDesk(store.database, { personId: person.id, act: 'sessions ended' });
+  deskRoute(app, endSession, async ({ body, deskSession }, reply, person, own) => {
+    await inTransaction(own, async (transaction) => {
+      if ((await endSessions(transaction, person.id, body.id)) === 0) throw notFound();
+      await logDesk(transaction.database, { personId: person.id, act: 'sessions ended' });
+    });
     if (body.id === undefined || body.id === deskSession?.id) clearSessionCookie(reply, origin);
     return ok;
   });

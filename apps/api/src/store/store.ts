@@ -15,6 +15,8 @@ export type Store = {
   /** Business contact and what it is mailed about; nothing by default. */
   readonly noticesTo?: { readonly email: string; readonly about: readonly ProviderMail[] };
   readonly onEnqueued?: () => void;
+  /** Runs first in each transaction, and may refuse it. */
+  readonly onBegin?: (transaction: StoreTransaction) => Promise<void>;
 };
 export type StoreTransaction = Store;
 
@@ -27,10 +29,18 @@ class Rehearsed<Result> extends Error {
   }
 }
 
+async function begun<Result>(
+  transaction: StoreTransaction,
+  work: (store: StoreTransaction) => Promise<Result>,
+): Promise<Result> {
+  await transaction.onBegin?.(transaction);
+  return await work(transaction);
+}
+
 /** Runs work as a dry run: rolls everything back and returns its result. */
 export async function runDry<Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> {
   const dryRun = store.database.transaction().execute(async (database) => {
-    throw new Rehearsed(await work({ ...store, database, onEnqueued: () => {} }));
+    throw new Rehearsed(await begun({ ...store, database, onEnqueued: () => {} }, work));
   });
   return await dryRun.catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.result as Result;
@@ -56,7 +66,7 @@ export async function inTransaction<Result>(
   };
   const result = await store.database
     .transaction()
-    .execute((database) => work({ ...store, database, onEnqueued }));
+    .execute((database) => begun({ ...store, database, onEnqueued }, work));
   if (hasPending) store.onEnqueued?.();
   return result;
 }

@@ -28,6 +28,9 @@ export type Work = {
   readonly receiver?: Buffer | undefined;
 };
 
+/** What the work needs beside the store of who works. */
+export type Workplace = Omit<Work, 'store'>;
+
 /** Acts of a person are recorded under their id, as those of commands under the operator's account. */
 export const contextOf = (person: Person): RequestContext => ({ requestId: actorOf(person) });
 

@@ -28,7 +28,7 @@ import { logDesk } from '../../store/desk/desk-log.ts';
 import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { iso, isoOrNull, type Work } from './acting.ts';
+import { iso, isoOrNull, type Work, type Workplace } from './acting.ts';
 import { answerSections, changesOf } from './masking.ts';
 import { mayOf } from './may.ts';
 
@@ -174,9 +174,11 @@ export async function showAtDesk(
   });
 }
 
-export function applicationRoutes(app: FastifyInstance, work: Work): void {
-  deskRoute(app, deskApplication, ({ params }, _reply, person) => openAtDesk(work, person, params.reference));
-  deskRoute(app, deskShow, ({ params, body }, _reply, person) =>
-    showAtDesk(work, person, { ...params, ...body }),
+export function applicationRoutes(app: FastifyInstance, work: Workplace): void {
+  deskRoute(app, deskApplication, ({ params }, _reply, person, store) =>
+    openAtDesk({ ...work, store }, person, params.reference),
+  );
+  deskRoute(app, deskShow, ({ params, body }, _reply, person, store) =>
+    showAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
 }

@@ -16,7 +16,7 @@ import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { contextOf, iso, isoOrNull, type Work } from './acting.ts';
+import { contextOf, iso, isoOrNull, type Work, type Workplace } from './acting.ts';
 
 const perPage = 50;
 
@@ -85,12 +85,14 @@ export const handledAtDesk = (
     return done;
   });
 
-export function callbackRoutes(app: FastifyInstance, work: Work): void {
-  deskRoute(app, deskCallbacks, ({ query }) => callbacksAtDesk(work, query));
-  deskRoute(app, deskCallback, ({ params }, _reply, person) =>
-    callbackAtDesk(work, person, params.reference),
+export function callbackRoutes(app: FastifyInstance, work: Workplace): void {
+  deskRoute(app, deskCallbacks, ({ query }, _reply, _person, store) =>
+    callbacksAtDesk({ ...work, store }, query),
   );
-  deskRoute(app, deskCallbackDone, ({ params, body }, _reply, person) =>
-    handledAtDesk(work, person, { ...params, ...body }),
+  deskRoute(app, deskCallback, ({ params }, _reply, person, store) =>
+    callbackAtDesk({ ...work, store }, person, params.reference),
+  );
+  deskRoute(app, deskCallbackDone, ({ params, body }, _reply, person, store) =>
+    handledAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
 }

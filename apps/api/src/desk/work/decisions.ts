@@ -12,7 +12,7 @@ import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-c
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { Store } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, contextOf, mailsOf, type Work } from './acting.ts';
+import { actOn, contextOf, mailsOf, type Work, type Workplace } from './acting.ts';
 
 type Given<E extends Parameters<typeof deskRoute>[1]> =
   RequestOf<E> extends {
@@ -118,17 +118,17 @@ export async function withdrawAtDesk(
   return { state: 'withdrawn', version, mails: mailsOf(mails, work) };
 }
 
-export function decisionRoutes(app: FastifyInstance, work: Work): void {
-  deskRoute(app, deskDecide, ({ params, body }, _reply, person) =>
-    decideAtDesk(work, person, { ...params, ...body }),
+export function decisionRoutes(app: FastifyInstance, work: Workplace): void {
+  deskRoute(app, deskDecide, ({ params, body }, _reply, person, store) =>
+    decideAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
-  deskRoute(app, deskAsk, ({ params, body }, _reply, person) =>
-    askAtDesk(work, person, { ...params, ...body }),
+  deskRoute(app, deskAsk, ({ params, body }, _reply, person, store) =>
+    askAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
-  deskRoute(app, deskTakeBack, ({ params, body }, _reply, person) =>
-    takeBackAtDesk(work, person, { ...params, ...body }),
+  deskRoute(app, deskTakeBack, ({ params, body }, _reply, person, store) =>
+    takeBackAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
-  deskRoute(app, deskWithdraw, ({ params, body }, _reply, person) =>
-    withdrawAtDesk(work, person, { ...params, ...body }),
+  deskRoute(app, deskWithdraw, ({ params, body }, _reply, person, store) =>
+    withdrawAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
 }

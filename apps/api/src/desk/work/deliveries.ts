@@ -12,7 +12,7 @@ import { replay, replayGivenUp } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { contextOf, iso, isoOrNull, mailsOf, type Work } from './acting.ts';
+import { contextOf, iso, isoOrNull, mailsOf, type Work, type Workplace } from './acting.ts';
 
 export async function deliveriesAtDesk(
   { store }: Work,
@@ -56,16 +56,17 @@ const givenUp = ['dead', 'withheld', 'held'] as const;
 
 /** Sends all that were given up again by batches, as the commands do, each in the time of a call. */
 async function replayAll({ store, receiver }: Work, person: Person): Promise<number> {
-  const { database } = store;
   const context = contextOf(person);
-  await logDesk(database, { personId: person.id, act: 'replayed', detail: 'all' });
-  if (receiver) await resumeReceiver(database, receiver);
+  await inTransaction(store, async ({ database }) => {
+    await logDesk(database, { personId: person.id, act: 'replayed', detail: 'all' });
+    if (receiver) await resumeReceiver(database, receiver);
+  });
   const batches: readonly Batch[] = [
-    (after) => replayGivenUp(database, context, after),
+    (after) => inTransaction(store, ({ database }) => replayGivenUp(database, context, after)),
     ...givenUp.map(
       (state): Batch =>
         (after) =>
-          resendMails(database, { state }, context, after),
+          inTransaction(store, ({ database }) => resendMails(database, { state }, context, after)),
     ),
   ];
   let replayed = 0;
@@ -91,7 +92,9 @@ async function previewReplay(
   const named = ids && (await deliveriesNamed(store, ids));
   if (named?.length === 0) throw notFound();
   const mails = await openMails(store, ids ?? 'givenUp', deliveriesPerPage);
-  await logDesk(store.database, { personId: person.id, act: 'shown', detail: 'mails' });
+  await inTransaction(store, ({ database }) =>
+    logDesk(database, { personId: person.id, act: 'shown', detail: 'mails' }),
+  );
   return { replayed: named?.length ?? (await countGivenUp(store)), mails: mailsOf(mails, work) };
 }
 
@@ -121,8 +124,12 @@ export async function recordAtDesk(
   };
 }
 
-export function deliveryRoutes(app: FastifyInstance, work: Work): void {
-  deskRoute(app, deskDeliveries, ({ query }) => deliveriesAtDesk(work, query));
-  deskRoute(app, deskReplay, ({ body }, _reply, person) => replayAtDesk(work, person, body));
-  deskRoute(app, deskRecord, ({ query }) => recordAtDesk(work, query));
+export function deliveryRoutes(app: FastifyInstance, work: Workplace): void {
+  deskRoute(app, deskDeliveries, ({ query }, _reply, _person, store) =>
+    deliveriesAtDesk({ ...work, store }, query),
+  );
+  deskRoute(app, deskReplay, ({ body }, _reply, person, store) =>
+    replayAtDesk({ ...work, store }, person, body),
+  );
+  deskRoute(app, deskRecord, ({ query }, _reply, _person, store) => recordAtDesk({ ...work, store }, query));
 }

@@ -33,7 +33,7 @@ import { heldBy } from '../../store/desk/held.ts';
 import { findApplications } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { iso, type Work } from './acting.ts';
+import { iso, type Work, type Workplace } from './acting.ts';
 
 /** Rows of a page, and the most that a search finds. */
 const perPage = 50;
@@ -137,7 +137,9 @@ export async function exportAtDesk(
   asked: DeskListFilter,
 ): Promise<ResponseOf<typeof deskExport>> {
   const filter = filterOf(asked, new Date());
-  await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'applications' });
+  await inTransaction(store, ({ database }) =>
+    logDesk(database, { personId: person.id, act: 'exported', detail: 'applications' }),
+  );
   const { titles, cellsOf } = applicationSheet;
   let [csv, count, isCut] = [`\ufeff${csvLines([titles])}`, 0, false];
   const pages = pagesOfApplications(store, filter, { size: openedAtOnce });
@@ -174,14 +176,20 @@ function reused<Figure>(measure: () => Promise<Figure>): () => Promise<Figure> {
   };
 }
 
-export function listRoutes(app: FastifyInstance, work: Work): void {
-  const lately = reused(() => countLately(work.store, latelyDays));
-  deskRoute(app, deskToday, async () => ({
-    ...(await countWork(work.store, new Date())),
-    ...(await toConfirmNow(work)),
+export function listRoutes(app: FastifyInstance, work: Workplace): void {
+  const lately = reused(() => countLately(app.desk.store, latelyDays));
+  deskRoute(app, deskToday, async (_request, _reply, _person, store) => ({
+    ...(await countWork(store, new Date())),
+    ...(await toConfirmNow({ ...work, store })),
     ...(await lately()),
   }));
-  deskRoute(app, deskApplications, ({ query }, _reply, person) => listAtDesk(work, person, query));
-  deskRoute(app, deskSearch, ({ body }, _reply, person) => searchAtDesk(work, person, body));
-  deskRoute(app, deskExport, ({ body }, _reply, person) => exportAtDesk(work, person, body));
+  deskRoute(app, deskApplications, ({ query }, _reply, person, store) =>
+    listAtDesk({ ...work, store }, person, query),
+  );
+  deskRoute(app, deskSearch, ({ body }, _reply, person, store) =>
+    searchAtDesk({ ...work, store }, person, body),
+  );
+  deskRoute(app, deskExport, ({ body }, _reply, person, store) =>
+    exportAtDesk({ ...work, store }, person, body),
+  );
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteApplication } from '../../features/applications/note-application.ts';
 import { takeApplication } from '../../features/applications/take-application.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, contextOf, iso, type Work } from './acting.ts';
+import { actOn, contextOf, iso, type Work, type Workplace } from './acting.ts';
 
 /** Adds a note. Throws 404. */
 export async function noteAtDesk(
@@ -41,11 +41,11 @@ export async function takeAtDesk(
   return { holder: isRelease ? null : { by: person.email, since: iso(since) } };
 }
 
-export function noteRoutes(app: FastifyInstance, work: Work): void {
-  deskRoute(app, deskNote, ({ params, body }, _reply, person) =>
-    noteAtDesk(work, person, { ...params, ...body }),
+export function noteRoutes(app: FastifyInstance, work: Workplace): void {
+  deskRoute(app, deskNote, ({ params, body }, _reply, person, store) =>
+    noteAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
-  deskRoute(app, deskTake, ({ params, body }, _reply, person) =>
-    takeAtDesk(work, person, { ...params, ...body }),
+  deskRoute(app, deskTake, ({ params, body }, _reply, person, store) =>
+    takeAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
 }

@@ -22,7 +22,7 @@ import { logDesk } from '../../store/desk/desk-log.ts';
 import { listSentOrders } from '../../store/desk/sent-orders.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, contextOf, iso, mailsOf, type Work } from './acting.ts';
+import { actOn, contextOf, iso, mailsOf, type Work, type Workplace } from './acting.ts';
 import { afterOf, behindOf } from './lists.ts';
 
 const perPage = 50;
@@ -105,7 +105,9 @@ export async function exportOrdersAtDesk(
   { references }: RequestOf<typeof deskOrdersExport>['body'],
 ): Promise<ResponseOf<typeof deskOrdersExport>> {
   const { store } = work;
-  await logDesk(store.database, { personId: person.id, act: 'exported', detail: 'orders' });
+  await inTransaction(store, ({ database }) =>
+    logDesk(database, { personId: person.id, act: 'exported', detail: 'orders' }),
+  );
   const pages = references ? named(work, person, references) : pagesOfCards(store, actorOf(person));
   let [csv, count, cards] = [`\ufeff${csvLines([cardSheet.titles])}`, 0, 0];
   for (;;) {
@@ -152,11 +154,15 @@ export async function sentAtDesk(
   return { state: 'cardsSent', version, sentOn: result.answer.sentOn, mails: mailsOf(result.mails, work) };
 }
 
-export function orderRoutes(app: FastifyInstance, work: Work): void {
-  deskRoute(app, deskOrders, ({ query }) => ordersAtDesk(work, query));
-  deskRoute(app, deskOrder, ({ params }, _reply, person) => orderAtDesk(work, person, params.reference));
-  deskRoute(app, deskOrdersExport, ({ body }, _reply, person) => exportOrdersAtDesk(work, person, body));
-  deskRoute(app, deskOrderSent, ({ params, body }, _reply, person) =>
-    sentAtDesk(work, person, { ...params, ...body }),
+export function orderRoutes(app: FastifyInstance, work: Workplace): void {
+  deskRoute(app, deskOrders, ({ query }, _reply, _person, store) => ordersAtDesk({ ...work, store }, query));
+  deskRoute(app, deskOrder, ({ params }, _reply, person, store) =>
+    orderAtDesk({ ...work, store }, person, params.reference),
+  );
+  deskRoute(app, deskOrdersExport, ({ body }, _reply, person, store) =>
+    exportOrdersAtDesk({ ...work, store }, person, body),
+  );
+  deskRoute(app, deskOrderSent, ({ params, body }, _reply, person, store) =>
+    sentAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
 }

@@ -8,7 +8,7 @@ import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { confirm, takeBack } from '../../features/decisions/propose-decision.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, mailsOf, type Work } from './acting.ts';
+import { actOn, mailsOf, type Work, type Workplace } from './acting.ts';
 
 type Confirming = { readonly reference: string; readonly seen: number; readonly isPreview: boolean };
 
@@ -53,11 +53,11 @@ export async function takeBackProposalAtDesk(
   return { state, version, mails: [] };
 }
 
-export function proposalRoutes(app: FastifyInstance, work: Work): void {
-  deskRoute(app, deskConfirm, ({ params, body }, _reply, person) =>
-    confirmAtDesk(work, person, { ...params, ...body }),
+export function proposalRoutes(app: FastifyInstance, work: Workplace): void {
+  deskRoute(app, deskConfirm, ({ params, body }, _reply, person, store) =>
+    confirmAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
-  deskRoute(app, deskTakeBackProposal, ({ params, body }, _reply, person) =>
-    takeBackProposalAtDesk(work, person, { ...params, ...body }),
+  deskRoute(app, deskTakeBackProposal, ({ params, body }, _reply, person, store) =>
+    takeBackProposalAtDesk({ ...work, store }, person, { ...params, ...body }),
   );
 }

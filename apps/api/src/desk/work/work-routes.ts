@@ -3,7 +3,6 @@ import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { FastifyInstance } from 'fastify';
 import { receiverDigest } from '../../handover/channel.ts';
-import type { Store } from '../../store/store.ts';
 import { applicationRoutes } from './application.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { decisionRoutes } from './decisions.ts';
@@ -14,7 +13,6 @@ import { orderRoutes } from './orders.ts';
 import { proposalRoutes } from './proposals.ts';
 
 export type WorkWorld = {
-  readonly store: Store;
   readonly providers: Pick<Providers, 'banks'>;
   readonly brand: Brand;
   readonly origin?: string;
@@ -26,10 +24,10 @@ export type WorkWorld = {
 /** Registers the calls of the work: lists, applications, orders, callbacks and what was not delivered. */
 export async function deskWork(
   app: FastifyInstance,
-  { store, providers, brand, origin, secondLook, handover }: WorkWorld,
+  { providers, brand, origin, secondLook, handover }: WorkWorld,
 ): Promise<void> {
   const receiver = handover && receiverDigest(handover.url);
-  const work = { store, brand, origin, banks: providers.banks, secondLook, receiver };
+  const work = { brand, origin, banks: providers.banks, secondLook, receiver };
   listRoutes(app, work);
   applicationRoutes(app, work);
   decisionRoutes(app, work);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deskIdleMinutes, deskSessionHours } from '@forecourt/domain/constants/limits.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { type GeneratedAlways, sql } from 'kysely';
-import type { Store } from '../store.ts';
+import type { Store, StoreTransaction } from '../store.ts';
 import { type Person, personColumns, personOf } from './staff.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -56,6 +56,25 @@ export async function useSession(
     .returning([...personColumns, 'staff_sessions.id as session'])
     .executeTakeFirst();
   return row && { id: row.session, person: personOf(store.encrypter, row) };
+}
+
+/**
+ * Returns who acts in a session, and holds them and it until the transaction ends: what deactivates them, changes their
+ * role or signs them out waits. Undefined once it ended.
+ */
+export async function holdSession(store: StoreTransaction, id: string): Promise<Person | undefined> {
+  const row = await store.database
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(personColumns)
+    .where('staff_sessions.id', '=', id)
+    .where('staff.deactivated_at', 'is', null)
+    .where(isAlive)
+    .forShare('staff')
+    // Other calls of the session note that it is used meanwhile.
+    .forKeyShare('staff_sessions')
+    .executeTakeFirst();
+  return row && personOf(store.encrypter, row);
 }
 
 export type ListedSession = { readonly id: string; readonly since: Date; readonly lastUsed: Date };
