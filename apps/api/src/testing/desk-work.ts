@@ -31,7 +31,7 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
       .reference;
   /** Sends an application that a person decides, or one that the bureau decides so. */
   const sent = async (
-    decision: 'Assess' | 'Approved' | 'Approve with Personal Guarantee' = 'Assess',
+    decision: 'Assess' | 'Approved' | 'Approve with Personal Guarantee' | 'Decline' = 'Assess',
     applicant: Parameters<typeof submitted>[0] = 'limitedDirector',
   ) => {
     const { creditBureau } = providers;

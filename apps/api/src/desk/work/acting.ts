@@ -55,12 +55,13 @@ async function refuseStale(
   if (change) throw conflict(staleSentence(change, new Date()));
 }
 
-type Acting = {
+type Logged = { readonly act: DeskAct; readonly detail?: string };
+type Acting<Result> = {
   readonly reference: string;
   /** Version that the person saw; any if undefined. */
   readonly seen?: number | undefined;
   readonly isPreview?: boolean | undefined;
-  readonly log: { readonly act: DeskAct; readonly detail?: string };
+  readonly log: Logged | ((result: Result) => Logged);
 };
 
 /**
@@ -70,7 +71,7 @@ type Acting = {
 export const actOn = <Result>(
   { store }: Work,
   person: Person,
-  { reference, seen, isPreview = false, log }: Acting,
+  { reference, seen, isPreview = false, log }: Acting<Result>,
   work: (within: StoreTransaction) => Promise<Result>,
 ): Promise<{ result: Result; version: number }> =>
   tryOrDo(isPreview, store, (within) =>
@@ -81,8 +82,10 @@ export const actOn = <Result>(
       const result = await work(transaction);
       if (isPreview) return { result, version: before };
       const version = await versionOf(transaction, row.id);
-      if (version !== before)
-        await logDesk(transaction.database, { personId: person.id, applicationId: row.id, ...log });
+      if (version !== before) {
+        const logged = typeof log === 'function' ? log(result) : log;
+        await logDesk(transaction.database, { personId: person.id, applicationId: row.id, ...logged });
+      }
       return { result, version };
     }),
   );

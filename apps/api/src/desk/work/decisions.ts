@@ -38,11 +38,16 @@ export async function decideAtDesk(
     ...(replaces !== undefined && { replaces }),
   };
   const { secondLook: look } = work;
-  const log = { act: isProposed(look, given) ? 'proposed' : 'decided', detail: decision } as const;
-  const { result, version } = await actOn(work, person, { reference, seen, isPreview, log }, (within) =>
-    isProposed(look, given)
-      ? propose(within, given, { by: person, look, isForced })
-      : decideAtOnce(within, given, { by: 'operator', isForced, context: contextOf(person) }),
+  const log = (made: object) =>
+    ({ act: 'waiting' in made ? 'proposed' : 'decided', detail: decision }) as const;
+  const { result, version } = await actOn(
+    work,
+    person,
+    { reference, seen, isPreview, log },
+    async (within) =>
+      look && (await isProposed(within, look, given))
+        ? await propose(within, given, { by: person, look, isForced })
+        : await decideAtOnce(within, given, { by: 'operator', isForced, context: contextOf(person) }),
   );
   const { state, mails } = result;
   const outcome =

@@ -1,10 +1,18 @@
-import { deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAsk, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
+import { correctAnswers } from '../../features/applications/correct-answers.ts';
 import { carryOutDue } from '../../features/decisions/carry-out.ts';
+import { decide } from '../../features/decisions/decide.ts';
+import type { ApplicationId } from '../../store/applications/applications.ts';
 import { purge } from '../../store/retention.ts';
 import { passTime } from '../../testing/pass-time.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
+
+const seen = Number.MAX_SAFE_INTEGER;
+const today = '2026-11-27';
+type Sent = { readonly reference: string; readonly row: ApplicationId };
 
 describe('where every decision needs a second person', async () => {
   const desk = await secondLookDesk({ DESK_TWO_PERSON: 'all' });
@@ -200,4 +208,60 @@ test('without the settings a decision takes effect at once, and nothing is to co
   expect(await opened(reference)).toMatchObject({ proposed: null });
   expect((await ask(deskToday, { as: mere.token })).body).not.toHaveProperty('toConfirm');
   expect(await proposals()).toBe(0);
+});
+
+describe('where a second person confirms what gives another outcome', async () => {
+  const desk = await secondLookDesk({ DESK_TWO_PERSON: 'changes' });
+  const { cases, mere, tane, store, providers } = desk;
+  const context = { requestId: 'a correction' };
+
+  /** Mere asks for the phone number, and the applicant sends another one. */
+  async function corrected(reference: string, row: ApplicationId): Promise<void> {
+    const asking = { questions: ['contact-number'], because: 'It does not ring.', seen, isPreview: false };
+    expect((await desk.act(deskAsk, reference, asking)).status).toBe(200);
+    const finalDetails = { ...limitedDirector.finalDetails, contactNumber: '021 765 4321' };
+    const answers = { ...limitedDirector, finalDetails };
+    const which = { id: row };
+    await correctAnswers(store, providers, { which, number: 1, answers, kept: [], today, context });
+  }
+
+  const declined = { decision: 'Decline' as const, reasons: ['bank-account' as const] };
+  const before: Readonly<Record<string, () => Promise<Sent>>> = {
+    'a decline by the bureau': () => cases.sent('Decline'),
+    'a guarantee that the bureau wants': () => cases.sent('Approve with Personal Guarantee'),
+    'a decline by a colleague': async () => {
+      const one = await cases.sent();
+      expect((await desk.decide(one.reference, declined, tane)).status).toBe(200);
+      return one;
+    },
+    'a decline by the provider’s system': async () => {
+      const one = await cases.sent();
+      const given = { ...declined, reference: one.reference, decidedBy: 'Risk engine' };
+      expect(await decide(store, given, { by: 'system', context })).not.toHaveProperty('refused');
+      return one;
+    },
+  };
+  test.each(Object.entries(before))(
+    '%s is not turned by one person who has anything corrected [SEC-19, DESK-22]',
+    async (_, bring) => {
+      const { reference, row } = await bring();
+      await corrected(reference, row);
+      const preview = await desk.decide(reference, { isPreview: true });
+      const { status, body } = await desk.decide(reference);
+      for (const proposed of [preview.body.proposed, body.proposed])
+        expect(proposed).toMatchObject({ needsSecond: true, takesEffectAt: null });
+      expect(status).toBe(200);
+      await carryOutDue(store);
+      expect((await desk.opened(reference, mere)).state).toBe('toAssess');
+      expect((await desk.confirm(reference, mere)).status).toBe(409);
+      expect((await desk.confirm(reference, tane)).body.state).toBe('approved');
+    },
+  );
+
+  test('the outcome of before, and a first one, need nobody else [SEC-19, DESK-22]', async () => {
+    for (const { reference, row } of [await cases.sent('Approved'), await cases.sent()]) {
+      await corrected(reference, row);
+      expect((await desk.decide(reference)).body.state).toBe('approved');
+    }
+  });
 });

@@ -2,6 +2,7 @@ import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { formatTime } from '@forecourt/domain/fields/moment.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { decisionsOf } from '../../store/applications/decisions.ts';
 import {
   addProposal,
   confirmProposal,
@@ -13,7 +14,7 @@ import { recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson } from '../../store/desk/staff.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
@@ -21,17 +22,32 @@ import { noteInside } from './end-proposal.ts';
 type Person = { readonly id: string; readonly email: string };
 export type Waiting = KeptProposal & { readonly by: string; readonly confirmer: string | null };
 
-/** Tells whether a second person has to confirm a decision. */
-export const needsSecond = (
+/**
+ * Tells whether a second person has to confirm a decision. The record says what is a change: any other outcome than the
+ * bureau, a system or a person gave before, also if a correction has put the application back since.
+ */
+async function needsSecond(
+  store: Store,
+  row: KnownApplication['row'],
   { twoPerson }: SecondLook,
-  { replaces }: Pick<GivenDecision, 'replaces'>,
-): boolean => twoPerson === 'all' || (twoPerson === 'changes' && replaces !== undefined);
+  { decision, replaces }: Pick<GivenDecision, 'decision' | 'replaces'>,
+): Promise<boolean> {
+  if (twoPerson !== 'changes') return twoPerson === 'all';
+  if (replaces !== undefined) return true;
+  const before = await decisionsOf(store, row);
+  return before.some((earlier) => earlier.decision !== 'Assess' && earlier.decision !== decision);
+}
 
-/** Tells whether a decision of the desk is only proposed at first. */
-export const isProposed = (
+/** Tells whether a decision of the desk is only proposed at first. Throws 404. */
+export async function isProposed(
+  store: StoreTransaction,
   look: SecondLook | undefined,
-  given: Pick<GivenDecision, 'replaces'>,
-): look is SecondLook => look !== undefined && (look.graceMinutes > 0 || needsSecond(look, given));
+  given: Pick<GivenDecision, 'reference' | 'decision' | 'replaces'>,
+): Promise<boolean> {
+  if (look === undefined) return false;
+  const { row } = orNotFound(await lockApplication(store, given));
+  return look.graceMinutes > 0 || (await needsSecond(store, row, look, given));
+}
 
 /** Returns the proposal that waits, with the addresses of who made and confirmed it. */
 export async function waitingProposal(
@@ -87,7 +103,8 @@ export const propose = (
     if ('answer' in weighed) return weighed;
     const { decision, reasons, replaces } = given;
     const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
-    const waits = { by: by.id, needsSecond: needsSecond(look, given), graceMinutes: look.graceMinutes };
+    const isSecondNeeded = await needsSecond(transaction, row, look, given);
+    const waits = { by: by.id, needsSecond: isSecondNeeded, graceMinutes: look.graceMinutes };
     await addProposal(transaction, row, proposal, waits);
     await recordAudit(transaction, row.id, 'decision proposed', { requestId: actorOf(by) });
     const waiting = orNotFound(await waitingProposal(transaction, row));
