@@ -65,10 +65,10 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
       'The year of your date of birth must include 4 numbers',
     ],
     'labels of values in the specification, each beside its value': [
-      ...[...invoiceDates, ...spendingLimits, ...dailyLimits]
-        .map(({ label }) => label)
-        .filter((label) => /^\$\d{3}$|\d.*[a-z]/.test(label)),
-    ],
+      ...invoiceDates,
+      ...spendingLimits,
+      ...dailyLimits,
+    ].flatMap(({ label }) => (/^\$\d{3}$|\d.*[a-z]/.test(label) ? [label] : [])),
     'printed on a driver licence': [
       'A New Zealand driver licence. Line 5a, below the dates, holds the licence number. Line 5b, beside it, holds the version.',
       'Licence number (5a)',

@@ -1,6 +1,7 @@
 import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as calls from '@forecourt/domain/contract/desk/people.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { acceptByPasskey } from '../features/staff/accept-invitation.ts';
 import { changeRole, deactivate } from '../features/staff/change-people.ts';
 import { testDesk } from '../testing/desk.ts';
 
@@ -74,5 +75,43 @@ describe('a manager', () => {
     const { id } = await signedIn('viewer', 'Tevita');
     const deactivating = () => ask(calls.deactivatePerson, { body: { id }, as: mere.token });
     expect([(await deactivating()).status, (await deactivating()).status]).toEqual([200, 404]);
+  });
+});
+
+describe('an invitation', () => {
+  const tevita = { email: 'tevita@provider.example', role: 'manager' } as const;
+  const invite = async (as: string): Promise<string> =>
+    (await ask(calls.invitePerson, { body: tevita, as })).body.link.split('/welcome/')[1];
+  const opened = async (token: string): Promise<number> =>
+    (await ask(openInvitation, { body: { token } })).status;
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['is deactivated', (id) => deactivate(store, { id }, mere.id)],
+    ['is made an assessor', (id) => changeRole(store, { id }, 'assessor', mere.id)],
+  ])('ends once who gave it %s, at the desk and by the command [SEC-18, DESK-04]', async (_, end) => {
+    const giver = await signedIn('manager', 'Aroha');
+    const token = await invite(giver.token);
+    expect(await opened(token)).toBe(200);
+    await end(giver.id);
+    expect(await opened(token)).toBe(404);
+    const passkey = { id: 'a', publicKey: new Uint8Array([1]), counter: 0, transports: [] };
+    await expect(acceptByPasskey(store, token, { name: 'Tevita', passkey })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    expect((await ask(calls.listPeople, { as: mere.token })).body.invitations).toEqual([]);
+  });
+
+  test('of somebody else, or accepted before, stays [SEC-18]', async () => {
+    const giver = await signedIn('manager', 'Aroha');
+    const accepted = await invite(giver.token);
+    const passkey = { id: 'b', publicKey: new Uint8Array([1]), counter: 0, transports: [] };
+    const person = await acceptByPasskey(store, accepted, { name: 'Tevita', passkey });
+    const { body } = await ask(calls.invitePerson, {
+      body: { email: 'hana@provider.example', role: 'viewer' },
+      as: mere.token,
+    });
+    await deactivate(store, { id: giver.id }, mere.id);
+    expect(await opened(body.link.split('/welcome/')[1])).toBe(200);
+    expect(await roleOf(person.id)).toBe('manager');
   });
 });

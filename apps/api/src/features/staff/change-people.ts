@@ -1,7 +1,7 @@
-import type { Role } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, type Role } from '@forecourt/domain/desk/roles.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
-import { addInvitation, endInvitations } from '../../store/desk/invitations.ts';
+import { addInvitation, endInvitations, endInvitationsBy } from '../../store/desk/invitations.ts';
 import { removePasskeys } from '../../store/desk/passkeys.ts';
 import { endSessions } from '../../store/desk/sessions.ts';
 import {
@@ -38,7 +38,7 @@ const changing = <Result>(
 const log = (store: StoreTransaction, by: ActedBy, act: DeskAct, ...detail: string[]): Promise<void> =>
   logDesk(store.database, { personId: by, act, detail: detail.join(' ') });
 
-/** Changes a role, which ends the person's sessions. Throws 409 for one's own and the last manager's. */
+/** Changes a role, which ends the person's sessions, and invitations they may no longer give. Throws 409 for one's own and the last manager's. */
 export const changeRole = (store: Store, which: WhichPerson, role: Role, by: ActedBy): Promise<KnownPerson> =>
   changing(store, which, async (transaction, person) => {
     if (person.id === by) throw conflict('Nobody changes their own role: another manager does.');
@@ -47,11 +47,12 @@ export const changeRole = (store: Store, which: WhichPerson, role: Role, by: Act
       throw conflict('This is the last manager: make somebody else a manager first.');
     await setRole(transaction, person.id, role);
     await endSessions(transaction, person.id);
+    if (!hasRight(role, 'people')) await endInvitationsBy(transaction, person.id);
     await log(transaction, by, 'role changed', person.id, role);
     return { ...person, role };
   });
 
-/** Deactivates a person: sessions, passkeys and identity end. Throws 409 for oneself and the last manager. */
+/** Deactivates a person: sessions, passkeys, identity and the invitations they gave end. Throws 409 for oneself and the last manager. */
 export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promise<KnownPerson> =>
   changing(store, which, async (transaction, person) => {
     if (person.id === by) throw conflict('Nobody deactivates themselves: another manager does.');
@@ -61,6 +62,7 @@ export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promi
     await removePasskeys(transaction, person.id);
     await endSessions(transaction, person.id);
     await endInvitations(transaction, person.email);
+    await endInvitationsBy(transaction, person.id);
     await log(transaction, by, 'deactivated', person.id);
     return person;
   });
@@ -72,5 +74,5 @@ export const resetPerson = (store: Store, which: WhichPerson): Promise<Invited> 
     await clearIdentity(transaction, person.id);
     await endSessions(transaction, person.id);
     await log(transaction, null, 'reset', person.id);
-    return addInvitation(transaction, person);
+    return addInvitation(transaction, person, null);
   });

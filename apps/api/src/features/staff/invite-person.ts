@@ -21,5 +21,5 @@ export const invitePerson = (store: Store, inviting: Inviting, by: ActedBy): Pro
     if (known && known.deactivatedAt === null)
       throw conflict('This address belongs to one of the people of the desk already.');
     await logDesk(transaction.database, { personId: by, act: 'invited', detail: inviting.role });
-    return addInvitation(transaction, inviting);
+    return addInvitation(transaction, inviting, by);
   });

@@ -13,6 +13,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       mailbox: Buffer;
       name: Encrypted | null;
       role: Role;
+      invited_by: string | null;
       created_at: Moment;
       expires_at: Moment;
       used_at: LaterMoment;
@@ -43,10 +44,14 @@ const opened = ({ encrypter }: Store, row: Row): Invitation => ({
   expiresAt: row.expires_at,
 });
 
-/** Adds an invitation in place of earlier ones of the address; returns its token, which is kept as a hash. */
+/**
+ * Adds an invitation in place of earlier ones of the address; returns its token, which is kept as a hash. `by` is the id
+ * of who invites, null for a command.
+ */
 export async function addInvitation(
   store: StoreTransaction,
   { email, name, role }: Omit<Invitation, 'expiresAt'>,
+  by: string | null,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, encrypter } = store;
   const [token, mailbox] = [newId(), mailboxOf(encrypter, email)];
@@ -60,6 +65,7 @@ export async function addInvitation(
       mailbox,
       name: name === null ? null : encrypter.encrypt(aadOf(hash, 'name'), name),
       role,
+      invited_by: by,
       expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${sql.lit(invitationHours)})`,
     })
     .returning('expires_at as expiresAt')
@@ -80,6 +86,15 @@ export async function endInvitations(
         where('expires_at', '<', sql<Date>`clock_timestamp()`),
       ]),
     )
+    .execute();
+}
+
+/** Removes the open invitations that a person gave. */
+export async function endInvitationsBy({ database }: StoreTransaction, staffId: string): Promise<void> {
+  await database
+    .deleteFrom('staff_invitations')
+    .where('invited_by', '=', staffId)
+    .where('used_at', 'is', null)
     .execute();
 }
 
