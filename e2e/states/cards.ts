@@ -9,7 +9,7 @@ import {
 } from '../applicant/cards.ts';
 import { pasteFleet } from '../applicant/fleet.ts';
 import { arriveAt, getApproved } from '../applicant/whole.ts';
-import { loseAnswers } from './answers.ts';
+import { loseAnswers, loseCalls } from './answers.ts';
 import { choosingCards, choosingFoundCards, onPhone, turnToList } from './choosing-cards.ts';
 import { bringFleet } from './fleet.ts';
 import { closeDialog, type Look, type Walk } from './look.ts';
@@ -182,6 +182,8 @@ async function refusedOrder(page: Page, look: Look, dialog: Locator): Promise<vo
   await letTimePass(page);
   await look('dialog-confirm-order-refused', refused);
   await page.unrouteAll({ behavior: 'wait' });
+  // The server says that the cards are ordered; the tab cannot ask.
+  await loseCalls(page, '**/v1/status/open');
   await refused.getByText('Close', { exact: true }).click();
   await page.getByRole('link', { name: 'Order cards', exact: true }).click();
 }

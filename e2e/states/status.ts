@@ -12,6 +12,8 @@ async function open(page: Page, name: string): Promise<void> {
   const [heading, answer] = statusAnswers[name] ?? ['', {}];
   await page.unrouteAll();
   await page.route('**/v1/status/open', (route) => route.fulfill({ json: { ...received, ...answer } }));
+  // Opened in this tab before, the link would open by itself.
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
   await page.getByRole('button', { name: 'Show my application' }).click();
   await arriveAt(page, heading);

@@ -8,7 +8,7 @@ import { ofEachSituation, ofEachStatus, type Situation } from '@forecourt/domain
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { refused, stubApi } from '../testing/stub-api.ts';
+import { held, refused, stubApi } from '../testing/stub-api.ts';
 import { loadPage } from './load-page.ts';
 import { open, place } from './testing-router.tsx';
 import { freshStatus, opens, says, toAssess } from './testing-status.ts';
@@ -92,6 +92,20 @@ test.each<[string, () => void]>([
   await waitFor(() => expect(place(router)).toBe('/status'));
   expect(asked[0]?.body).toEqual({ key: receipt.statusKey });
   expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('the form still goes on from the decision that it asks for itself [EDGE-05, CRED-15]', async () => {
+  const decision = held();
+  const { asked } = stubApi({
+    ...others,
+    'GET /v1/creditchecks/:id': decision.reply,
+    [opens]: says(serverSays('guaranteeAwaited')),
+  });
+  open(paths.form, ofEachSituation.submitted);
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v1/status/open'));
+  await act(async () => undefined);
+  decision.release({ body: { decision: 'Approve with Personal Guarantee' } });
+  expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeTruthy();
 });
 
 test('an application that is out of reach shows what its tab knows [EDGE-05]', async () => {
