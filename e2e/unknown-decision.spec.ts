@@ -11,6 +11,7 @@ test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
 test.describe.configure({ timeout: 120_000 });
 
 const decisions = /^\/v1\/creditchecks\//;
+const statuses = /^\/v1\/status\/open$/;
 const unknown = 'Your application is in, but we cannot show you the decision yet. Please try again.';
 const away: Conduct = { status: 503, body: { exception: 'Come back later', requestId: 'request' } };
 const card = {
@@ -98,6 +99,8 @@ const losses: readonly {
     how: 'the answer comes too late, and the line is back while the cards are asked for',
     conduct: 'hang',
     again: async (page, line) => {
+      // The status would tell the decision.
+      line.set(statuses, away);
       await page.goto('/card-preferences');
       await expect(page).toHaveURL(/\/form\/next-steps$/);
       await arriveAt(page, /Your application is in|You’re approved|One thing left/);
