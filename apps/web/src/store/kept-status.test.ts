@@ -1,5 +1,6 @@
 import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
 import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,11 +14,12 @@ vi.mock('./session-keys.ts', () => import('../testing/kept-keys.ts'));
 const key = 'k'.repeat(27);
 
 /** The same tab after a reload: the storage stays, the memory does not. */
-async function loadedPage() {
+async function loadedPage(holding?: Application) {
   vi.resetModules();
   const keptStatus = await import('./kept-status.ts');
   const status = await import('./status.ts');
   const store = await import('./application-store.ts');
+  if (holding) store.restore(holding);
   await keptStatus.openKeptStatus();
   return { ...keptStatus, ...status, ...store };
 }
@@ -53,7 +55,7 @@ test.each<Task>(['guarantee', 'order', 'correction'])(
     const before = await loadedPage();
     begin(before, task);
     await before.statusKept();
-    expect(keptText()).not.toMatch(/Hamish|Lindis|kkk/);
+    for (const personal of [key, 'Hamish', 'Lindis']) expect(keptText()).not.toContain(personal);
 
     const after = await loadedPage();
     expect(after.currentStatus()).toMatchObject({ key, link: 'open', task });
@@ -80,6 +82,18 @@ test('what was begun is over with its page, and the link stays [EDGE-03]', async
   const after = await loadedPage();
   expect(after.currentStatus()).toMatchObject({ key, link: 'open', task: null });
   expect(after.currentApplication()).toBe(after.applicationStore.getInitialState());
+});
+
+test('an application that this document holds already is not replaced by what was begun [EDGE-03, NAV-05]', async () => {
+  const before = await loadedPage();
+  begin(before, 'order');
+  await before.statusKept();
+
+  const after = await loadedPage(limitedDirector);
+  expect(after.currentApplication()).toEqual(limitedDirector);
+  expect(after.currentStatus()).toMatchObject({ key, link: 'open', task: null });
+  await after.statusKept();
+  expect((await loadedPage()).currentStatus()).toMatchObject({ key, task: null });
 });
 
 test.each<[string, (page: Loaded) => unknown]>([

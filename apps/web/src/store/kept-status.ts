@@ -1,4 +1,5 @@
 import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { applicationStore, currentApplication } from './application-store.ts';
 import { commitOnLeave } from './commit-on-leave.ts';
 import { type Correction, currentCorrection, isLent, subscribeToCorrection } from './correction.ts';
@@ -21,8 +22,8 @@ import {
 type KeptStatus = {
   readonly key: string;
   readonly isOpened: boolean;
-  readonly begun: {
-    readonly task: Task;
+  readonly task: {
+    readonly name: Task;
     readonly correction: Correction | null;
     readonly draft: ReturnType<typeof draftOf>;
   } | null;
@@ -48,12 +49,13 @@ async function bringBack(): Promise<void> {
   if (isIdle()) await statusRecord.drop();
   const found = await openRecord(statusRecord);
   if (!found || currentStatus().key !== null) return;
-  const { key, isOpened, begun } = JSON.parse(found.text) as KeptStatus;
+  const { key, isOpened, task } = JSON.parse(found.text) as KeptStatus;
   receiveStatusKey(key);
   if (isOpened) setStatus({ link: 'open' });
-  if (begun === null) return;
-  const draft = readDraft(begun.draft);
-  if (draft.kind === 'loaded') borrowApplication(begun.task, () => draft.application, begun.correction);
+  // An application that this document holds already goes before.
+  if (task === null || currentApplication() !== initialApplication) return;
+  const draft = readDraft(task.draft);
+  if (draft.kind === 'loaded') borrowApplication(task.name, () => draft.application, task.correction);
 }
 
 const changes = keepChanges<KeptStatus>(async (kept) => {
@@ -64,17 +66,17 @@ const changes = keepChanges<KeptStatus>(async (kept) => {
 let last: KeptStatus | undefined;
 
 function keep(): void {
-  const { key, link, task } = currentStatus();
+  const { key, link, task: name } = currentStatus();
   if (key === null) return forgetKept();
   const application = currentApplication();
-  const begun =
-    task !== null && isLent(application)
-      ? { task, correction: currentCorrection(), draft: draftOf(application) }
+  const task =
+    name !== null && isLent(application)
+      ? { name, correction: currentCorrection(), draft: draftOf(application) }
       : null;
   const isOpened = link === 'open';
   // An application of the form changes nothing here.
-  if (!begun && last?.begun === null && last.key === key && last.isOpened === isOpened) return;
-  last = { key, isOpened, begun };
+  if (!task && last?.task === null && last.key === key && last.isOpened === isOpened) return;
+  last = { key, isOpened, task };
   changes.keep(last);
 }
 
@@ -88,7 +90,6 @@ function forgetKept(): void {
 export async function closeStatus(): Promise<void> {
   if (isBorrowed()) returnApplication();
   receiveStatusKey(null);
-  forgetKept();
   await statusRecord.drop();
 }
 
