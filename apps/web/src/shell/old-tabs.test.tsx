@@ -1,6 +1,6 @@
 import { nextIn, refusalOf } from '@forecourt/domain/application/actions.ts';
 import { factsOf } from '@forecourt/domain/application/status.ts';
-import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
+import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
 import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
@@ -94,19 +94,31 @@ test.each<[string, () => void]>([
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test('the form still goes on from the decision that it asks for itself [EDGE-05, CRED-15]', async () => {
-  const decision = held();
-  const { asked } = stubApi({
-    ...others,
-    'GET /v1/creditchecks/:id': decision.reply,
-    [opens]: says(serverSays('guaranteeAwaited')),
-  });
-  open(paths.form, ofEachSituation.submitted);
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v1/status/open'));
-  await act(async () => undefined);
-  decision.release({ body: { decision: 'Approve with Personal Guarantee' } });
-  expect(await screen.findByRole('dialog', { name: 'Personal Guarantee' })).toBeTruthy();
-});
+test.each<[ApplicationStatus, CreditDecision, () => unknown]>([
+  [
+    'guaranteeAwaited',
+    'Approve with Personal Guarantee',
+    () => screen.findByRole('dialog', { name: 'Personal Guarantee' }),
+  ],
+  ['approved', 'Approved', () => screen.findByRole('heading', { level: 1, name: /You’re approved/ })],
+  ['declined', 'Decline', () => screen.findByRole('heading', { level: 1, name: /could not approve/ })],
+])(
+  'the form goes on once, whether the status or the decision %s comes first [EDGE-05, CRED-15]',
+  async (state, decided, isLedOn) => {
+    const decision = held();
+    const { asked } = stubApi({
+      ...others,
+      'GET /v1/creditchecks/:id': decision.reply,
+      [opens]: says(serverSays(state)),
+    });
+    open(paths.form, ofEachSituation.submitted);
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v1/status/open'));
+    await act(async () => undefined);
+    decision.release({ body: { decision: decided } });
+    expect(await isLedOn()).toBeTruthy();
+    expect(loadPage).not.toHaveBeenCalled();
+  },
+);
 
 test('an application that is out of reach shows what its tab knows [EDGE-05]', async () => {
   stubApi({ ...others, [opens]: refused(503) });

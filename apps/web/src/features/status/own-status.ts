@@ -11,15 +11,6 @@ import { learnStatus } from '../../store/learn-status.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
 import { useWhenSeen } from './use-when-seen.ts';
 
-const byDecision: readonly ApplicationStatus[] = [
-  'submitted',
-  'toAssess',
-  'guaranteeAwaited',
-  'approved',
-  'declined',
-];
-const isByDecision = (state: ApplicationStatus): boolean => byDecision.includes(state);
-
 type Asked = { readonly before: ApplicationStatus; readonly status: StatusAnswer };
 
 /**
@@ -48,9 +39,6 @@ export function useOwnStatus(page: Page, isEnded = false) {
     if (!value || currentApplication().saver.receipt?.statusKey !== key) return undefined;
     // An answer from before this tab's own action is not how the application is now.
     if (value.before !== currentApplicationStatus()) return askAgain();
-    // The form asks for the decision itself, and goes on from it.
-    if (page === 'form' && currentApplicationStatus() === 'submitted' && isByDecision(value.status.state))
-      return undefined;
     learnStatus(value.status);
     const elsewhere = redirectOf(page, currentApplication());
     if (elsewhere === undefined) return undefined;

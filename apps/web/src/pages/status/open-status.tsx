@@ -111,26 +111,22 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const begin = async (
     action: StatusAct,
     start: () => Promise<BeginResult>,
-    goOn: () => void,
+    goOn?: () => void,
   ): Promise<void> => {
     setProblem('');
     setBusy(action);
     const begun = await start();
     if (begun === 'superseded') return;
     setBusy(undefined);
-    if (begun === 'begun') goOn();
+    if (begun === 'begun') goOn?.();
     else setProblem(begun === 'refused' ? texts.refused : texts.failed);
   };
   const startAction = {
     giveGuarantee: () =>
-      begin(
-        'giveGuarantee',
-        () => {
-          resetGuarantee();
-          return startGuarantee(businessName);
-        },
-        () => undefined,
-      ),
+      begin('giveGuarantee', () => {
+        resetGuarantee();
+        return startGuarantee(businessName);
+      }),
     orderCards: () =>
       begin(
         'orderCards',
