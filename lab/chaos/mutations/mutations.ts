@@ -32,9 +32,9 @@ export const mutations: readonly Mutation[] = [
     edits: [
       api(
         'store/store.ts',
-        '.execute((database) => begun({ ...store, database, onEnqueued }, work));',
+        '.execute((database) => beginAndRun({ ...store, database, onEnqueued }, work));',
         `.execute(async (database) => {
-      early.resolve(await begun({ ...store, database, onEnqueued }, work));
+      early.resolve(await beginAndRun({ ...store, database, onEnqueued }, work));
       await new Promise((later) => setTimeout(later, 50));
     }).catch(early.reject) && await early.promise;`,
       ),

@@ -110,7 +110,6 @@ test('in no race an act stands after the deactivation of who acts [SEC-17]', asy
   const { reference } = await cases.sent();
   const note = workCalls['deskNote'];
   if (!note) throw new Error('There is no call for notes');
-  const found = new Set<number>();
   for (let round = 0; round < 50; round += 1) {
     const person = await signedIn('assessor');
     const [{ status }] = await Promise.all([
@@ -123,9 +122,7 @@ test('in no race an act stands after the deactivation of who acts [SEC-17]', asy
     );
     expect([200, 401]).toContain(status);
     expect(acts.map(({ act }) => act)).toEqual(status === 200 ? ['noted', 'deactivated'] : ['deactivated']);
-    found.add(status);
   }
-  expect(found.size).toBeGreaterThan(0);
 });
 
 test('of two managers who deactivate each other at once one stays [SEC-17]', async () => {

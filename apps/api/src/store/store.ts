@@ -29,7 +29,7 @@ class Rehearsed<Result> extends Error {
   }
 }
 
-async function begun<Result>(
+async function beginAndRun<Result>(
   transaction: StoreTransaction,
   work: (store: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
@@ -40,7 +40,7 @@ async function begun<Result>(
 /** Runs work as a dry run: rolls everything back and returns its result. */
 export async function runDry<Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> {
   const dryRun = store.database.transaction().execute(async (database) => {
-    throw new Rehearsed(await begun({ ...store, database, onEnqueued: () => {} }, work));
+    throw new Rehearsed(await beginAndRun({ ...store, database, onEnqueued: () => {} }, work));
   });
   return await dryRun.catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.result as Result;
@@ -66,7 +66,7 @@ export async function inTransaction<Result>(
   };
   const result = await store.database
     .transaction()
-    .execute((database) => begun({ ...store, database, onEnqueued }, work));
+    .execute((database) => beginAndRun({ ...store, database, onEnqueued }, work));
   if (hasPending) store.onEnqueued?.();
   return result;
 }

@@ -41,10 +41,9 @@ async function needsSecond(
 /** Tells whether a decision of the desk is only proposed at first. Throws 404. */
 export async function isProposed(
   store: StoreTransaction,
-  look: SecondLook | undefined,
+  look: SecondLook,
   given: Pick<GivenDecision, 'reference' | 'decision' | 'replaces'>,
 ): Promise<boolean> {
-  if (look === undefined) return false;
   const { row } = orNotFound(await lockApplication(store, given));
   return look.graceMinutes > 0 || (await needsSecond(store, row, look, given));
 }
