@@ -1,4 +1,5 @@
 import { deskIdleMinutes, deskSessionHours, invitationHours } from '@forecourt/domain/constants/limits.ts';
+
 export const shellTexts = {
   skip: 'Skip to the page',
   navigation: 'Pages of the desk',

@@ -1,5 +1,6 @@
 import { latelyDays, measuredOfTen, oldestShown } from '@forecourt/domain/constants/limits.ts';
 import { inWords, inWordsFirst } from '@forecourt/domain/fields/counted.ts';
+
 export const todayTexts = {
   title: 'Today',
   waits: 'What waits',
