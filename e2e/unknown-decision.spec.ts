@@ -77,6 +77,8 @@ const losses: readonly {
     how: 'the answer is cut off, and the page is loaded again',
     conduct: 'lost',
     again: async (page, line) => {
+      // The status would tell the decision.
+      line.set(statuses, away);
       await page.reload();
       await expectNothingClaimed(page);
       await expect(page).toHaveURL(/\/form(#|$)/);
