@@ -27,7 +27,7 @@ test('nobody is shut out on the way into the desk, or where it cannot be reached
   await open(page, `/welcome/${nobody}`, 'Welcome to the desk');
   await lookAt(page, 'welcome, closed');
   await press(page, 'Open the invitation');
-  await expect(page.getByText('This invitation was used, has run out or was replaced.')).toBeVisible();
+  await expect(page.getByText('This invitation was used, cancelled or replaced, or has run out.')).toBeVisible();
   await lookAt(page, 'welcome, a dead link');
   await page.goto(invite(deskProduct, 'hana@provider.example'));
   await press(page, 'Open the invitation');

@@ -2,11 +2,21 @@ import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { findInvitation, type Invitation, takeInvitation } from '../../store/desk/invitations.ts';
 import { addPasskey, type Passkey } from '../../store/desk/passkeys.ts';
-import { bindIdentity, findPerson, type Identity, keepPerson, type Person } from '../../store/desk/staff.ts';
+import {
+  bindIdentity,
+  findPerson,
+  type Identity,
+  keepPerson,
+  lockStaff,
+  type Person,
+} from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 
 const isOver = (): Refusal =>
-  new Refusal(404, 'This invitation was used, has run out or was replaced. Ask who invited you for another.');
+  new Refusal(
+    404,
+    'This invitation was used, cancelled or replaced, or has run out. Ask who invited you for another.',
+  );
 
 /** Returns an invitation without using it. Throws 404 if it is over. */
 export async function readInvitation(store: Store, token: string): Promise<Invitation> {
@@ -32,6 +42,8 @@ export const acceptByPasskey = (
   { name, passkey }: { readonly name: string; readonly passkey: Passkey },
 ): Promise<Person> =>
   inTransaction(store, async (transaction) => {
+    // Before the invitation is locked, as by those who end it.
+    await lockStaff(transaction);
     const invitation = await takeInvitation(transaction, { token });
     if (!invitation) throw isOver();
     const person = await letIn(transaction, invitation, name);
@@ -46,6 +58,8 @@ export const acceptByIdentity = (
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<Person | undefined> =>
   inTransaction(store, async (transaction) => {
+    // Before the invitation is locked, as by those who end it.
+    await lockStaff(transaction);
     const invitation = await takeInvitation(transaction, { email });
     if (!invitation) return undefined;
     const person = await letIn(transaction, invitation, invitation.name ?? name);

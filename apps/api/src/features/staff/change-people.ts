@@ -67,12 +67,13 @@ export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promi
     return person;
   });
 
-/** Ends a person's passkeys, identity and sessions, and invites them back. */
+/** Ends a person's passkeys, identity and sessions and the invitations they gave, and invites them back. */
 export const resetPerson = (store: Store, which: WhichPerson): Promise<Invited> =>
   changing(store, which, async (transaction, person) => {
     await removePasskeys(transaction, person.id);
     await clearIdentity(transaction, person.id);
     await endSessions(transaction, person.id);
+    await endInvitationsBy(transaction, person.id);
     await log(transaction, null, 'reset', person.id);
     return addInvitation(transaction, person, null);
   });
