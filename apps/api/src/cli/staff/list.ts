@@ -29,7 +29,14 @@ export const staffList = command({
   examples: ['staff list --json'],
   async run({ open }) {
     const store = await (await open()).store();
-    const [staff, invitations] = [await listStaff(store), await openInvitations(store)];
+    const staff = await listStaff(store);
+    const invitations = (await openInvitations(store)).map(({ email, name, role, by, expiresAt }) => ({
+      email,
+      name,
+      role,
+      by,
+      expiresAt,
+    }));
     const lines: Line[] = [
       ...staff.map(({ since, deactivatedAt, ...person }) => ({
         ...person,
@@ -45,7 +52,7 @@ export const staffList = command({
     ];
     return {
       lines: lines.length > 0 ? [table(columns, lines)] : ['Nobody is at the desk yet.'],
-      data: { people: staff, invitations: invitations.map(({ invitedBy, ...invited }) => invited) },
+      data: { people: staff, invitations },
       next: [
         ...(lines.length > 0
           ? []
