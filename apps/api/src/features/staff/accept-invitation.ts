@@ -11,6 +11,7 @@ import {
   type Person,
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { tellManagers } from './tell-managers.ts';
 
 const isOver = (): Refusal =>
   new Refusal(
@@ -29,9 +30,11 @@ export async function readInvitation(store: Store, token: string): Promise<Invit
 async function letIn(store: StoreTransaction, invitation: Invitation, name: string): Promise<Person> {
   const { email } = invitation;
   const known = await findPerson(store, { email });
-  const role = known && known.deactivatedAt === null ? known.role : invitation.role;
+  const isActive = known !== undefined && known.deactivatedAt === null;
+  const role = isActive ? known.role : invitation.role;
   const person = await keepPerson(store, { email, name, role });
   await logDesk(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
+  if (!isActive && role === 'manager') await tellManagers(store, person, invitation.invitedBy);
   return person;
 }
 
