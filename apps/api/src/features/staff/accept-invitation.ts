@@ -38,7 +38,7 @@ async function letIn(store: StoreTransaction, invitation: Invitation, name: stri
   return person;
 }
 
-/** Uses an invitation up for a person with a new passkey. Throws 404 if it is over. */
+/** Uses an invitation up for a person with a new passkey. Throws 404 if it is over, 409 for a passkey that is registered. */
 export const acceptByPasskey = (
   store: Store,
   token: string,
@@ -50,7 +50,8 @@ export const acceptByPasskey = (
     const invitation = await takeInvitation(transaction, { token });
     if (!invitation) throw isOver();
     const person = await letIn(transaction, invitation, name);
-    await addPasskey(transaction, person.id, passkey);
+    if (!(await addPasskey(transaction, person.id, passkey)))
+      throw conflict('This passkey is registered already. Open the invitation again and make a new one.');
     return person;
   });
 
