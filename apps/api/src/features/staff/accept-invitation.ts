@@ -4,6 +4,7 @@ import { findInvitation, type Invitation, takeInvitation } from '../../store/des
 import { addPasskey, type Passkey } from '../../store/desk/passkeys.ts';
 import {
   bindIdentity,
+  findByIdentity,
   findPerson,
   type Identity,
   keepPerson,
@@ -55,18 +56,22 @@ export const acceptByPasskey = (
     return person;
   });
 
-/** Binds an identity to the invited address that its provider has verified; undefined without an invitation. */
+/**
+ * Binds an identity to the invited address that its provider has verified, or returns whose it is meanwhile; undefined
+ * without an invitation. Throws 409 for a person who has another identity.
+ */
 export const acceptByIdentity = (
   store: Store,
   identity: Identity,
-  { email, name }: { readonly email: string; readonly name: string },
+  { email, name }: { readonly email: string; readonly name: string | undefined },
 ): Promise<Person | undefined> =>
   inTransaction(store, async (transaction) => {
-    // Before the invitation is locked, as by those who end it.
     await lockStaff(transaction);
+    const known = await findByIdentity(transaction, identity);
+    if (known) return known;
     const invitation = await takeInvitation(transaction, { email });
     if (!invitation) return undefined;
-    const person = await letIn(transaction, invitation, invitation.name ?? name);
+    const person = await letIn(transaction, invitation, invitation.name ?? name ?? invitation.email);
     if (!(await bindIdentity(transaction, person.id, identity)))
       throw conflict('This person signs in by another identity.');
     return person;
