@@ -2,9 +2,10 @@ import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as calls from '@forecourt/domain/contract/desk/people.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acceptByPasskey } from '../features/staff/accept-invitation.ts';
+import { acceptByIdentity, acceptByPasskey } from '../features/staff/accept-invitation.ts';
 import { changeRole, deactivate, resetPerson } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitePerson } from '../features/staff/invite-person.ts';
+import type { Person } from '../store/desk/staff.ts';
 import { testDesk } from '../testing/desk.ts';
 
 const { ask, asOwner, logged, origin, pool, signedIn, store } = await testDesk();
@@ -158,21 +159,31 @@ describe('an invitation', () => {
     }
   });
 
-  test('is never accepted after who gave it was deactivated, in whatever race [SEC-18]', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const giver = await signedIn('manager', `Giver ${round}`);
-      const email = `raced-${round}@provider.example`;
-      const { token } = await invitePerson(store, { email, name: null, role: 'manager' }, giver.id);
-      const before = (await logged()).length;
-      const [, accepted] = await Promise.allSettled([
-        deactivate(store, { id: giver.id }, mere.id),
-        accept(token),
-      ]);
-      const acts = (await logged()).slice(before).map(({ act }) => act);
-      const isIn = accepted.status === 'fulfilled';
-      expect(acts).toEqual([...(isIn ? ['invitation accepted'] : []), 'deactivated']);
-    }
-  });
+  test.each<[string, (token: string, email: string) => Promise<Person | undefined>]>([
+    ['by passkey', (token) => accept(token)],
+    [
+      'by OpenID Connect',
+      (_, email) =>
+        acceptByIdentity(store, { issuer: 'https://id.example', subject: email }, { email, name: undefined }),
+    ],
+  ])(
+    'is never accepted %s after who gave it was deactivated, in whatever race [SEC-18]',
+    async (_, acceptance) => {
+      for (let round = 0; round < 20; round += 1) {
+        const giver = await signedIn('manager', `Giver ${round}`);
+        const email = `raced-${round}@provider.example`;
+        const { token } = await invitePerson(store, { email, name: null, role: 'manager' }, giver.id);
+        const before = (await logged()).length;
+        const [, accepted] = await Promise.allSettled([
+          deactivate(store, { id: giver.id }, mere.id),
+          acceptance(token, email),
+        ]);
+        const acts = (await logged()).slice(before).map(({ act }) => act);
+        const isIn = accepted.status === 'fulfilled' && accepted.value !== undefined;
+        expect(acts).toEqual([...(isIn ? ['invitation accepted'] : []), 'deactivated']);
+      }
+    },
+  );
 
   test('of somebody else, or accepted before, stays [SEC-18]', async () => {
     const giver = await signedIn('manager', 'Aroha');
