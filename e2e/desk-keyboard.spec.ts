@@ -82,3 +82,23 @@ test('an application is decided by Tab and Enter, with shortcuts switched off [D
   await pressByTab(page, 'button', 'Approve');
   await confirmByKeyboard(page);
 });
+
+test('an invitation is given and cancelled by keyboard alone [SEC-18, A11Y-02]', async ({
+  page,
+  deskProduct,
+}) => {
+  await acceptInvitation(page, invite(deskProduct, 'giver@provider.example'), 'Hana Giver');
+  await pressByTab(page, 'link', 'People');
+  await expect(heading(page)).toHaveText('People');
+  await tabTo(page, page.getByLabel('Email address'));
+  await page.keyboard.type('given@provider.example');
+  await tabTo(page, page.getByRole('radio', { name: /^Viewer/ }));
+  await page.keyboard.press('Space');
+  await pressByTab(page, 'button', 'Make a link');
+  const given = page.getByRole('row', { name: /^given@provider.example/ });
+  await expect(given).toContainText('giver@provider.example');
+  await pressByTab(page, 'button', 'Cancel the invitation of given@provider.example');
+  await expect(page.getByText(/its link no longer works/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invitations that wait' })).toBeFocused();
+  await expect(given).toHaveCount(0);
+});

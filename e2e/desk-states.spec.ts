@@ -27,7 +27,9 @@ test('nobody is shut out on the way into the desk, or where it cannot be reached
   await open(page, `/welcome/${nobody}`, 'Welcome to the desk');
   await lookAt(page, 'welcome, closed');
   await press(page, 'Open the invitation');
-  await expect(page.getByText('This invitation was used, has run out or was replaced.')).toBeVisible();
+  await expect(
+    page.getByText('This invitation was used, cancelled or replaced, or has run out.'),
+  ).toBeVisible();
   await lookAt(page, 'welcome, a dead link');
   await page.goto(invite(deskProduct, 'hana@provider.example'));
   await press(page, 'Open the invitation');
@@ -138,6 +140,10 @@ test('nobody is shut out of orders, callbacks and people of the desk [A11Y-01, A
   await press(page, 'Make a link');
   await expect(page.getByText(/\/welcome\//)).toBeVisible();
   await lookAt(page, 'people, with a link');
+  await press(page, 'Cancel the invitation of wiremu@provider.example');
+  await expect(page.getByText(/its link no longer works/)).toBeVisible();
+  await expect(page.getByText(/\/welcome\//)).toHaveCount(0);
+  await lookAt(page, 'people, an invitation cancelled');
   await press(page, 'End access of Tui Parata');
   await expect(page.getByRole('button', { name: /^Yes, sign Tui Parata out/ })).toBeVisible();
   await lookAt(page, 'people, before an access ends');

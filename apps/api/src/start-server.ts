@@ -22,6 +22,7 @@ import { handoverChannel } from './handover/channel.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
 import { dayLimit } from './mail/day-limit.ts';
 import { mailSender } from './mail/letter.ts';
+import { scheduleStaffMails } from './mail/staff-mails.ts';
 import { watchOutbox } from './outbox/watch.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
@@ -100,7 +101,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const { database, ...forProviders } = await openDatabase(config, keys, starting).catch((error: unknown) =>
     refuseWithout(config, error),
   );
-  const nudge = { outbox: () => {}, lostLinks: () => {} };
+  const nudge = { outbox: () => {}, staffMails: () => {}, lostLinks: () => {} };
   const store = {
     database,
     encrypter: await openEncrypter(database, keys),
@@ -108,7 +109,10 @@ export async function startServer(config: Config, starting: Starting): Promise<s
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: config.mail.dailyLimit,
     noticesTo: noticesTo(config.brand),
-    onEnqueued: () => nudge.outbox(),
+    onEnqueued: () => {
+      nudge.outbox();
+      nudge.staffMails();
+    },
   };
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
   const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
@@ -150,6 +154,8 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const proposals = scheduleProposals(store, app.log);
   const draftReminders = scheduleDraftReminders(store, app.log);
   const searchFill = scheduleSearchFill(store, app.log);
+  const staffMails = scheduleStaffMails(store, { mailer, sender, log: app.log });
+  nudge.staffMails = staffMails.nudge;
   const purging = schedulePurge(store.database, app.log);
   const lateMail = scheduleOverdueNotice(store, config.brand.businessContactEmail, app.log);
   const providerSummary = scheduleProviderSummary(store, app.log);
@@ -162,6 +168,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   stops.defer(() => draftReminders.stop());
   stops.defer(() => proposals.stop());
   stops.defer(() => mailer.close());
+  stops.defer(() => staffMails.stop());
   stops.defer(() => outbox.stop());
   stops.defer(() => each((server) => server.close()));
   stops.defer(() => each((server) => server.lameDuck()));

@@ -35,7 +35,7 @@ import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
 import { questionsReport } from './questions-report.ts';
 import { staffDeactivate, staffReset, staffRole } from './staff/change.ts';
-import { staffInvite } from './staff/invite.ts';
+import { staffInvite, staffUninvite } from './staff/invite.ts';
 import { staffList } from './staff/list.ts';
 import { verify } from './verify.ts';
 
@@ -85,6 +85,7 @@ export const commands: readonly Command[] = [
   ...grouped({ name: 'staff', title: 'let people into the desk' }, [
     staffList,
     staffInvite,
+    staffUninvite,
     staffRole,
     staffReset,
     staffDeactivate,

@@ -92,6 +92,7 @@ beforeAll(async () => {
     { ...server.store, encrypter },
     { email: 'mere@example.co.nz', name: 'Mere', role: 'viewer' },
   );
+  await prepare('staff', 'invite', 'tevita@example.co.nz', '--role', 'viewer');
   await prepare('backup', join(folder, 'forecourt.backup'));
   const [application] = await rowsOf('applications list --state toAssess');
   const [callback] = await rowsOf('callbacks list');

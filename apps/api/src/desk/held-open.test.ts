@@ -6,6 +6,7 @@ import * as gettingIn from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as people from '@forecourt/domain/contract/desk/people.ts';
 import { describe, expect, test } from 'vitest';
 import { changeRole, deactivate } from '../features/staff/change-people.ts';
+import { invitePerson } from '../features/staff/invite-person.ts';
 import { endSessions } from '../store/desk/sessions.ts';
 import type { Person } from '../store/desk/staff.ts';
 import { testDesk } from '../testing/desk.ts';
@@ -30,6 +31,14 @@ const withBody: Readonly<Record<string, { endpoint: DeskEndpoint; asked: () => P
   invitePerson: {
     endpoint: people.invitePerson,
     asked: async () => ({ body: { email: 'back@evil.example', role: 'manager' } }),
+  },
+  cancelInvitation: {
+    endpoint: people.cancelInvitation,
+    asked: async () => {
+      const email = 'waiting@provider.example';
+      await invitePerson(store, { email, name: null, role: 'viewer' }, null);
+      return { body: { email } };
+    },
   },
   changePersonRole: {
     endpoint: people.changePersonRole,

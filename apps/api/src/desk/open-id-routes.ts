@@ -7,7 +7,7 @@ import { findByIdentity, type Person } from '../store/desk/staff.ts';
 import { limitSignIns, logRefusedSignIn } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
-import { openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
+import { NotLetIn, openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
 
@@ -40,31 +40,42 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     return { url };
   });
 
-  /** Undefined unless the provider named an account. */
-  async function accountOf(request: FastifyRequest): Promise<SignedInElsewhere | undefined> {
-    const query = request.url.slice(request.url.indexOf('?'));
-    return await elsewhere.end(query, request.cookies[stateCookie] ?? '').catch((error: unknown) => {
-      const why = error instanceof Error ? error.name : 'unknown';
-      request.log.warn({ why }, 'a sign-in did not end well');
+  /** Undefined for somebody who may not come in, with the reason in the log. */
+  const orRefused = async <Result>(
+    request: FastifyRequest,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NotLetIn)) throw error;
+      const { why, answer } = error;
+      request.log.warn({ why, answer }, 'a sign-in by OpenID Connect was refused');
       return undefined;
-    });
-  }
+    }
+  };
 
-  /** Undefined for everybody who was neither bound nor invited. */
-  async function personOf({ identity, email, name }: SignedInElsewhere): Promise<Person | undefined> {
+  const accountOf = (request: FastifyRequest): Promise<SignedInElsewhere> => {
+    const query = request.url.slice(request.url.indexOf('?'));
+    return elsewhere.end(query, request.cookies[stateCookie] ?? '');
+  };
+
+  /** Throws NotLetIn for everybody who was neither bound nor invited. */
+  async function personOf({ identity, profile }: SignedInElsewhere): Promise<Person> {
     const known = await findByIdentity(store, identity);
-    if (known || email === null) return known;
-    return await acceptByIdentity(store, identity, { email, name: name ?? email }).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
-      throw error;
+    if (known) return known;
+    const accepted = await acceptByIdentity(store, identity, await profile()).catch((error: unknown) => {
+      throw error instanceof Refusal ? new NotLetIn('other-identity', { cause: error }) : error;
     });
+    if (!accepted) throw new NotLetIn('not-invited');
+    return accepted;
   }
 
   app.get(returnPath, { config: { perMinute: 10 } }, async (request, reply) => {
     await limit(request);
     reply.clearCookie(stateCookie, attributes);
-    const account = await accountOf(request);
-    const person = account && (await personOf(account));
+    const account = await orRefused(request, () => accountOf(request));
+    const person = account && (await orRefused(request, () => personOf(account)));
     if (!person) {
       if (account) keep(reply, otherAccount);
       await logRefusedSignIn(request, 'open-id');

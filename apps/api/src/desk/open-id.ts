@@ -1,3 +1,5 @@
+import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
+import { oneLine } from '@forecourt/domain/fields/typed.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import * as openId from 'openid-client';
 import * as z from 'zod/mini';
@@ -19,11 +21,83 @@ const pending = z.strictObject({
 });
 const aad = { table: 'desk', row: 'sign-in', column: 'state' };
 
+/** Codes of the log, listed in docs/running-a-desk.md. */
+type Reason =
+  | 'no-cookie'
+  | 'wrong-cookie'
+  | 'too-late'
+  | 'wrong-state'
+  | 'wrong-issuer'
+  | 'provider-refused'
+  | 'provider-away'
+  | 'code-refused'
+  | 'wrong-token'
+  | 'no-address'
+  | 'not-verified'
+  | 'not-invited'
+  | 'other-identity';
+
+/** Says why somebody is not let in, without who it was. */
+export class NotLetIn extends Error {
+  override name = 'NotLetIn';
+  readonly why: Reason;
+  /** The provider's own code of an error. */
+  readonly answer: string | undefined;
+  constructor(why: Reason, { answer = '', cause }: { answer?: string; cause?: unknown } = {}) {
+    super(why, { cause });
+    this.why = why;
+    // Anybody may write it into the address.
+    this.answer = /^[a-z_]{1,40}$/.test(answer) ? answer : undefined;
+  }
+}
+
+export type Profile = {
+  /** Verified by the provider. */
+  readonly email: string;
+  /** Undefined unless it can stand as a name. */
+  readonly name: string | undefined;
+};
 export type SignedInElsewhere = {
   readonly identity: Identity;
-  /** Null unless its provider has verified it. */
-  readonly email: string | null;
-  readonly name: string | null;
+  /** Asks the provider where its ID token does not say. Throws NotLetIn without a verified address. */
+  readonly profile: () => Promise<Profile>;
+};
+
+/** Some providers send text or a number in place of the boolean of the specification. */
+const isYes = (claim: unknown): boolean =>
+  claim === true || claim === 1 || (typeof claim === 'string' && /^(true|1)$/i.test(claim));
+
+const nameOf = (claim: unknown): string | undefined =>
+  typeof claim === 'string' ? personName.safeParse(oneLine(claim)).data : undefined;
+
+function profileOf(claims: Readonly<Record<string, unknown>>): Profile {
+  const { email, name } = claims;
+  if (typeof email !== 'string' || email === '') throw new NotLetIn('no-address');
+  if (!isYes(claims['email_verified'])) throw new NotLetIn('not-verified');
+  return { email, name: nameOf(name) };
+}
+
+/** The library fails by these where it could not reach the provider or read its answer. */
+const awayCodes: readonly unknown[] = [
+  undefined,
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+];
+
+function reasonOf(cause: unknown): NotLetIn {
+  if (cause instanceof openId.AuthorizationResponseError)
+    return new NotLetIn('provider-refused', { answer: cause.error, cause });
+  if (cause instanceof openId.ResponseBodyError)
+    return new NotLetIn('code-refused', { answer: cause.error, cause });
+  const isAway = awayCodes.includes((cause as { code?: unknown }).code);
+  return new NotLetIn(isAway ? 'provider-away' : 'wrong-token', { cause });
+}
+
+const failing = (cause: unknown): never => {
+  throw reasonOf(cause);
 };
 
 /** Value of `prompt` by which a provider asks for the account; some take only one of the two. */
@@ -49,6 +123,18 @@ export function openIdClient(
     return found;
   };
 
+  /** Throws NotLetIn for what this server did not encrypt, or too long ago. */
+  function openKept(kept: string): z.output<typeof pending> {
+    if (kept === '') throw new NotLetIn('no-cookie');
+    try {
+      const opened = pending.parse(encrypter.decrypt<unknown>(aad, Buffer.from(kept, 'base64url')));
+      if (opened.until >= Date.now()) return opened;
+    } catch (cause) {
+      throw new NotLetIn('wrong-cookie', { cause });
+    }
+    throw new NotLetIn('too-late');
+  }
+
   return {
     /** Returns where to sign in, and what the browser keeps meanwhile, encrypted. */
     async begin({ asksForAccount }: { asksForAccount: boolean }): Promise<{ url: string; kept: string }> {
@@ -70,30 +156,34 @@ export function openIdClient(
       return { url: url.href, kept };
     },
 
-    /** Returns who came back with a code. Throws if any of state, nonce, code, issuer or audience is not right. */
+    /** Returns who came back with a code. Throws NotLetIn if any of state, nonce, code, issuer or audience is not right. */
     async end(query: string, kept: string): Promise<SignedInElsewhere> {
-      const { state, nonce, verifier, until } = pending.parse(
-        encrypter.decrypt<unknown>(aad, Buffer.from(kept, 'base64url')),
-      );
-      if (until < Date.now()) throw new Error('the sign-in took too long');
-      const server = await configuration();
-      const tokens = await openId.authorizationCodeGrant(server, new URL(`${origin}${returnPath}${query}`), {
-        pkceCodeVerifier: verifier,
-        expectedState: state,
-        expectedNonce: nonce,
-        idTokenExpected: true,
-      });
+      const { state, nonce, verifier } = openKept(kept);
+      const back = new URL(`${origin}${returnPath}${query}`);
+      if (back.searchParams.get('state') !== state) throw new NotLetIn('wrong-state');
+      const server = await configuration().catch(failing);
+      const from = back.searchParams.get('iss');
+      if (from !== null && from !== server.serverMetadata().issuer) throw new NotLetIn('wrong-issuer');
+      const tokens = await openId
+        .authorizationCodeGrant(server, back, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        .catch(failing);
       const claims = tokens.claims();
-      if (!claims) throw new Error('there is no id token');
-      const profile =
-        claims['email'] === undefined && server.serverMetadata().userinfo_endpoint !== undefined
-          ? await openId.fetchUserInfo(server, tokens.access_token, claims.sub)
-          : claims;
-      const { email, name } = profile;
+      if (!claims) throw new NotLetIn('wrong-token');
+      const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined;
       return {
         identity: { issuer: claims.iss, subject: claims.sub },
-        email: typeof email === 'string' && profile['email_verified'] === true ? email : null,
-        name: typeof name === 'string' ? name : null,
+        profile: async () => {
+          const asks = !isWhole && server.serverMetadata().userinfo_endpoint !== undefined;
+          const more = asks
+            ? await openId.fetchUserInfo(server, tokens.access_token, claims.sub).catch(failing)
+            : {};
+          return profileOf({ ...claims, ...more });
+        },
       };
     },
   };

@@ -84,6 +84,26 @@ describe('an invitation', () => {
     expect(text.join()).not.toContain(token);
   });
 
+  test('accepted with a passkey that is registered already is refused with what to do, and stays usable [SEC-26, DESK-02]', async () => {
+    const { device } = await welcomed();
+    const token = await invited(newEmail());
+    const accept = async (by: ReturnType<typeof authenticator>) => {
+      const { body } = await ask(calls.openInvitation, { body: { token } });
+      expect(body.options.excludeCredentials).toEqual([]);
+      const registration = by.make({ challenge: body.options.challenge, origin });
+      return ask(calls.acceptInvitation, { body: { token, name: 'Ana', registration } });
+    };
+    const before = [await count('staff'), await logged()];
+    const { status, body, session } = await accept(device);
+    expect([status, body.exception, session]).toEqual([
+      409,
+      'This passkey is registered already. Open the invitation again and make a new one.',
+      undefined,
+    ]);
+    expect([await count('staff'), await logged()]).toEqual(before);
+    expect((await accept(authenticator())).status).toBe(200);
+  });
+
   test('of 16 who accept it at once lets one in [DESK-03]', async () => {
     const email = newEmail();
     const token = await invited(email);

@@ -1,4 +1,5 @@
 import {
+  cancelInvitation as cancelCall,
   changePersonRole,
   deactivatePerson,
   invitePerson as inviteCall,
@@ -6,7 +7,7 @@ import {
 } from '@forecourt/domain/contract/desk/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeRole, deactivate } from '../features/staff/change-people.ts';
-import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
+import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
 import { openInvitations } from '../store/desk/invitations.ts';
 import { listStaff } from '../store/desk/staff.ts';
 import { deskRoute } from './desk-route.ts';
@@ -23,9 +24,10 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
       since: since.toISOString(),
       deactivatedAt: deactivatedAt?.toISOString() ?? null,
     })),
-    invitations: (await openInvitations(store)).map(({ email, role, expiresAt }) => ({
+    invitations: (await openInvitations(store)).map(({ email, role, by, expiresAt }) => ({
       email,
       role,
+      by,
       expiresAt: expiresAt.toISOString(),
     })),
   }));
@@ -33,6 +35,10 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     const { email, name = null, role } = body;
     const { token, expiresAt } = await invitePerson(store, { email, name, role }, me.id);
     return { link: invitationLink(origin, token), expiresAt: expiresAt.toISOString() };
+  });
+  deskRoute(app, cancelCall, async ({ body: { email } }, _reply, me, store) => {
+    await cancelInvitation(store, email, me.id);
+    return ok;
   });
   deskRoute(app, changePersonRole, async ({ body: { id, role } }, _reply, me, store) => {
     await changeRole(store, { id }, role, me.id);

@@ -1,8 +1,11 @@
 import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as calls from '@forecourt/domain/contract/desk/people.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acceptByPasskey } from '../features/staff/accept-invitation.ts';
-import { changeRole, deactivate } from '../features/staff/change-people.ts';
+import { acceptByIdentity, acceptByPasskey } from '../features/staff/accept-invitation.ts';
+import { changeRole, deactivate, resetPerson } from '../features/staff/change-people.ts';
+import { cancelInvitation, invitePerson } from '../features/staff/invite-person.ts';
+import type { Person } from '../store/desk/staff.ts';
 import { testDesk } from '../testing/desk.ts';
 
 const { ask, asOwner, logged, origin, pool, signedIn, store } = await testDesk();
@@ -82,30 +85,110 @@ describe('an invitation', () => {
   const tevita = { email: 'tevita@provider.example', role: 'manager' } as const;
   const invite = async (as: string): Promise<string> =>
     (await ask(calls.invitePerson, { body: tevita, as })).body.link.split('/welcome/')[1];
+  const accept = (token: string) =>
+    acceptByPasskey(store, token, {
+      name: 'Tevita',
+      passkey: { id: newId(), publicKey: new Uint8Array([1]), counter: 0, transports: [] },
+    });
   const opened = async (token: string): Promise<number> =>
     (await ask(openInvitation, { body: { token } })).status;
 
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['is deactivated', (id) => deactivate(store, { id }, mere.id)],
     ['is made an assessor', (id) => changeRole(store, { id }, 'assessor', mere.id)],
+    ['lost their passkey and is reset', (id) => resetPerson(store, { id })],
   ])('ends once who gave it %s, at the desk and by the command [SEC-18, DESK-04]', async (_, end) => {
     const giver = await signedIn('manager', 'Aroha');
     const token = await invite(giver.token);
     expect(await opened(token)).toBe(200);
     await end(giver.id);
     expect(await opened(token)).toBe(404);
-    const passkey = { id: 'a', publicKey: new Uint8Array([1]), counter: 0, transports: [] };
-    await expect(acceptByPasskey(store, token, { name: 'Tevita', passkey })).rejects.toMatchObject({
-      statusCode: 404,
-    });
-    expect((await ask(calls.listPeople, { as: mere.token })).body.invitations).toEqual([]);
+    await expect(accept(token)).rejects.toMatchObject({ statusCode: 404 });
+    const { invitations } = (await ask(calls.listPeople, { as: mere.token })).body;
+    expect(invitations.map(({ email }: { email: string }) => email)).not.toContain(tevita.email);
   });
+
+  test('says who gave it, or that it came from the command line [SEC-18]', async () => {
+    await invite(mere.token);
+    await invitePerson(store, { email: 'hana@provider.example', name: null, role: 'viewer' }, null);
+    const { invitations } = (await ask(calls.listPeople, { as: mere.token })).body;
+    expect(invitations).toMatchObject([
+      { email: 'hana@provider.example', by: null },
+      { email: tevita.email, by: mere.email },
+    ]);
+  });
+
+  test('is cancelled by a manager, with a row of the record, and its link says what every dead link says [SEC-18]', async () => {
+    const token = await invite(mere.token);
+    const ana = await signedIn('manager', 'Ana');
+    const cancel = () => ask(calls.cancelInvitation, { body: { email: tevita.email }, as: ana.token });
+    expect((await cancel()).status).toBe(200);
+    expect((await logged()).at(-1)).toMatchObject({
+      staff_id: ana.id,
+      act: 'invitation cancelled',
+      detail: 'manager',
+    });
+    for (const over of [token, 'x'.repeat(27)]) {
+      const dead = await ask(openInvitation, { body: { token: over } });
+      expect([dead.status, dead.body.exception]).toEqual([
+        404,
+        'This invitation was used, cancelled or replaced, or has run out. Ask who invited you for another.',
+      ]);
+    }
+    const again = await cancel();
+    expect([again.status, again.body.exception]).toEqual([
+      404,
+      'No invitation to this address waits: it was accepted or cancelled, or has run out.',
+    ]);
+    await expect(accept(token)).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test('that is cancelled and accepted at once ends in one way [SEC-18]', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const email = `race-${round}@provider.example`;
+      const { token } = await invitePerson(store, { email, name: null, role: 'manager' }, mere.id);
+      const [cancelled, accepted] = await Promise.allSettled([
+        cancelInvitation(store, email, mere.id),
+        accept(token),
+      ]);
+      expect([cancelled.status, accepted.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const { rows } = await pool.query('select act from desk_log order by id desc limit 1');
+      expect(rows[0].act).toBe(
+        accepted.status === 'fulfilled' ? 'invitation accepted' : 'invitation cancelled',
+      );
+    }
+  });
+
+  test.each<[string, (token: string, email: string) => Promise<Person | undefined>]>([
+    ['by passkey', (token) => accept(token)],
+    [
+      'by OpenID Connect',
+      (_, email) =>
+        acceptByIdentity(store, { issuer: 'https://id.example', subject: email }, { email, name: undefined }),
+    ],
+  ])(
+    'is never accepted %s after who gave it was deactivated, in whatever race [SEC-18]',
+    async (_, acceptance) => {
+      for (let round = 0; round < 20; round += 1) {
+        const giver = await signedIn('manager', `Giver ${round}`);
+        const email = `raced-${round}@provider.example`;
+        const { token } = await invitePerson(store, { email, name: null, role: 'manager' }, giver.id);
+        const before = (await logged()).length;
+        const [, accepted] = await Promise.allSettled([
+          deactivate(store, { id: giver.id }, mere.id),
+          acceptance(token, email),
+        ]);
+        const acts = (await logged()).slice(before).map(({ act }) => act);
+        const isIn = accepted.status === 'fulfilled' && accepted.value !== undefined;
+        expect(acts).toEqual([...(isIn ? ['invitation accepted'] : []), 'deactivated']);
+      }
+    },
+  );
 
   test('of somebody else, or accepted before, stays [SEC-18]', async () => {
     const giver = await signedIn('manager', 'Aroha');
     const accepted = await invite(giver.token);
-    const passkey = { id: 'b', publicKey: new Uint8Array([1]), counter: 0, transports: [] };
-    const person = await acceptByPasskey(store, accepted, { name: 'Tevita', passkey });
+    const person = await accept(accepted);
     const { body } = await ask(calls.invitePerson, {
       body: { email: 'hana@provider.example', role: 'viewer' },
       as: mere.token,

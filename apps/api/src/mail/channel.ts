@@ -3,11 +3,12 @@ import {
   MailCutOff,
   type Mailer,
   MailRefused,
+  type Message,
   mostMails,
 } from '@forecourt/platform/mail/mailer.ts';
-import { type Channel, codeOf, type Group } from '../outbox/channel.ts';
+import { type Channel, codeOf, type Group, type Verdict } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
-import { headPicture, letterHtml, letterText, type Sender } from './letter.ts';
+import { headPicture, type Letter, letterHtml, letterText, type Sender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
 /** Before an email is offered, these mean that the server is away, not that the email is bad. */
@@ -27,19 +28,22 @@ const awayCodes = new Set([
 type MailChannel = Channel<'mail'>;
 export type Deliver = MailChannel['deliver'];
 
+type Envelope = { readonly eventId: string; readonly createdAt: Date; readonly to: string };
+
+export const messageOf = (letter: Letter, sender: Sender, { eventId, createdAt, to }: Envelope): Message => ({
+  eventId,
+  at: createdAt,
+  to,
+  subject: letter.subject,
+  html: letterHtml(letter, sender),
+  text: letterText(letter, sender),
+  pictures: sender.head ? [{ cid: headPicture, content: sender.head.picture }] : [],
+});
+
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
   return async ({ eventId, createdAt, kind, payload }, quit, end) => {
     const letter = letterOf(kind, payload, sender, origin());
-    const message = {
-      eventId,
-      at: createdAt,
-      to: payload.to,
-      subject: letter.subject,
-      html: letterHtml(letter, sender),
-      text: letterText(letter, sender),
-      pictures: sender.head ? [{ cid: headPicture, content: sender.head.picture }] : [],
-    };
-    await mailer.send(message, quit, end);
+    await mailer.send(messageOf(letter, sender, { eventId, createdAt, to: payload.to }), quit, end);
   };
 }
 
@@ -55,6 +59,16 @@ function groupsOf({ to }: { readonly to: string }): readonly Group[] {
     { name: mailbox, most: mostSlow.ofMailbox },
     { name: domain, most: mostSlow.ofDomains },
   ];
+}
+
+/** `attempt` counts from 1. */
+export function classifyFailure(error: unknown, attempt: number): Verdict {
+  const failure = codeOf(error);
+  if (awayCodes.has(failure) && !(error instanceof MailCutOff)) return 'away';
+  return {
+    failure,
+    waitMs: error instanceof MailRefused ? undefined : waitAfter(mailSchedule, attempt, Math.random()),
+  };
 }
 
 type MailOptions = {
@@ -75,12 +89,5 @@ export const mailChannel = (
   ...(mayDeliver && { mayDeliver }),
   longestMs: longestMailMs,
   deliver,
-  classify(error, attempt) {
-    const failure = codeOf(error);
-    if (awayCodes.has(failure) && !(error instanceof MailCutOff)) return 'away';
-    return {
-      failure,
-      waitMs: error instanceof MailRefused ? undefined : waitAfter(mailSchedule, attempt, Math.random()),
-    };
-  },
+  classify: classifyFailure,
 });

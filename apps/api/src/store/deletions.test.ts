@@ -61,6 +61,7 @@ describe('what the role of the server may delete', () => {
       'servers',
       'staff_challenges',
       'staff_invitations',
+      'staff_mails',
       'staff_passkeys',
       'staff_sessions',
     ]);

@@ -21,6 +21,7 @@ const others: Readonly<Record<string, string>> = {
   servers: withDelete,
   staff_challenges: withDelete,
   staff_invitations: withDelete,
+  staff_mails: withDelete,
   staff_passkeys: withDelete,
   staff_sessions: withDelete,
   // Not `at`: only the database dates a record.

@@ -7,7 +7,8 @@ import { afterAll } from 'vitest';
 export type Account = {
   readonly sub: string;
   readonly email: string;
-  readonly isVerified?: boolean;
+  /** As the provider sends it, which some do as text. */
+  readonly isVerified?: boolean | string | number;
   readonly name?: string;
 };
 
@@ -58,8 +59,10 @@ export async function openIdProvider(returnTo: string) {
     },
   });
   const answer = provider.callback();
+  let isAway = false;
   let change: ((token: IdToken) => void) | undefined;
   server.on('request', (request, response) => {
+    if (isAway) return void response.destroy();
     if (change && request.url === '/token') changeIdToken(response, change);
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     // Signs in and consents at once.
@@ -81,6 +84,10 @@ export async function openIdProvider(returnTo: string) {
     /** Changes the ID tokens it gives out from now on, or no more. */
     changeTokens(by?: (token: IdToken) => void): void {
       change = by;
+    },
+    /** Answers nothing while it is away. */
+    setAway(is: boolean): void {
+      isAway = is;
     },
     /** Follows the provider's pages as a browser does; returns the address it sends back to. */
     async signIn(url: string, as: Account): Promise<URL> {

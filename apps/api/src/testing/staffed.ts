@@ -1,11 +1,13 @@
 import { invitePerson } from '../features/staff/invite-person.ts';
+import { tellManagers } from '../features/staff/tell-managers.ts';
 import { keepPerson, type Person } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
 
-/** Lets a manager into the desk, who has invited somebody. */
+/** Lets a manager into the desk, who has invited somebody and is to be mailed about another manager. */
 export async function staffed(store: Store): Promise<Person> {
   const mere = await keepPerson(store, { email: 'mere@provider.example', name: 'Mere', role: 'manager' });
   const tevita = { email: 'tevita@provider.example', name: 'Tevita', role: 'assessor' } as const;
   await invitePerson(store, tevita, mere.id);
+  await tellManagers(store, { id: 'another', email: 'ana@provider.example' }, mere.id);
   return mere;
 }

@@ -1,10 +1,15 @@
 import type { Elements } from '@forecourt/ui/content.ts';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '../shell/brand.ts';
 import styles from './page.module.css';
 
-type PageProps = {
+type Heading = {
+  /** Lets the heading take the focus of a control that is gone. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+};
+
+type PageProps = Heading & {
   readonly title: string;
   /** Beside the title: a switch, a button. */
   readonly beside?: Elements;
@@ -15,8 +20,9 @@ type PageProps = {
 let isOpened = false;
 
 /** A page with its one h1, which takes the focus after a navigation or a turned page of a list, but not at the first load. */
-export function Page({ title, beside, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function Page({ title, heading: given, beside, children }: PageProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = given ?? own;
   const { pathname, key, state } = useLocation();
   const turned = state?.isPaging ? key : undefined;
   const isFirst = useRef(key === 'default' && !isOpened);
@@ -24,12 +30,12 @@ export function Page({ title, beside, children }: PageProps) {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
     isOpened = true;
-  }, [pathname]);
+  }, [pathname, heading]);
   const isTurned = useRef(turned);
   useEffect(() => {
     if (turned !== undefined && turned !== isTurned.current) heading.current?.focus();
     isTurned.current = turned;
-  }, [turned]);
+  }, [turned, heading]);
   return (
     <div className={styles.page}>
       <title>{`${title} – ${brand().name}`}</title>
@@ -44,16 +50,18 @@ export function Page({ title, beside, children }: PageProps) {
   );
 }
 
-type SectionProps = {
+type SectionProps = Heading & {
   readonly title: string;
   readonly beside?: Elements;
   readonly children: Elements;
 };
 
-export const Section = ({ title, beside, children }: SectionProps) => (
+export const Section = ({ title, heading, beside, children }: SectionProps) => (
   <section className={styles.section} aria-label={title}>
     <div className={styles.head}>
-      <h2 className={styles.subtitle}>{title}</h2>
+      <h2 ref={heading} tabIndex={heading && -1} className={styles.subtitle}>
+        {title}
+      </h2>
       {beside}
     </div>
     {children}

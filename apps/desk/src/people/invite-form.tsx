@@ -22,8 +22,14 @@ const choices = roles.map((role) => ({
   detail: roleTable[role].sentence,
 }));
 
+type InviteFormProps = {
+  /** Address whose invitation was cancelled since. */
+  readonly cancelled: string | undefined;
+  readonly onInvited: () => void;
+};
+
 /** Makes a link that the manager hands over; it is shown once. */
-export function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
+export function InviteForm({ cancelled, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role | null>(null);
@@ -82,7 +88,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
           </Button>
         </div>
       </form>
-      <div aria-live="polite">{made && <MadeLink {...made} />}</div>
+      <div aria-live="polite">{made && made.email !== cancelled && <MadeLink {...made} />}</div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { moment, namedKeys, secondsSince } from '@forecourt/platform/cli/values.
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import type { Config } from '../../config/config.ts';
+import { forgetStaffMails } from '../../store/desk/staff-mails.ts';
 import { validateKeys } from '../../store/keys/key-checks.ts';
 import { migrations } from '../../store/migrations.ts';
 import { backlogs, holdPending } from '../../store/outbox/outbox-backlog.ts';
@@ -57,7 +58,10 @@ type PendingCounts = Readonly<Record<'mail' | 'handover', number>>;
 const settled = (owner: OpenedDatabase['owner'], isHeld: boolean): Promise<PendingCounts> =>
   withDatabase(owner, async (database) => {
     const waiting = await backlogs(database);
-    if (isHeld) await holdPending(database);
+    if (isHeld) {
+      await holdPending(database);
+      await forgetStaffMails(database);
+    }
     const of = (name: string): number => waiting.find(({ channel }) => channel === name)?.waiting ?? 0;
     return { mail: of('mail'), handover: of('handover') };
   });

@@ -3,7 +3,7 @@ import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
-import { invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
+import { cancelInvitation, invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
 import { tryOrDo } from '../../store/store.ts';
 import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
 
@@ -46,6 +46,32 @@ export const staffInvite = command({
       data: { dryRun, email, role, link, expiresAt },
       next: [{ to: 'see who is there', run: names.list }],
       showsLinks: true,
+    };
+  },
+});
+
+export const staffUninvite = command({
+  name: names.uninvite,
+  operands: ['EMAIL'],
+  summary: 'cancel the invitation that waits for an address: its link ends',
+  dryRun: 'say whether an invitation waits, and cancel nothing',
+  examples: ['staff uninvite mere@example.co.nz'],
+  async run({ operands: [typed], open, dryRun }) {
+    const email = emailOf(typed);
+    const store = await (await open()).store();
+    await aboutStaff(
+      email,
+      () => tryOrDo(dryRun, store, (within) => cancelInvitation(within, email, null)),
+      `No invitation to ${email} waits: it was accepted or cancelled, or has run out.`,
+    );
+    return {
+      lines: [
+        dryRun
+          ? `Would cancel the invitation of ${email}.`
+          : `The invitation of ${email} is cancelled: its link no longer works.`,
+      ],
+      data: { dryRun, email },
+      next: dryRun ? [] : [{ to: 'see who is there', run: names.list }],
     };
   },
 });

@@ -7,13 +7,20 @@ import { openInvitations } from '../../store/desk/invitations.ts';
 import { listStaff } from '../../store/desk/staff.ts';
 import { names } from './staff-work.ts';
 
-type Line = { readonly email: string; readonly name: string; readonly role: Role; readonly state: string };
+type Line = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly state: string;
+  readonly by: string;
+};
 
 const columns: readonly Column<Line>[] = [
   { title: 'EMAIL', of: ({ email }) => email, narrow: 'shorten' },
   { title: 'NAME', of: ({ name }) => name, narrow: 'shorten' },
   { title: 'ROLE', of: ({ role }) => roleTable[role].name },
   { title: 'STATE', of: ({ state }) => state },
+  { title: 'INVITED BY', of: ({ by }) => by, narrow: 'shorten' },
 ];
 
 export const staffList = command({
@@ -22,22 +29,38 @@ export const staffList = command({
   examples: ['staff list --json'],
   async run({ open }) {
     const store = await (await open()).store();
-    const [staff, invitations] = [await listStaff(store), await openInvitations(store)];
+    const staff = await listStaff(store);
+    const invitations = (await openInvitations(store)).map(({ email, name, role, by, expiresAt }) => ({
+      email,
+      name,
+      role,
+      by,
+      expiresAt,
+    }));
     const lines: Line[] = [
       ...staff.map(({ since, deactivatedAt, ...person }) => ({
         ...person,
         state: deactivatedAt ? `left ${formatDay(deactivatedAt)}` : `since ${formatDay(since)}`,
+        by: '-',
       })),
-      ...invitations.map(({ expiresAt, name, ...invited }) => ({
+      ...invitations.map(({ expiresAt, name, by, ...invited }) => ({
         ...invited,
         name: name ?? '-',
+        by: by ?? 'the command line',
         state: `invited until ${moment(expiresAt)}`,
       })),
     ];
     return {
       lines: lines.length > 0 ? [table(columns, lines)] : ['Nobody is at the desk yet.'],
       data: { people: staff, invitations },
-      next: lines.length > 0 ? [] : [{ to: 'invite the first', run: `${names.invite} EMAIL --role manager` }],
+      next: [
+        ...(lines.length > 0
+          ? []
+          : [{ to: 'invite the first', run: `${names.invite} EMAIL --role manager` }]),
+        ...(invitations[0]
+          ? [{ to: 'cancel an invitation', run: `${names.uninvite} ${invitations[0].email}` }]
+          : []),
+      ],
     };
   },
 });

@@ -3,7 +3,12 @@ import { CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { Config } from '../../config/config.ts';
 
-export const names = { list: 'staff list', invite: 'staff invite', role: 'staff role' } as const;
+export const names = {
+  list: 'staff list',
+  invite: 'staff invite',
+  uninvite: 'staff uninvite',
+  role: 'staff role',
+} as const;
 
 /** Throws WrongUse. */
 export function emailOf(typed: string): string {
@@ -21,16 +26,18 @@ export function deskOriginOf({ desk }: Config): string {
   });
 }
 
-/** Runs the work; a refusal fails the command with its sentence. */
-export async function aboutStaff<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs the work; a refusal fails the command with its sentence, `missing` for one that finds nothing. */
+export async function aboutStaff<Result>(
+  email: string,
+  work: () => Promise<Result>,
+  missing = `Nobody at the desk has the address ${email}.`,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const next = [{ to: 'see who is there', run: names.list }] as const;
-    const said =
-      error.statusCode === 404 ? `Nobody at the desk has the address ${email}.` : String(error.exception);
-    throw new CommandFailed(said, {
+    throw new CommandFailed(error.statusCode === 404 ? missing : String(error.exception), {
       id: error.statusCode === 404 ? 'not-found' : 'refused',
       next,
       cause: error,

@@ -1,6 +1,7 @@
 import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { invitePerson } from '../../features/staff/invite-person.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
@@ -10,7 +11,7 @@ import { commands } from '../commands.ts';
 const dataKey = newDataKey('k1');
 const desk = await testDesk({}, { keys: parseDataKeys(dataKey) });
 await openEncrypter(desk.database, desk.keys);
-const { ask, asOwner, origin, signedIn } = desk;
+const { ask, asOwner, logged, origin, signedIn, store } = desk;
 const settings = { ...databaseSettings(desk), DATA_KEYS: dataKey };
 const run = commandLine(commands, settings);
 beforeEach(() => asOwner('delete from staff; delete from staff_invitations'));
@@ -27,8 +28,36 @@ test('staff invite prints a link that lets a person in, and staff list shows it 
     role: 'manager',
   });
   const list = await run('staff list');
-  expect(list.out).toMatch(/EMAIL +NAME +ROLE +STATE\nMere@Example.co.nz +Mere +Manager +invited until/);
+  expect(list.out).toMatch(
+    /EMAIL +NAME +ROLE +STATE +INVITED BY\nMere@Example.co.nz +Mere +Manager +invited until .+the command line/,
+  );
   expect((await run('staff list --json')).out).not.toContain(token);
+});
+
+test('staff uninvite cancels what waits, once, and staff list says who gave it [SEC-18, OPS-01]', async () => {
+  const ana = await signedIn('manager');
+  const { token } = await invitePerson(
+    store,
+    { email: 'hana@example.co.nz', name: null, role: 'viewer' },
+    ana.id,
+  );
+  expect((await run('staff list')).out).toMatch(new RegExp(`hana@example.co.nz .+ ${ana.email}`));
+  expect((await run('staff uninvite hana@example.co.nz --dry-run')).out).toContain('Would cancel');
+  expect(await isOpen(token)).toBe(true);
+  expect(await run('staff uninvite Hana@example.co.nz')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('its link no longer works'),
+  });
+  expect(await isOpen(token)).toBe(false);
+  expect(await run('staff uninvite hana@example.co.nz')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('No invitation to hana@example.co.nz waits'),
+  });
+  expect((await logged()).at(-1)).toMatchObject({
+    staff_id: null,
+    act: 'invitation cancelled',
+    detail: 'viewer',
+  });
 });
 
 test('staff invite asks for a role and an address, and names the command that would succeed [DESK-03]', async () => {

@@ -2,11 +2,23 @@ import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { findInvitation, type Invitation, takeInvitation } from '../../store/desk/invitations.ts';
 import { addPasskey, type Passkey } from '../../store/desk/passkeys.ts';
-import { bindIdentity, findPerson, type Identity, keepPerson, type Person } from '../../store/desk/staff.ts';
+import {
+  bindIdentity,
+  findByIdentity,
+  findPerson,
+  type Identity,
+  keepPerson,
+  lockStaff,
+  type Person,
+} from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { tellManagers } from './tell-managers.ts';
 
 const isOver = (): Refusal =>
-  new Refusal(404, 'This invitation was used, has run out or was replaced. Ask who invited you for another.');
+  new Refusal(
+    404,
+    'This invitation was used, cancelled or replaced, or has run out. Ask who invited you for another.',
+  );
 
 /** Returns an invitation without using it. Throws 404 if it is over. */
 export async function readInvitation(store: Store, token: string): Promise<Invitation> {
@@ -19,36 +31,47 @@ export async function readInvitation(store: Store, token: string): Promise<Invit
 async function letIn(store: StoreTransaction, invitation: Invitation, name: string): Promise<Person> {
   const { email } = invitation;
   const known = await findPerson(store, { email });
-  const role = known && known.deactivatedAt === null ? known.role : invitation.role;
+  const isActive = known !== undefined && known.deactivatedAt === null;
+  const role = isActive ? known.role : invitation.role;
   const person = await keepPerson(store, { email, name, role });
   await logDesk(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
+  if (!isActive && role === 'manager') await tellManagers(store, person, invitation.invitedBy);
   return person;
 }
 
-/** Uses an invitation up for a person with a new passkey. Throws 404 if it is over. */
+/** Uses an invitation up for a person with a new passkey. Throws 404 if it is over, 409 for a passkey that is registered. */
 export const acceptByPasskey = (
   store: Store,
   token: string,
   { name, passkey }: { readonly name: string; readonly passkey: Passkey },
 ): Promise<Person> =>
   inTransaction(store, async (transaction) => {
+    // Before the invitation is locked, as by those who end it.
+    await lockStaff(transaction);
     const invitation = await takeInvitation(transaction, { token });
     if (!invitation) throw isOver();
     const person = await letIn(transaction, invitation, name);
-    await addPasskey(transaction, person.id, passkey);
+    if (!(await addPasskey(transaction, person.id, passkey)))
+      throw conflict('This passkey is registered already. Open the invitation again and make a new one.');
     return person;
   });
 
-/** Binds an identity to the invited address that its provider has verified; undefined without an invitation. */
+/**
+ * Binds an identity to the invited address that its provider has verified, or returns whose it is meanwhile; undefined
+ * without an invitation. Throws 409 for a person who has another identity.
+ */
 export const acceptByIdentity = (
   store: Store,
   identity: Identity,
-  { email, name }: { readonly email: string; readonly name: string },
+  { email, name }: { readonly email: string; readonly name: string | undefined },
 ): Promise<Person | undefined> =>
   inTransaction(store, async (transaction) => {
+    await lockStaff(transaction);
+    const known = await findByIdentity(transaction, identity);
+    if (known) return known;
     const invitation = await takeInvitation(transaction, { email });
     if (!invitation) return undefined;
-    const person = await letIn(transaction, invitation, invitation.name ?? name);
+    const person = await letIn(transaction, invitation, invitation.name ?? name ?? invitation.email);
     if (!(await bindIdentity(transaction, person.id, identity)))
       throw conflict('This person signs in by another identity.');
     return person;

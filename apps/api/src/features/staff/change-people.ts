@@ -16,6 +16,7 @@ import {
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import type { ActedBy, Invited } from './invite-person.ts';
+import { tellManagers } from './tell-managers.ts';
 
 async function isLastManager(store: StoreTransaction, { id, role }: KnownPerson): Promise<boolean> {
   if (role !== 'manager') return false;
@@ -49,6 +50,7 @@ export const changeRole = (store: Store, which: WhichPerson, role: Role, by: Act
     await endSessions(transaction, person.id);
     if (!hasRight(role, 'people')) await endInvitationsBy(transaction, person.id);
     await log(transaction, by, 'role changed', person.id, role);
+    if (role === 'manager') await tellManagers(transaction, person, by);
     return { ...person, role };
   });
 
@@ -67,12 +69,13 @@ export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promi
     return person;
   });
 
-/** Ends a person's passkeys, identity and sessions, and invites them back. */
+/** Ends a person's passkeys, identity and sessions and the invitations they gave, and invites them back. */
 export const resetPerson = (store: Store, which: WhichPerson): Promise<Invited> =>
   changing(store, which, async (transaction, person) => {
     await removePasskeys(transaction, person.id);
     await clearIdentity(transaction, person.id);
     await endSessions(transaction, person.id);
+    await endInvitationsBy(transaction, person.id);
     await log(transaction, null, 'reset', person.id);
     return addInvitation(transaction, person, null);
   });

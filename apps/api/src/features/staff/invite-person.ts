@@ -1,7 +1,7 @@
 import type { Role } from '@forecourt/domain/desk/roles.ts';
-import { conflict } from '@forecourt/platform/http/refusal.ts';
+import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
-import { addInvitation } from '../../store/desk/invitations.ts';
+import { addInvitation, cancelOpenInvitation } from '../../store/desk/invitations.ts';
 import { findPerson, lockStaff } from '../../store/desk/staff.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
@@ -22,4 +22,17 @@ export const invitePerson = (store: Store, inviting: Inviting, by: ActedBy): Pro
       throw conflict('This address belongs to one of the people of the desk already.');
     await logDesk(transaction.database, { personId: by, act: 'invited', detail: inviting.role });
     return addInvitation(transaction, inviting, by);
+  });
+
+/** Cancels the invitation that waits for an address. Throws 404 if none does. */
+export const cancelInvitation = (store: Store, email: string, by: ActedBy): Promise<void> =>
+  inTransaction(store, async (transaction) => {
+    await lockStaff(transaction);
+    const role = await cancelOpenInvitation(transaction, email);
+    if (role === undefined)
+      throw new Refusal(
+        404,
+        'No invitation to this address waits: it was accepted or cancelled, or has run out.',
+      );
+    await logDesk(transaction.database, { personId: by, act: 'invitation cancelled', detail: role });
   });

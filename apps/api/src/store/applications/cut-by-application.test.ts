@@ -64,6 +64,7 @@ const wholeEverywhere = [
   'staff',
   'staff_challenges',
   'staff_invitations',
+  'staff_mails',
   'staff_passkeys',
   'staff_sessions',
   'standard_offers',

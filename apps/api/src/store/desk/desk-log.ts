@@ -27,6 +27,7 @@ export type DeskAct =
   | 'refused'
   | 'invited'
   | 'invitation accepted'
+  | 'invitation cancelled'
   | 'role changed'
   | 'reset'
   | 'deactivated'

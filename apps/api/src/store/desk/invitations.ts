@@ -3,7 +3,7 @@ import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { mailboxOf } from './staff.ts';
+import { mailboxOf, personColumns, personOf } from './staff.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -26,6 +26,8 @@ export type Invitation = {
   readonly name: string | null;
   readonly role: Role;
   readonly expiresAt: Date;
+  /** Id of who gave it; null for the command line and for earlier releases. */
+  readonly invitedBy: string | null;
 };
 
 const aadOf = (hash: Buffer, column: 'email' | 'name') => ({
@@ -34,14 +36,22 @@ const aadOf = (hash: Buffer, column: 'email' | 'name') => ({
   column,
 });
 const isOpen = sql<boolean>`used_at is null and expires_at > clock_timestamp()`;
-const columns = ['key_hash', 'email', 'name', 'role', 'expires_at'] as const;
+const columns = ['key_hash', 'email', 'name', 'role', 'expires_at', 'invited_by'] as const;
 
-type Row = { key_hash: Buffer; email: Buffer; name: Buffer | null; role: Role; expires_at: Date };
+type Row = {
+  key_hash: Buffer;
+  email: Buffer;
+  name: Buffer | null;
+  role: Role;
+  expires_at: Date;
+  invited_by: string | null;
+};
 const opened = ({ encrypter }: Store, row: Row): Invitation => ({
   email: encrypter.decrypt<string>(aadOf(row.key_hash, 'email'), row.email),
   name: row.name && encrypter.decrypt<string>(aadOf(row.key_hash, 'name'), row.name),
   role: row.role,
   expiresAt: row.expires_at,
+  invitedBy: row.invited_by,
 });
 
 /**
@@ -50,7 +60,7 @@ const opened = ({ encrypter }: Store, row: Row): Invitation => ({
  */
 export async function addInvitation(
   store: StoreTransaction,
-  { email, name, role }: Omit<Invitation, 'expiresAt'>,
+  { email, name, role }: Pick<Invitation, 'email' | 'name' | 'role'>,
   by: string | null,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, encrypter } = store;
@@ -89,6 +99,20 @@ export async function endInvitations(
     .execute();
 }
 
+/** Removes the open invitation of an address; returns its role, undefined if none is open. */
+export async function cancelOpenInvitation(
+  { database, encrypter }: StoreTransaction,
+  email: string,
+): Promise<Role | undefined> {
+  const row = await database
+    .deleteFrom('staff_invitations')
+    .where('mailbox', '=', mailboxOf(encrypter, email))
+    .where(isOpen)
+    .returning('role')
+    .executeTakeFirst();
+  return row?.role;
+}
+
 /** Removes the open invitations that a person gave. */
 export async function endInvitationsBy({ database }: StoreTransaction, staffId: string): Promise<void> {
   await database
@@ -125,13 +149,22 @@ export async function takeInvitation(
   return row && opened(store, row);
 }
 
+/** `by`: address of who gave it; null for the command line and for earlier releases. */
+export type WaitingInvitation = Invitation & { readonly by: string | null };
+
 /** Lists the invitations that wait, the newest first. */
-export async function openInvitations(store: Store): Promise<Invitation[]> {
+export async function openInvitations(store: Store): Promise<WaitingInvitation[]> {
   const rows = await store.database
     .selectFrom('staff_invitations')
     .select(columns)
     .where(isOpen)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => opened(store, row));
+  const givers = await store.database
+    .selectFrom('staff')
+    .select(personColumns)
+    .where(sql<boolean>`id = any (${rows.map((row) => row.invited_by)})`)
+    .execute();
+  const addresses = new Map(givers.map((row) => [row.id, personOf(store.encrypter, row).email]));
+  return rows.map((row) => ({ ...opened(store, row), by: addresses.get(row.invited_by ?? '') ?? null }));
 }

@@ -26,12 +26,13 @@ export type Passkey = {
   readonly transports: readonly string[];
 };
 
+/** Adds a passkey to a person; false if it is registered already. */
 export async function addPasskey(
   { database }: StoreTransaction,
   staffId: string,
   { id, publicKey, counter, transports }: Passkey,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
     .insertInto('staff_passkeys')
     .values({
       id,
@@ -40,7 +41,9 @@ export async function addPasskey(
       counter,
       transports: [...transports],
     })
-    .execute();
+    .onConflict((known) => known.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Returns a passkey and its person; undefined if there is none or they were deactivated. */

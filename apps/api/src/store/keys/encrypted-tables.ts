@@ -99,6 +99,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
     row: sql`encode(key_hash, 'hex')`,
     columns: ['email', 'name'],
   },
+  { table: 'staff_mails', key: ['id'], row: sql`id`, columns: ['mail'] },
   { table: 'kept_secrets', key: ['name'], row: sql`name`, columns: ['sealed'] },
 ];
 

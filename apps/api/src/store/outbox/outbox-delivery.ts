@@ -42,13 +42,16 @@ export async function claimNext<C extends ChannelName>(
       select 1 from receivers
       where digest = ${receiver ?? null} and (stopped_at is not null or held_until > clock_timestamp()))
     order by next_attempt_at limit 1 for update of event skip locked`.execute(transaction);
-  // The server ends a session that is idle for longer, and its locks with it.
-  if (rows[0] && longestMs !== undefined)
-    await sql`
-      select set_config('idle_in_transaction_session_timeout', ${String(longestMs + spareMs)}, true)`.execute(
-      transaction,
-    );
+  if (rows[0] && longestMs !== undefined) await outlast(transaction, longestMs);
   return rows[0];
+}
+
+/** Lets a transaction idle during a delivery: the server ends a longer one, and its locks with it. */
+export async function outlast(transaction: Database, longestMs: number): Promise<void> {
+  await sql`
+    select set_config('idle_in_transaction_session_timeout', ${String(longestMs + spareMs)}, true)`.execute(
+    transaction,
+  );
 }
 
 export async function settleDelivered(transaction: Database, id: string, attempts: number): Promise<void> {

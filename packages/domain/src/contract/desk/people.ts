@@ -20,7 +20,13 @@ const listed = z.object({
   since: z.string(),
   deactivatedAt: z.nullable(z.string()),
 });
-const invited = z.object({ email: z.string(), role, expiresAt: z.string() });
+const invited = z.object({
+  email: z.string(),
+  role,
+  /** Email address of who gave it; null for the command line. */
+  by: z.nullable(z.string()),
+  expiresAt: z.string(),
+});
 export type ListedPerson = z.infer<typeof listed>;
 export type InvitedPerson = z.infer<typeof invited>;
 
@@ -45,6 +51,18 @@ export const invitePerson = {
     summary: `Invite a person: a link for them alone, which works once and for ${invitationHours} hours`,
     body: z.strictObject({ email, name: z.optional(personName), role }),
     response: { ...answers, 200: z.object({ link: z.string(), expiresAt: z.string() }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const cancelInvitation = {
+  method: 'POST',
+  url: '/desk/v1/people/uninvite',
+  right: 'people',
+  schema: {
+    tags,
+    summary: 'Cancel an invitation that waits: its link ends',
+    body: z.strictObject({ email }),
+    response: { ...answers, 200: done },
   },
 } as const satisfies DeskEndpoint;
 

@@ -1,0 +1,57 @@
+import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
+import {
+  nextStaffMail,
+  openStaffMail,
+  postponeStaffMail,
+  removeStaffMail,
+  type WaitingMail,
+} from '../store/desk/staff-mails.ts';
+import { type Log, type Repeated, repeat } from '../store/housekeeping.ts';
+import { inTransaction, type Store } from '../store/store.ts';
+import { classifyFailure, messageOf } from './channel.ts';
+import type { Sender } from './letter.ts';
+import { newManagerLetter } from './staff-letters.ts';
+
+const minuteMs = 60_000;
+
+type Sending = { readonly mailer: Mailer; readonly sender: Sender; readonly log: Log };
+
+/** Sends the mails to managers, on a nudge and every minute. Safe on several servers. */
+export function scheduleStaffMails(store: Store, { mailer, sender, log }: Sending): Repeated {
+  async function send(waiting: WaitingMail, stop: AbortSignal): Promise<void> {
+    const { id: eventId, createdAt } = waiting;
+    const mail = openStaffMail(store, waiting);
+    const message = messageOf(newManagerLetter(mail, sender), sender, { eventId, createdAt, to: mail.to });
+    await mailer.send(message, stop, stop);
+  }
+
+  /** Returns whether another one may be sent now. */
+  const sendNext = (stop: AbortSignal): Promise<boolean> =>
+    inTransaction(store, async (transaction) => {
+      const mail = await nextStaffMail(transaction);
+      if (!mail) return false;
+      try {
+        await send(mail, stop);
+      } catch (error) {
+        if (stop.aborted) throw error;
+        const attempts = mail.attempts + 1;
+        const verdict = classifyFailure(error, attempts);
+        if (verdict === 'away') return false;
+        const { failure: code, waitMs } = verdict;
+        log.warn(
+          { event: mail.id, attempts, code, gaveUp: waitMs === undefined },
+          'a mail to a manager was not sent',
+        );
+        if (waitMs !== undefined) await postponeStaffMail(transaction, mail, waitMs);
+        else await removeStaffMail(transaction, mail.id);
+        return true;
+      }
+      await removeStaffMail(transaction, mail.id);
+      return true;
+    });
+
+  const sendAll = async (stop: AbortSignal): Promise<void> => {
+    while (!stop.aborted && (await sendNext(stop)));
+  };
+  return repeat(minuteMs, sendAll, (err) => log.warn({ err }, 'mails to managers wait for the next minute'));
+}

@@ -1,0 +1,73 @@
+import { cancelInvitation, type InvitedPerson } from '@forecourt/domain/contract/desk/people.ts';
+import { roleTable } from '@forecourt/domain/desk/roles.ts';
+import { Button } from '@forecourt/ui/button.tsx';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { peopleTexts } from '../copy/getting-in.ts';
+import { call } from '../gateway/call.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { momentText } from '../parts/moments.ts';
+import { Outcome } from '../parts/outcome.tsx';
+import { Section } from '../parts/page.tsx';
+import { Empty } from '../parts/states.tsx';
+import { useTask } from '../parts/use-task.ts';
+
+type InvitationsProps = {
+  readonly invitations: readonly InvitedPerson[];
+  readonly onCancelled: (email: string) => void;
+};
+
+/** Invitations that wait, each of which can be cancelled. */
+export function Invitations({ invitations, onCancelled }: InvitationsProps) {
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState<string>();
+  const { failure, run } = useTask();
+  const cancel = (email: string): void =>
+    run(async () => {
+      setDone(undefined);
+      try {
+        await call(cancelInvitation, { body: { email } });
+        setDone(peopleTexts.uninvited(email));
+        onCancelled(email);
+      } finally {
+        heading.current?.focus();
+        void revalidate();
+      }
+    });
+  const columns: readonly Column<InvitedPerson>[] = [
+    { title: peopleTexts.email, of: ({ email }) => email, isHead: true },
+    { title: peopleTexts.role, of: ({ role }) => roleTable[role].name },
+    { title: peopleTexts.by, of: ({ by }) => by ?? peopleTexts.commandLine },
+    { title: peopleTexts.expires, of: ({ expiresAt }) => momentText(expiresAt) },
+    {
+      title: peopleTexts.acts,
+      of: ({ email }) => (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={peopleTexts.uninviteOf(email)}
+          onClick={() => cancel(email)}
+        >
+          {peopleTexts.uninvite}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Section title={peopleTexts.invitations} heading={heading}>
+      <Outcome done={done} failed={failure?.message} />
+      {invitations.length > 0 ? (
+        <DataTable
+          caption={peopleTexts.invitations}
+          isCaptionHidden
+          columns={columns}
+          rows={invitations}
+          keyOf={({ email }) => email}
+        />
+      ) : (
+        <Empty>{peopleTexts.none}</Empty>
+      )}
+    </Section>
+  );
+}
