@@ -48,6 +48,8 @@ export function openIdClient(
       });
     return found;
   };
+  const readPending = (kept: string) =>
+    pending.parse(encrypter.decrypt<unknown>(aad, Buffer.from(kept, 'base64url')));
 
   return {
     /** Returns where to sign in, and what the browser keeps meanwhile, encrypted. */
@@ -70,11 +72,20 @@ export function openIdClient(
       return { url: url.href, kept };
     },
 
+    /** Whether this browser began the sign-in that comes back, and not too long ago. */
+    isAwaited(query: string, kept: string): boolean {
+      const [came, ...more] = new URLSearchParams(query).getAll('state');
+      try {
+        const { state, until } = readPending(kept);
+        return came === state && more.length === 0 && until >= Date.now();
+      } catch {
+        return false;
+      }
+    },
+
     /** Returns who came back with a code. Throws if any of state, nonce, code, issuer or audience is not right. */
     async end(query: string, kept: string): Promise<SignedInElsewhere> {
-      const { state, nonce, verifier, until } = pending.parse(
-        encrypter.decrypt<unknown>(aad, Buffer.from(kept, 'base64url')),
-      );
+      const { state, nonce, verifier, until } = readPending(kept);
       if (until < Date.now()) throw new Error('the sign-in took too long');
       const server = await configuration();
       const tokens = await openId.authorizationCodeGrant(server, new URL(`${origin}${returnPath}${query}`), {
