@@ -75,7 +75,7 @@ describe.each(cases)('while strangers of two networks flood a desk by %s', (_, d
     expect(cookies.map(({ name }) => name)).toContain(desk.cookieName);
   });
 
-  test('a new device at a flooded address waits, as do made-up marks of a device [SEC-22]', async () => {
+  test('a new device at a flooded address waits, as does a made-up cookie [SEC-22]', async () => {
     expect((await signIn(deskBrowser(desk, office))).statusCode).toBe(429);
     const pretender = deskBrowser(desk, office);
     const value = known.cookies.get(deviceCookie) ?? '';
@@ -84,27 +84,27 @@ describe.each(cases)('while strangers of two networks flood a desk by %s', (_, d
   });
 });
 
-describe('the mark of a known device', () => {
-  test('stays half a year, out of reach of scripts, and names nobody [SEC-22]', async () => {
+describe('the cookie of a known device', () => {
+  test('of a known device the cookie stays half a year, out of reach of scripts, and names nobody [SEC-22]', async () => {
     const browser = deskBrowser(byPasskey, '192.0.2.30');
     const { cookies, json } = await browser.signInBy(device);
-    const mark = cookies.find(({ name }) => name === deviceCookie);
-    expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 180 * 24 * 60 * 60 });
+    const kept = cookies.find(({ name }) => name === deviceCookie);
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 180 * 24 * 60 * 60 });
     const { person } = json();
     for (const text of [person.id, person.email]) {
-      expect(mark?.value).not.toContain(text);
-      expect(Buffer.from(mark?.value ?? '', 'base64url').toString()).not.toContain(text);
+      expect(kept?.value).not.toContain(text);
+      expect(Buffer.from(kept?.value ?? '', 'base64url').toString()).not.toContain(text);
     }
   });
 
-  test('is of this host alone over https [SEC-22]', async () => {
+  test('over https the cookie of a known device is of this host alone [SEC-22]', async () => {
     const secure = await testDesk({ DESK_ORIGIN: 'https://desk.provider.example', TRUST_PROXY: 'true' });
     const { cookies } = await deskBrowser(secure, elsewhere).signInBy(
       await withPasskey(secure, 'mere@provider.example'),
     );
-    const mark = cookies.find(({ name }) => name === `__Host-${deviceCookie}`);
-    expect(mark).toMatchObject({ secure: true, path: '/' });
-    expect(mark?.domain).toBeUndefined();
+    const kept = cookies.find(({ name }) => name === `__Host-${deviceCookie}`);
+    expect(kept).toMatchObject({ secure: true, path: '/' });
+    expect(kept?.domain).toBeUndefined();
   });
 
   test('is a budget of its own, and ends like any other [SEC-22]', async () => {

@@ -24,16 +24,16 @@ async function takenAt(begin: (sender: string) => Promise<number>, senderOf: (ti
   return taken;
 }
 
-describe('sign-ins', async () => {
+describe('a limit of sign-ins:', async () => {
   const desk = await testDesk(settings);
   const begin = beginAt(desk);
 
-  test('a sender begins ten a minute, and no sender those of another [DESK-07, SEC-22]', async () => {
+  test('a sender begins ten sign-ins a minute, whatever others send [DESK-07, SEC-22]', async () => {
     for (let sender = 1; sender <= 20; sender += 1)
       expect(await takenAt(begin, () => `203.0.113.${sender}`)).toBe(10);
   });
 
-  test('what leads in is counted together: ten begin in a minute, and what was begun may end [SEC-22]', async () => {
+  test('the calls of a sign-in are counted together: ten begin in a minute, and what was begun may end [SEC-22]', async () => {
     const stranger = deskBrowser(desk, '203.0.113.101');
     const statuses: number[] = [];
     for (let round = 0; round < 6; round += 1)
@@ -66,12 +66,12 @@ describe('sign-ins', async () => {
     expect(await begin('203.0.113.102')).toBe(429);
   });
 
-  test('a /56 has four times those of one sender and a /48 sixteen times [SEC-16, SEC-22]', async () => {
+  test('a /56 begins four times the sign-ins of one sender and a /48 sixteen times [SEC-16, SEC-22]', async () => {
     expect(await takenAt(begin, (time) => `2001:db8:1:${(time % 256).toString(16)}::1`)).toBe(40);
     expect(await takenAt(begin, (time) => `2001:db8:2:${((time % 250) * 256).toString(16)}::1`)).toBe(160);
   });
 
-  test('one too many reads when to come back, and what else to do [SEC-22]', async () => {
+  test('one sign-in too many reads when to come back, and what else to do [SEC-22]', async () => {
     await takenAt(begin, () => '203.0.113.103');
     const { statusCode, headers, body } = await deskBrowser(desk, '203.0.113.103').ask(calls.beginSignIn, {});
     expect(statusCode).toBe(429);
@@ -82,7 +82,7 @@ describe('sign-ins', async () => {
     );
   });
 
-  test('that fail close one account, and no other [SEC-22]', async () => {
+  test('ten sign-ins that fail close one account to new devices, and no other account [SEC-22]', async () => {
     const [device, other] = [
       await withPasskey(desk, 'guessed@provider.example'),
       await withPasskey(desk, 'other@provider.example'),
