@@ -71,6 +71,14 @@ describe('a limit of sign-ins:', async () => {
     expect(await takenAt(begin, (time) => `2001:db8:2:${((time % 250) * 256).toString(16)}::1`)).toBe(160);
   });
 
+  test('what a page of another site sends from here is refused before it counts [SEC-22]', async () => {
+    const browser = deskBrowser(desk, '203.0.113.104');
+    for (let time = 0; time < 30; time += 1)
+      for (const call of [calls.beginSignIn, calls.signIn, calls.openInvitation, calls.acceptInvitation])
+        expect((await browser.ask(call, {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(await takenAt(begin, () => '203.0.113.104')).toBe(10);
+  });
+
   test('one sign-in too many reads when to come back, and what else to do [SEC-22]', async () => {
     await takenAt(begin, () => '203.0.113.103');
     const { statusCode, headers, body } = await deskBrowser(desk, '203.0.113.103').ask(calls.beginSignIn, {});

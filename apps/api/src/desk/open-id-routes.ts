@@ -71,14 +71,18 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     });
   }
 
-  // Before the limits, which are hooks of the route: what did not begin here is neither counted nor recorded.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== returnPath) return;
+  /** Refuses what did not begin in this browser before it is counted or recorded. */
+  async function onlyAwaited(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
     if (!isNavigation(request)) throw new Refusal(403, 'The browser opens this address by itself.');
-    if (!elsewhere.isAwaited(queryOf(request), keptOf(request))) return reply.redirect(refusedPage, 303);
-  });
+    const isAwaited = elsewhere.isAwaited(queryOf(request), keptOf(request));
+    return isAwaited ? undefined : reply.redirect(refusedPage, 303);
+  }
 
-  app.get(returnPath, { config: endLimit, errorHandler: showTooMany }, async (request, reply) => {
+  const returning = { config: endLimit, onRequest: onlyAwaited, errorHandler: showTooMany };
+  app.get(returnPath, returning, async (request, reply) => {
     reply.clearCookie(stateCookie, attributes);
     const account = await accountOf(request);
     if (account)

@@ -107,6 +107,15 @@ describe('a return from the sign-in provider', async () => {
     expect(browser.cookies.has('forecourt-desk-sign-in')).toBe(true);
   });
 
+  test('and the begin of one that another site’s page sends are refused before they count [SEC-22]', async () => {
+    const browser = deskBrowser(desk, '203.0.113.5');
+    for (let time = 0; time < 30; time += 1)
+      expect((await browser.ask(calls.beginOpenId, {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+        403,
+      );
+    expect((await browser.ask(calls.beginOpenId, {})).statusCode).toBe(200);
+  });
+
   test('that was begun here counts, however often it is sent, and the page says when to come back [SEC-22]', async () => {
     const { browser, state } = await begun('203.0.113.3');
     const kept = new Map(browser.cookies);

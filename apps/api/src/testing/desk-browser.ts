@@ -25,7 +25,8 @@ export function deskBrowser({ desk, origin }: Pick<TestDesk, 'desk' | 'origin'>,
     }
     return answer;
   }
-  const ask = ({ url }: DeskEndpoint, body: object) => send('POST', url, fromDesk, body);
+  const ask = ({ url }: DeskEndpoint, body: object, headers: object = fromDesk) =>
+    send('POST', url, headers, body);
 
   return {
     cookies,

@@ -170,7 +170,8 @@ export const rateLimits = fp(async (app: FastifyInstance, options: Options) => {
       ...(isLimited ? [byMinute(call, config)] : []),
       ...(config.perDay === undefined ? [] : [byDay(call, config)]),
     ];
-    route.onRequest = [...hooks, ...[route.onRequest ?? []].flat()];
+    // Behind those of the route: a call that they refuse is not counted.
+    route.onRequest = [...[route.onRequest ?? []].flat(), ...hooks];
     route.config = isLimited && !config.isPerProcess ? config : { rateLimit: false, ...config };
   });
   if (!redis) return;
