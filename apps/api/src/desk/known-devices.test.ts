@@ -6,6 +6,7 @@ import { authenticator } from '../testing/authenticator.ts';
 import { testDesk } from '../testing/desk.ts';
 import { type DeskBrowser, deskBrowser, withPasskey } from '../testing/desk-browser.ts';
 import { openIdProvider } from '../testing/open-id-provider.ts';
+import { countingRedis } from '../testing/redis.ts';
 
 const deviceCookie = 'forecourt-desk-device';
 const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' };
@@ -136,6 +137,22 @@ describe('the cookie of a known device', () => {
     expect((await browser.signInBy(own)).statusCode).toBe(429);
     const colleague = await withPasskey(desk, 'colleague@provider.example');
     expect((await deskBrowser(desk, elsewhere).signInBy(colleague)).statusCode).toBe(200);
+  });
+
+  test('is a budget of its own at several servers, too [OPS-03, SEC-22]', async () => {
+    const redis = await countingRedis();
+    const shared = { ...settings, REDIS_URL: redis.url };
+    const one = await testDesk(shared);
+    const other = await testDesk(shared, { on: one, keys: one.keys });
+    const own = await withPasskey(one, 'mere@provider.example');
+    const known = deskBrowser(one, elsewhere);
+    await known.signInBy(own);
+    for (let time = 0; time < 20; time += 1) await deskBrowser(one, office).ask(calls.beginSignIn, {});
+    expect((await deskBrowser(other, office).ask(calls.beginSignIn, {})).statusCode).toBe(429);
+    const atOffice = deskBrowser(other, office);
+    for (const [name, value] of known.cookies) atOffice.cookies.set(name, value);
+    expect((await atOffice.signInBy(own)).statusCode).toBe(200);
+    await redis.stop();
   });
 
   test('keeps its person in while strangers fail at their account, and helps nobody at another account [SEC-22]', async () => {
