@@ -19,6 +19,8 @@ test('nobody is shut out on the way into the desk, or where it cannot be reached
   await press(page, 'Sign in with a passkey');
   await expect(page.getByText('Nothing was signed.')).toBeVisible();
   await lookAt(page, 'sign-in, nothing signed');
+  await open(page, '/sign-in/returned', 'Please wait a minute');
+  await lookAt(page, 'one sign-in too many');
   await open(page, '/refused', 'You cannot come in');
   await lookAt(page, 'refused');
   await open(page, '/nowhere', 'There is no such page');

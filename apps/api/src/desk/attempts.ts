@@ -1,21 +1,57 @@
-import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logDesk } from '../store/desk/desk-log.ts';
 
-/** † Sign-ins a minute, of all senders. */
-const mostInAll = 60;
+/** † Sign-ins a minute to one account: of each device that its person used before, and of all others together. */
+const perAccount = 10;
+const minuteMs = 60_000;
 
-/** Counts the sign-ins of all senders. Throws 429 for one too many. */
-export const limitSignIns = (app: FastifyInstance) =>
-  app.limitInAll({
-    name: 'sign-ins at the desk',
-    perMinute: mostInAll,
-    refusal: () => new Refusal(429, 'There were too many sign-ins. Please wait a minute and try again.'),
+/** Returns a limit of the sign-ins to an account, by its key. It throws 429 for one too many. */
+export const limitAccounts = (app: FastifyInstance) =>
+  app.limitByKey({
+    name: 'sign-ins to an account',
+    perMinute: perAccount,
+    tooMany:
+      'There were too many sign-ins to this account. Wait a minute and try again, or use a device that you signed in with before.',
   });
 
-/** Leaves a row and a line of the log about a sign-in that failed; `why` is a code. */
-export async function logRefusedSignIn(request: FastifyRequest, why: string): Promise<void> {
-  request.log.warn({ why }, 'a sign-in at the desk was refused');
-  const { database } = request.server.desk.store;
-  await logDesk(database, { personId: null, act: 'sign-in refused', detail: why });
+/**
+ * Returns how to record a sign-in that was refused. Each to a known account has a row and a line of the log; the others
+ * have one a minute, with their number. `why` is a code.
+ */
+export function recordRefusals(app: FastifyInstance, why: string) {
+  let unrecorded = 0;
+  let minute: NodeJS.Timeout | undefined;
+  const record = async ({ log }: Pick<FastifyRequest, 'log'>, count = 1): Promise<void> => {
+    log.warn({ why, count }, 'a sign-in at the desk was refused');
+    const detail = count === 1 ? why : `${why} ${count}`;
+    await logDesk(app.desk.store.database, { personId: null, act: 'sign-in refused', detail });
+  };
+  const recordRest = async (): Promise<void> => {
+    minute = undefined;
+    if (unrecorded === 0) return;
+    const count = unrecorded;
+    unrecorded = 0;
+    beginMinute();
+    await record(app, count).catch((error: unknown) => {
+      unrecorded += count;
+      app.log.warn({ err: error }, 'refused sign-ins are not recorded yet');
+    });
+  };
+  const beginMinute = (): void => {
+    minute = setTimeout(() => void recordRest(), minuteMs).unref();
+  };
+  app.addHook('onClose', async () => {
+    clearTimeout(minute);
+    await recordRest();
+    clearTimeout(minute);
+  });
+  return async (request: FastifyRequest, { isKnown }: { readonly isKnown: boolean }): Promise<void> => {
+    if (isKnown) return await record(request);
+    if (minute !== undefined) {
+      unrecorded += 1;
+      return;
+    }
+    beginMinute();
+    await record(request);
+  };
 }

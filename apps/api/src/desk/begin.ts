@@ -5,6 +5,7 @@ import { logDesk } from '../store/desk/desk-log.ts';
 import { beginSession, endSession } from '../store/desk/sessions.ts';
 import type { Person } from '../store/desk/staff.ts';
 import { inTransaction } from '../store/store.ts';
+import { setDeviceCookie } from './known-device.ts';
 import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** Copies: what the table has is frozen nowhere. */
@@ -13,7 +14,7 @@ export const signedInAs = (person: Person): SignedIn => ({
   rights: [...roleTable[person.role].rights],
 });
 
-/** Begins a session under a new token, in place of the one the browser had. */
+/** Begins a session under a new token, in place of the one the browser had, and knows the device from now on. */
 export async function signInAs(request: FastifyRequest, reply: FastifyReply, person: Person): Promise<void> {
   const { store, origin } = request.server.desk;
   const before = sessionTokenOf(request, origin);
@@ -23,4 +24,6 @@ export async function signInAs(request: FastifyRequest, reply: FastifyReply, per
     return beginSession(transaction, person.id);
   });
   setSessionCookie(reply, origin, token);
+  setDeviceCookie(request, reply, person);
+  request.uncount?.();
 }

@@ -20,6 +20,7 @@ import type { DeskAccess } from '../config/desk-settings.ts';
 import { brandFiles } from '../http/brand-files.ts';
 import type { Shared } from '../http/shared.ts';
 import { isOfNewerRelease, proveReady, type Store } from '../store/store.ts';
+import { deviceKeyOf } from './known-device.ts';
 import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -49,7 +50,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     bodyLimit: generalBodyBytes,
     genReqId: newId,
     clientErrorHandler: unreadRequests(),
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
     rewriteUrl: readableUrl,
@@ -68,7 +69,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onRequest', hostNamedOnce);
-  await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
+  await app.register(rateLimits, { factor: config.rateLimitFactor, redis, deviceOf: deviceKeyOf });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);
   await app.register(cookie);

@@ -99,7 +99,7 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
 ): void {
   app.route({
     ...optionsOf(endpoint),
-    // Behind onRequest, where Redis counts after a route's own hooks. Strangers send no body.
+    // Behind onRequest, where what is refused counts. Strangers send no body.
     preParsing: async (request) => {
       refuseOtherSites(request, app.desk.origin);
       if (endpoint.schema.body) await sessionOf(request);
@@ -125,7 +125,8 @@ export function openDeskRoute<E extends DeskEndpoint & { readonly right: null }>
 ): void {
   app.route({
     ...optionsOf(endpoint),
-    preParsing: async (request) => refuseOtherSites(request, app.desk.origin),
+    // Before the limits: a page of another site uses nobody's limit up.
+    onRequest: async (request) => refuseOtherSites(request, app.desk.origin),
     handler: (request, reply) => handler(request as DeskRequest<E>, reply),
   });
 }

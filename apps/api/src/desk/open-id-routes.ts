@@ -1,13 +1,15 @@
 import { beginOpenId } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { endLimit } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
-import { findByIdentity, type Person } from '../store/desk/staff.ts';
-import { limitSignIns, logRefusedSignIn } from './attempts.ts';
+import { findByIdentity, identityOf, type Person } from '../store/desk/staff.ts';
+import { limitAccounts, recordRefusals } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
 import { NotLetIn, openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
+import { isNavigation } from './same-origin.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
 
@@ -17,10 +19,18 @@ const refusedPage = '/refused';
 /** Kept in place of a state once an account was refused: the provider would send the same one again unasked. */
 const otherAccount = 'other-account';
 
+/** Answers one sign-in too many with the page of this address, which says when to come back. */
+function showTooMany(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  if (!(error instanceof Refusal) || error.statusCode !== 429) throw error;
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  reply.code(429).callNotFound();
+}
+
 /** Routes of the sign-in by OpenID Connect. */
 export async function openIdRoutes(app: FastifyInstance, { client }: Options): Promise<void> {
   const { store, origin } = app.desk;
-  const limit = limitSignIns(app);
+  const limitAccount = limitAccounts(app);
+  const recordRefusal = recordRefusals(app, 'open-id');
   const elsewhere = openIdClient(client, origin, store.encrypter);
   const secure = origin.startsWith('https:');
   const stateCookie = `${secure ? '__Host-' : ''}forecourt-desk-sign-in`;
@@ -30,7 +40,6 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     reply.setCookie(stateCookie, value, { ...attributes, maxAge: stateMinutes * 60 });
 
   openDeskRoute(app, beginOpenId, async (request, reply) => {
-    await limit(request);
     const asksForAccount = request.cookies[stateCookie] === otherAccount;
     const { url, kept } = await elsewhere.begin({ asksForAccount }).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the sign-in provider is away');
@@ -40,10 +49,13 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     return { url };
   });
 
+  const queryOf = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? '';
+  const keptOf = ({ cookies }: FastifyRequest): string => cookies[stateCookie] ?? '';
+
   /** Undefined for somebody who may not come in, with the reason in the log. */
   const orRefused = async <Result>(
     request: FastifyRequest,
-    work: () => Promise<Result>,
+    work: () => Result | Promise<Result>,
   ): Promise<Result | undefined> => {
     try {
       return await work();
@@ -53,11 +65,6 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
       request.log.warn({ why, answer }, 'a sign-in by OpenID Connect was refused');
       return undefined;
     }
-  };
-
-  const accountOf = (request: FastifyRequest): Promise<SignedInElsewhere> => {
-    const query = request.url.slice(request.url.indexOf('?'));
-    return elsewhere.end(query, request.cookies[stateCookie] ?? '');
   };
 
   /** Throws NotLetIn for everybody who was neither bound nor invited. */
@@ -71,14 +78,26 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     return accepted;
   }
 
-  app.get(returnPath, { config: { perMinute: 10 } }, async (request, reply) => {
-    await limit(request);
+  /** Refuses what did not begin in this browser before it is counted or recorded. */
+  async function onlyAwaited(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
+    if (!isNavigation(request)) throw new Refusal(403, 'The browser opens this address by itself.');
+    const begun = await orRefused(request, () => elsewhere.readBegun(queryOf(request), keptOf(request)));
+    return begun ? undefined : reply.redirect(refusedPage, 303);
+  }
+
+  const returning = { config: endLimit, onRequest: onlyAwaited, errorHandler: showTooMany };
+  app.get(returnPath, returning, async (request, reply) => {
     reply.clearCookie(stateCookie, attributes);
-    const account = await orRefused(request, () => accountOf(request));
+    const account = await orRefused(request, () => elsewhere.end(queryOf(request), keptOf(request)));
+    if (account)
+      await limitAccount(request, identityOf(store.encrypter, account.identity).toString('base64url'));
     const person = account && (await orRefused(request, () => personOf(account)));
     if (!person) {
       if (account) keep(reply, otherAccount);
-      await logRefusedSignIn(request, 'open-id');
+      await recordRefusal(request, { isKnown: false });
       return reply.redirect(refusedPage, 303);
     }
     await signInAs(request, reply, person);

@@ -70,7 +70,9 @@ describe('a sign-in by OpenID Connect', () => {
     async (_, prepare, more) => {
       const account = newAccount(more);
       await prepare(account);
-      expect(await signIn(account)).toEqual(refused);
+      // A desk that has refused nobody this minute.
+      const another = await testDesk(provider.settings, { on: first, keys: first.keys });
+      expect(await signIn(account, another)).toEqual(refused);
       expect((await logged()).at(-1)).toEqual({
         staff_id: null,
         act: 'sign-in refused',

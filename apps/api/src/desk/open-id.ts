@@ -122,17 +122,23 @@ export function openIdClient(
       });
     return found;
   };
-
-  /** Throws NotLetIn for what this server did not encrypt, or too long ago. */
-  function openKept(kept: string): z.output<typeof pending> {
+  /** Returns the sign-in that this browser began. Throws NotLetIn unless it comes back, and not too long after. */
+  function readBegun(query: string, kept: string): z.output<typeof pending> {
     if (kept === '') throw new NotLetIn('no-cookie');
+    const begun = decrypted(kept);
+    if (begun.until < Date.now()) throw new NotLetIn('too-late');
+    const [state, ...more] = new URLSearchParams(query).getAll('state');
+    if (state !== begun.state || more.length > 0) throw new NotLetIn('wrong-state');
+    return begun;
+  }
+
+  /** Throws NotLetIn for what this server did not encrypt. */
+  function decrypted(kept: string): z.output<typeof pending> {
     try {
-      const opened = pending.parse(encrypter.decrypt<unknown>(aad, Buffer.from(kept, 'base64url')));
-      if (opened.until >= Date.now()) return opened;
+      return pending.parse(encrypter.decrypt<unknown>(aad, Buffer.from(kept, 'base64url')));
     } catch (cause) {
       throw new NotLetIn('wrong-cookie', { cause });
     }
-    throw new NotLetIn('too-late');
   }
 
   return {
@@ -156,11 +162,12 @@ export function openIdClient(
       return { url: url.href, kept };
     },
 
+    readBegun,
+
     /** Returns who came back with a code. Throws NotLetIn if any of state, nonce, code, issuer or audience is not right. */
     async end(query: string, kept: string): Promise<SignedInElsewhere> {
-      const { state, nonce, verifier } = openKept(kept);
+      const { state, nonce, verifier } = readBegun(query, kept);
       const back = new URL(`${origin}${returnPath}${query}`);
-      if (back.searchParams.get('state') !== state) throw new NotLetIn('wrong-state');
       const server = await configuration().catch(failing);
       const from = back.searchParams.get('iss');
       if (from !== null && from !== server.serverMetadata().issuer) throw new NotLetIn('wrong-issuer');

@@ -6,14 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import {
-  addChallenge,
-  findPasskey,
-  notePasskeyUse,
-  type Passkey,
-  takeChallenge,
-} from '../store/desk/passkeys.ts';
-import type { Person } from '../store/desk/staff.ts';
+import { addChallenge, notePasskeyUse, type Passkey, takeChallenge } from '../store/desk/passkeys.ts';
 import type { Store } from '../store/store.ts';
 
 type Desk = { readonly store: Store; readonly origin: string };
@@ -90,11 +83,12 @@ export async function verifyRegistration(desk: Desk, response: PasskeyRegistrati
   return { id, publicKey, counter, transports: response.response.transports ?? [] };
 }
 
-/** Returns whose passkey signed; undefined if it is not known or did not sign what was asked. */
-export async function verifySignature(desk: Desk, response: PasskeySignature): Promise<Person | undefined> {
-  const found = await findPasskey(desk.store, response.id);
-  if (!found) return undefined;
-  const { id, publicKey, counter } = found.passkey;
+/** Whether a passkey signed what was asked. */
+export async function verifySignature(
+  desk: Desk,
+  { id, publicKey, counter }: Passkey,
+  response: PasskeySignature,
+): Promise<boolean> {
   const verified = await verifiedBy(desk, (expected) =>
     verifyAuthenticationResponse({
       response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -102,7 +96,6 @@ export async function verifySignature(desk: Desk, response: PasskeySignature): P
       ...expected,
     }),
   );
-  if (!verified?.verified) return undefined;
-  const isThere = await notePasskeyUse(desk.store, id, verified.authenticationInfo.newCounter);
-  return isThere ? found.person : undefined;
+  if (!verified?.verified) return false;
+  return await notePasskeyUse(desk.store, id, verified.authenticationInfo.newCounter);
 }

@@ -22,3 +22,8 @@ export function refuseOtherSites(request: FastifyRequest, origin: string): void 
   if (!isOfDesk(request, origin)) throw new Refusal(403, 'Only a page of the desk may ask for this.');
   if (!isRead(request.method) && !isJson(request)) throw new Refusal(403, 'The desk takes JSON only.');
 }
+
+/** Whether the browser opens a page by this request; older browsers do not say. */
+export const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document';

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const isSecure = (origin: string): boolean => origin.startsWith('https:');
+export const isSecure = (origin: string): boolean => origin.startsWith('https:');
 
 /** Browsers take a `__Host-` cookie over https alone. */
 const nameFor = (origin: string): string => (isSecure(origin) ? '__Host-forecourt-desk' : 'forecourt-desk');

@@ -13,11 +13,13 @@ import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { acceptByPasskey, readInvitation } from '../features/staff/accept-invitation.ts';
 import { logDesk } from '../store/desk/desk-log.ts';
+import { findPasskey } from '../store/desk/passkeys.ts';
 import { endSessions, sessionsOf } from '../store/desk/sessions.ts';
 import { inTransaction } from '../store/store.ts';
-import { limitSignIns, logRefusedSignIn } from './attempts.ts';
+import { limitAccounts, recordRefusals } from './attempts.ts';
 import { signedInAs, signInAs } from './begin.ts';
 import { deskRoute, findSession, openDeskRoute } from './desk-route.ts';
+import { accountKeyOf } from './known-device.ts';
 import { registrationOptions, signingOptions, verifyRegistration, verifySignature } from './passkeys.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
@@ -69,26 +71,24 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
 
 function passkeyRoutes(app: FastifyInstance): void {
   const { desk } = app;
-  const limit = limitSignIns(app);
-  openDeskRoute(app, beginSignIn, async (request) => {
-    await limit(request);
-    return { options: await signingOptions(desk) };
-  });
+  const limitAccount = limitAccounts(app);
+  const recordRefusal = recordRefusals(app, 'passkey');
+  openDeskRoute(app, beginSignIn, async () => ({ options: await signingOptions(desk) }));
   openDeskRoute(app, signIn, async (request, reply) => {
-    await limit(request);
-    const person = await verifySignature(desk, request.body.signature);
-    if (!person) {
-      await logRefusedSignIn(request, 'passkey');
+    const { signature } = request.body;
+    const found = await findPasskey(desk.store, signature.id);
+    if (found) await limitAccount(request, accountKeyOf(request, found.person));
+    if (!found || !(await verifySignature(desk, found.passkey, signature))) {
+      await recordRefusal(request, { isKnown: found !== undefined });
       throw new Refusal(
         403,
         'This passkey does not open the desk. Use the one you made for it, or ask a manager.',
       );
     }
-    await signInAs(request, reply, person);
-    return { person: signedInAs(person) };
+    await signInAs(request, reply, found.person);
+    return { person: signedInAs(found.person) };
   });
   openDeskRoute(app, acceptInvitation, async (request, reply) => {
-    await limit(request);
     const { token, name, registration } = request.body;
     await readInvitation(desk.store, token);
     const passkey = await verifyRegistration(desk, registration);

@@ -1,9 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { excessOf as excessIn, mostNodes } from '@forecourt/platform/http/body-limits.ts';
 import { expect, test } from 'vitest';
-import { testServer } from '../testing/server.ts';
+import { testDesk } from '../testing/desk.ts';
 
-const { app } = await testServer();
+const { app, desk } = await testDesk();
 const kibibyte = 1024;
 const excessOf = (json: string) => excessIn(JSON.parse(json));
 
@@ -77,6 +77,9 @@ test('of a long request the first thing that is wrong is reported, wherever it s
   expect(exception).toEqual([{ field: 'preferences.cards.400.cardType', errorMessage: expect.any(String) }]);
 });
 
-test('a request has thirty seconds to arrive [REL-05]', () => {
-  expect(app.server.requestTimeout).toBe(30_000);
+test('a request has thirty seconds to arrive, and its head ten: who says nothing holds no connection longer [REL-05, SEC-22]', () => {
+  for (const { server } of [app, desk]) {
+    expect(server.requestTimeout).toBe(30_000);
+    expect(server.headersTimeout).toBe(10_000);
+  }
 });

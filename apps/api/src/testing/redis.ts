@@ -13,8 +13,8 @@ function commandsIn(text: string): string[][] {
 }
 
 /**
- * A Redis that ignores scripts and counts: each evaluation of a key returns its count and 60 s. Can freeze, answer
- * late, stop and restart empty.
+ * A Redis that ignores scripts and counts: each evaluation of a key returns its count and 60 s, and `decr` takes one
+ * back. Can freeze, answer late, stop and restart empty.
  */
 export async function countingRedis() {
   const counts = new Map<string, number>();
@@ -22,9 +22,14 @@ export async function countingRedis() {
   const sockets = new Set<Socket>();
   let answerAfterMs = 0;
   let port = 0;
-  const answer = ([name = '', , , key = '']: string[]): string => {
+  const decrease = (key: string): string => {
+    counts.set(key, (counts.get(key) ?? 0) - 1);
+    return `:${counts.get(key)}\r\n`;
+  };
+  const answer = ([name = '', first = '', , key = '']: string[]): string => {
     asked.push(name.toLowerCase());
     if (name.toLowerCase() === 'info') return '$-1\r\n';
+    if (name.toLowerCase() === 'decr') return decrease(first);
     if (!name.toLowerCase().startsWith('eval')) return '+OK\r\n';
     counts.set(key, (counts.get(key) ?? 0) + 1);
     return `*2\r\n:${counts.get(key)}\r\n:60000\r\n`;

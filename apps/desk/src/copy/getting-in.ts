@@ -1,4 +1,5 @@
 import { deskIdleMinutes, deskSessionHours, invitationHours } from '@forecourt/domain/constants/limits.ts';
+import { tooManySignIns } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
 
 export const shellTexts = {
   skip: 'Skip to the page',
@@ -52,6 +53,12 @@ export const refusedTexts = {
   lede: 'That sign-in does not open this desk.',
   help: `If you were invited, sign in with the address of the invitation, within ${invitationHours} hours of it. Otherwise ask a manager of the desk.`,
   again: 'Sign in again',
+};
+
+export const tooManyTexts = {
+  title: 'Please wait a minute',
+  lede: tooManySignIns,
+  again: refusedTexts.again,
 };
 
 export const peopleTexts = {

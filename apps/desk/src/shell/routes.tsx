@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: Loading,
     children: [
       { path: '/sign-in', lazy: () => import('../sign-in/sign-in-page.tsx') },
+      { path: '/sign-in/returned', lazy: () => import('../sign-in/too-many-page.tsx') },
       { path: '/welcome/:token', lazy: () => import('../sign-in/welcome-page.tsx') },
       { path: '/refused', lazy: () => import('../sign-in/refused-page.tsx') },
       {

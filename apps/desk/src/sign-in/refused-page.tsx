@@ -5,15 +5,25 @@ import { refusedTexts } from '../copy/getting-in.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { signInPath, takeReturn } from '../shell/return-to.ts';
 
-/** One page for every account that does not open the desk. Another sign-in leads to the page that was asked for. */
-export function Component() {
+type Texts = {
+  readonly title: string;
+  readonly lede: string;
+  readonly help?: string;
+  readonly again: string;
+};
+
+/** Another sign-in leads to the page that was asked for. */
+export function Refused({ texts: { title, lede, help, again } }: { readonly texts: Texts }) {
   const [to] = useState(takeReturn);
   return (
-    <PlainPage title={refusedTexts.title} lede={refusedTexts.lede}>
-      <p>{refusedTexts.help}</p>
+    <PlainPage title={title} lede={lede}>
+      {help !== undefined && <p>{help}</p>}
       <Row>
-        <ButtonLink href={to === undefined ? '/sign-in' : signInPath(to)}>{refusedTexts.again}</ButtonLink>
+        <ButtonLink href={to === undefined ? '/sign-in' : signInPath(to)}>{again}</ButtonLink>
       </Row>
     </PlainPage>
   );
 }
+
+/** One page for every account that does not open the desk. */
+export const Component = () => <Refused texts={refusedTexts} />;

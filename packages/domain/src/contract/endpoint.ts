@@ -10,7 +10,14 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   /** † Limits per sender, if they differ from `generalPerMinute`. */
-  readonly config?: { readonly perMinute: number; readonly perDay?: number };
+  readonly config?: {
+    readonly perMinute: number;
+    readonly perDay?: number;
+    /** Calls that name the same one are counted together. */
+    readonly budget?: string;
+    /** Sentence of a refusal, in place of the general one. */
+    readonly tooMany?: string;
+  };
   /** † Bytes, if they differ from `generalBodyBytes`. */
   readonly bodyLimit?: number;
   readonly schema: {

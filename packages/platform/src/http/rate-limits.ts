@@ -6,7 +6,7 @@ import { sentenceOf } from './answer-errors.ts';
 import { countingBy } from './counted.ts';
 import type { SharedCounts } from './redis.ts';
 import { Refusal } from './refusal.ts';
-import { networksOf, senderOf } from './sender.ts';
+import { type Network, networksOf } from './sender.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,12 +14,20 @@ declare module 'fastify' {
     perDay?: number;
     /** Counted in this process alone, beside Redis too. */
     isPerProcess?: boolean;
+    /** Routes that name the same one are counted together. */
+    budget?: string;
+    /** Sentence of a refusal, in place of the general one. */
+    tooMany?: string;
   }
   interface FastifyInstance {
     /** For routes without a contract entry. */
     limited: LimitingHook;
-    /** Returns a limit of the calls of all senders, of whichever route. It throws for one too many. */
-    limitInAll(limit: LimitInAll): (request: FastifyRequest) => Promise<void>;
+    /** Returns a limit by a key that the caller finds, such as an account. It throws for one too many. */
+    limitByKey(limit: LimitByKey): (request: FastifyRequest, key: string) => Promise<void>;
+  }
+  interface FastifyRequest {
+    /** Takes back what this call counted in its budget. */
+    uncount: (() => void) | null;
   }
 }
 
@@ -28,40 +36,64 @@ export type LimitingHook = (
   reply: FastifyReply,
   done: (refusal?: Refusal) => void,
 ) => void;
-type LimitInAll = { readonly name: string; readonly perMinute: number; readonly refusal: () => Refusal };
-type Options = { factor: number; redis: SharedCounts | undefined };
+type LimitByKey = { readonly name: string; readonly perMinute: number; readonly tooMany: string };
+type Options = {
+  factor: number;
+  redis: SharedCounts | undefined;
+  /** Returns the key of a known device, which is counted by itself at whichever address. */
+  deviceOf?: (request: FastifyRequest) => string | undefined;
+};
 
 /** Pairs of sender and call counted in this process. */
 const countedPairs = 100_000;
 
 const callOf = (method: string, url = 'nowhere'): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
-const senderAndCall = (request: FastifyRequest): string =>
-  `${senderOf(request)} ${callOf(request.method, request.routeOptions.url)}`;
+
+/** Returns the networks a call counts for, or its device alone. */
+function countedFor(request: FastifyRequest, { deviceOf }: Options): readonly [Network, ...Network[]] {
+  const device = deviceOf?.(request);
+  return device === undefined ? networksOf(request) : [{ name: device, share: 1 }];
+}
+const sharedKey = (request: FastifyRequest, options: Options): string => {
+  const { config, url } = request.routeOptions;
+  const [{ name }] = countedFor(request, options);
+  return `${name} ${config.budget ?? callOf(request.method, url)}`;
+};
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const tooMany = () => new Refusal(429, sentenceOf(429));
+const tooMany = (config: FastifyContextConfig) => new Refusal(429, config.tooMany ?? sentenceOf(429));
 const tooManyToday = () => new Refusal(429, 'There were too many requests today. Please try again tomorrow.');
 
-type Limit = { most(config: FastifyContextConfig): number; windowMs: number; refusal: () => Refusal };
+/** Before the key of a sender and call, in Redis. */
+const minuteSpace = 'a-minute-';
+
+type Limit = {
+  most(config: FastifyContextConfig): number;
+  windowMs: number;
+  refusal: (config: FastifyContextConfig) => Refusal;
+};
 
 /** Counts in this process before anything waits. Returns the hook of a route, undefined without a limit. */
-function limitHere({ most, windowMs, refusal }: Limit, isReported: boolean) {
+function limitHere({ most, windowMs, refusal }: Limit, options: Options, isReported: boolean) {
   const count = countingBy(windowMs, countedPairs);
   return (route?: string, config: FastifyContextConfig = {}): LimitingHook => {
     const limit = most(config);
     return (request, reply, done) => {
       const now = Date.now();
-      const call = route ?? callOf(request.method);
-      const [sender, ...wider] = networksOf(request);
-      const own = count(`${sender.name} ${call}`, now);
-      const over = [
-        ...(own.calls > limit ? [own] : []),
-        ...wider.flatMap(({ name, share }) => {
-          const all = count(`${name} ${call}`, now);
-          return all.calls > limit * share ? [all] : [];
-        }),
-      ][0];
+      const call = config.budget ?? route ?? callOf(request.method);
+      const [sender, ...wider] = countedFor(request, options);
+      const countOf = ({ name, share }: Network) => ({ counted: count(`${name} ${call}`, now), share });
+      const { counted: own } = countOf(sender);
+      const all = [{ counted: own, share: 1 }, ...wider.map(countOf)];
+      const over = all.find(({ counted, share }) => counted.calls > limit * share)?.counted;
+      if (config.budget !== undefined)
+        request.uncount = () => {
+          for (const { counted } of all) counted.calls -= 1;
+          void options.redis?.client
+            .decr(`${minuteSpace}${sharedKey(request, options)}`)
+            .catch(() => undefined);
+        };
       const leftSeconds = Math.ceil(((over ?? own).began + windowMs - now) / 1_000);
       if (isReported) {
         reply.header('x-ratelimit-limit', limit);
@@ -70,7 +102,7 @@ function limitHere({ most, windowMs, refusal }: Limit, isReported: boolean) {
       }
       if (!over) return done();
       reply.header('retry-after', leftSeconds);
-      return done(refusal());
+      return done(refusal(config));
     };
   };
 }
@@ -79,29 +111,34 @@ function limitHere({ most, windowMs, refusal }: Limit, isReported: boolean) {
 const limitTogether = (
   app: FastifyInstance,
   { most, windowMs, refusal }: Limit,
-  { client }: SharedCounts,
-  options: RateLimitPluginOptions = {},
+  options: Options & { redis: SharedCounts },
+  more: RateLimitPluginOptions,
 ) =>
   app.register(rateLimit, {
     max: ({ routeOptions }) => most(routeOptions.config),
     timeWindow: windowMs,
-    errorResponseBuilder: refusal,
-    keyGenerator: senderAndCall,
-    redis: client,
+    errorResponseBuilder: ({ routeOptions }) => refusal(routeOptions.config),
+    keyGenerator: (request) => sharedKey(request, options),
+    redis: options.redis.client,
     skipOnError: true,
-    ...options,
+    ...more,
   });
 
-const limitInAll =
-  (app: FastifyInstance, { factor, redis }: Options): FastifyInstance['limitInAll'] =>
-  ({ name, perMinute, refusal }) => {
+const limitByKey =
+  (app: FastifyInstance, { factor, redis }: Options): FastifyInstance['limitByKey'] =>
+  ({ name, perMinute, tooMany: sentence }) => {
     const max = Math.ceil(perMinute * factor);
-    const countHere = countingBy(minuteMs, 2);
-    const countTogether = redis && app.createRateLimit({ max, keyGenerator: () => name });
-    return async (request) => {
-      if (countHere(name, Date.now()).calls > max) throw refusal();
+    const countHere = countingBy(minuteMs, countedPairs);
+    const keys = new WeakMap<FastifyRequest, string>();
+    const countTogether =
+      redis && app.createRateLimit({ max, keyGenerator: (request) => keys.get(request) ?? name });
+    return async (request, key) => {
+      const now = Date.now();
+      const { calls, began } = countHere(key, now);
+      if (calls > max) throw new Refusal(429, sentence, Math.ceil((began + minuteMs - now) / 1_000));
+      keys.set(request, `${name} ${key}`);
       const all = await countTogether?.(request);
-      if (all && !all.isAllowed && all.isExceeded) throw refusal();
+      if (all && !all.isAllowed && all.isExceeded) throw new Refusal(429, sentence, all.ttlInSeconds);
     };
   };
 
@@ -121,9 +158,10 @@ export const rateLimits = fp(async (app: FastifyInstance, options: Options) => {
     windowMs: dayMs,
     refusal: tooManyToday,
   };
-  const [byMinute, byDay] = [limitHere(minute, true), limitHere(day, false)];
+  const [byMinute, byDay] = [limitHere(minute, options, true), limitHere(day, options, false)];
+  app.decorateRequest('uncount', null);
   app.decorate('limited', byMinute());
-  app.decorate('limitInAll', limitInAll(app, options));
+  app.decorate('limitByKey', limitByKey(app, options));
   app.addHook('onRoute', (route) => {
     const { rateLimit: _, ...config } = route.config ?? {};
     const isLimited = route.url.startsWith('/v1/') || config.perMinute !== undefined;
@@ -132,14 +170,16 @@ export const rateLimits = fp(async (app: FastifyInstance, options: Options) => {
       ...(isLimited ? [byMinute(call, config)] : []),
       ...(config.perDay === undefined ? [] : [byDay(call, config)]),
     ];
-    route.onRequest = [...hooks, ...[route.onRequest ?? []].flat()];
+    // Behind those of the route: a call that they refuse is not counted.
+    route.onRequest = [...[route.onRequest ?? []].flat(), ...hooks];
     route.config = isLimited && !config.isPerProcess ? config : { rateLimit: false, ...config };
   });
   if (!redis) return;
-  await limitTogether(app, minute, redis);
+  const together = { ...options, redis };
+  await limitTogether(app, minute, together, { nameSpace: minuteSpace });
   app.addHook('onRoute', (route) => {
     if (route.config?.perDay === undefined) route.config = { ...route.config, rateLimit: false };
   });
   const dayOptions = { nameSpace: 'a-day-', addHeadersOnExceeding: untold, addHeaders: untold };
-  await limitTogether(app, day, redis, dayOptions);
+  await limitTogether(app, day, together, dayOptions);
 });

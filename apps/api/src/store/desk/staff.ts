@@ -39,7 +39,7 @@ export const personColumns = ['staff.id', 'staff.email', 'staff.name', 'staff.ro
 const staffAad = (id: string, column: 'email' | 'name') => ({ table: 'staff', row: id, column });
 export const mailboxOf = (encrypter: Encrypter, email: string): Buffer =>
   encrypter.fingerprint(`staff ${email.trim().toLowerCase()}`);
-const identityOf = (encrypter: Encrypter, { issuer, subject }: Identity): Buffer =>
+export const identityOf = (encrypter: Encrypter, { issuer, subject }: Identity): Buffer =>
   encrypter.fingerprint(`identity ${JSON.stringify([issuer, subject])}`);
 
 export const personOf = (encrypter: Encrypter, { id, email, name, role }: PersonRow): Person => ({

@@ -5,11 +5,10 @@ import { problem, problems } from '../problem.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { registration, signature } from './passkeys.ts';
 import { personName } from './person-name.ts';
+import { beginLimit, endLimit } from './sign-in-limit.ts';
 
 const tags = ['Getting in'];
 const nothing = z.strictObject({});
-/** † Attempts a minute and sender. */
-const config = { perMinute: 10 };
 const answers = { ...problems, 401: problem, 403: problem };
 
 const waysIn = ['passkey', 'openId'] as const;
@@ -40,7 +39,7 @@ export const beginSignIn = {
   method: 'POST',
   url: '/desk/v1/sign-in/begin',
   right: null,
-  config,
+  config: beginLimit,
   schema: {
     tags,
     summary: 'Begin a sign-in by passkey: what the passkey is to sign',
@@ -53,7 +52,7 @@ export const signIn = {
   method: 'POST',
   url: '/desk/v1/sign-in',
   right: null,
-  config,
+  config: endLimit,
   schema: {
     tags,
     summary: 'Sign in by what the passkey signed',
@@ -66,7 +65,7 @@ export const beginOpenId = {
   method: 'POST',
   url: '/desk/v1/sign-in/open-id',
   right: null,
-  config,
+  config: beginLimit,
   schema: {
     tags,
     summary: 'Begin a sign-in by OpenID Connect: the address at which to sign in',
@@ -79,7 +78,7 @@ export const openInvitation = {
   method: 'POST',
   url: '/desk/v1/invitations/open',
   right: null,
-  config,
+  config: beginLimit,
   schema: {
     tags,
     summary: 'Open an invitation: whom it invites, and what a new passkey is made with',
@@ -101,7 +100,7 @@ export const acceptInvitation = {
   method: 'POST',
   url: '/desk/v1/invitations/accept',
   right: null,
-  config,
+  config: endLimit,
   schema: {
     tags,
     summary: 'Accept an invitation with a new passkey, and be signed in',
