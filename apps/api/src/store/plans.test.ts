@@ -186,7 +186,7 @@ async function dayAtTheDeskOfPages() {
   await countWork(store, new Date());
   await countLately(store, 28);
   await proposalsToConfirm(store);
-  await carryOutDue(store);
+  await carryOutDue(store, 'b@example.com');
   await listedOf(store, [id]);
   await heldBy(store, { id: 'somebody', email: 'mere@provider.example' });
   await versionOf(store, id);

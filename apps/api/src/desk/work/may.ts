@@ -21,16 +21,16 @@ const acts = [
   'takeBackCorrection',
 ] as const satisfies readonly Action[];
 
-/** Returns the sentence that refuses each act, or null; a decision as if it were forced. */
+/** Returns the sentence that refuses each act, or null; a decision as if it were forced. While a proposal waits, nothing else is decided or withdrawn. */
 export function mayOf(
   known: KnownApplication,
   waiting: Waiting | undefined,
   person: Person,
 ): DeskApplication['may'] {
-  const isDecision = (act: Action): boolean => Object.values<Action>(actionOfOutcome).includes(act);
+  const ends = new Set<Action>([...Object.values(actionOfOutcome), 'withdraw']);
   const refusals = acts.map((act) => {
     const refusal = refusalOf(factsOf(known), act, { by: 'operator', isForced: true });
-    return [act, waiting && isDecision(act) ? sayWaiting(waiting) : refusal];
+    return [act, waiting && ends.has(act) ? sayWaiting(waiting) : refusal];
   });
   return {
     ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),

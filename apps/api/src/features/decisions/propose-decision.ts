@@ -1,12 +1,19 @@
+import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { formatTime } from '@forecourt/domain/fields/moment.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import {
+  factsOf,
+  type KnownApplication,
+  lockApplication,
+  type WhichApplication,
+} from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import {
   addProposal,
   confirmProposal,
   type KeptProposal,
+  type Proposal,
   proposalOf,
   removeProposal,
 } from '../../store/applications/proposals.ts';
@@ -15,9 +22,10 @@ import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson } from '../../store/desk/staff.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { weighWithdrawal } from '../applications/withdraw-application.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
-import { noteInside } from './end-proposal.ts';
+import { noteInside, whatIsProposed } from './end-proposal.ts';
 
 type Person = { readonly id: string; readonly email: string };
 export type Waiting = KeptProposal & { readonly by: string; readonly confirmer: string | null };
@@ -61,28 +69,28 @@ export async function waitingProposal(
 }
 
 /** Says who proposed what, and until when it waits. */
-export function sayWaiting({ by, decision, proposedAt, takesEffectAt }: Waiting): string {
+export function sayWaiting({ by, proposedAt, takesEffectAt, ...proposal }: Waiting): string {
   const until = takesEffectAt
     ? `it takes effect at ${formatTime(takesEffectAt)}`
     : 'somebody else has to confirm it';
-  return `${by} proposed ${decision} at ${formatTime(proposedAt)}, and ${until}.`;
+  return `${by} proposed ${whatIsProposed(proposal)} at ${formatTime(proposedAt)}, and ${until}.`;
 }
 
 /** Returns why a person cannot confirm a proposal; null if they can. */
 export function refusalToConfirm(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
-  if (!waiting) return 'No decision waits to be confirmed.';
-  if (waiting.takesEffectAt) return `This decision needs nobody to confirm it: ${sayWaiting(waiting)}`;
-  return waiting.proposedBy === id ? 'You proposed this decision, so somebody else has to confirm it.' : null;
+  if (!waiting) return 'Nothing waits to be confirmed.';
+  if (waiting.takesEffectAt) return `This needs nobody to confirm it: ${sayWaiting(waiting)}`;
+  return waiting.proposedBy === id ? 'You proposed this, so somebody else has to confirm it.' : null;
 }
 
 /** Returns why a person cannot end a proposal; null if they can. */
 export function refusalToTakeBack(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
-  if (!waiting) return 'No decision waits to be taken back.';
+  if (!waiting) return 'Nothing waits to be taken back.';
   const isTheirs = waiting.proposedBy === id || waiting.needsSecond;
-  return isTheirs ? null : `Only ${waiting.by} takes this decision back.`;
+  return isTheirs ? null : `Only ${waiting.by} takes this back.`;
 }
 
-type Proposing = { readonly by: Person; readonly look: SecondLook; readonly isForced?: boolean | undefined };
+type Proposing = { readonly by: Person; readonly look: SecondLook };
 type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
 
 /**
@@ -92,38 +100,77 @@ type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
 export const propose = (
   store: Store,
   given: GivenDecision,
-  { by, look, isForced }: Proposing,
+  { isForced, ...proposing }: Proposing & { readonly isForced?: boolean | undefined },
 ): Promise<Proposed | Taken> =>
   inTransaction(store, async (transaction) => {
-    const { row } = orNotFound(await lockApplication(transaction, given));
-    await refuseWaiting(transaction, row);
+    const { row } = await refuseWaiting(transaction, given);
     const weighed = await weighDecision(transaction, given, { by: 'operator', isForced });
     if ('refused' in weighed) throw conflict(weighed.refused);
     if ('answer' in weighed) return weighed;
     const { decision, reasons, replaces } = given;
     const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
-    const isSecondNeeded = await needsSecond(transaction, row, look, given);
-    const waits = { by: by.id, needsSecond: isSecondNeeded, graceMinutes: look.graceMinutes };
-    await addProposal(transaction, row, proposal, waits);
-    await recordAudit(transaction, row.id, 'decision proposed', { requestId: actorOf(by) });
-    const waiting = orNotFound(await waitingProposal(transaction, row));
-    return { state: weighed.state, mails: weighed.left.mails, waiting };
+    const isSecondNeeded = await needsSecond(transaction, row, proposing.look, given);
+    const waiting = await keep(transaction, row, proposal, { ...proposing, needsSecond: isSecondNeeded });
+    return { state: weighed.state, mails: weighed.left.mails ?? [], waiting };
   });
 
-/** Throws 409 while a proposal waits. */
-export async function refuseWaiting(store: Store, row: KnownApplication['row']): Promise<void> {
-  const waiting = await waitingProposal(store, row);
-  if (waiting) throw conflict(sayWaiting(waiting));
+type ProposingWithdrawal = Proposing & { readonly businessContactEmail: string };
+type Withdrawn = { readonly state: 'withdrawn'; readonly mails: readonly [] };
+
+/** Proposes to withdraw an application; one that is withdrawn already stays so. Throws 404 or 409. */
+export const proposeWithdrawal = (
+  store: Store,
+  reference: string,
+  { businessContactEmail, ...proposing }: ProposingWithdrawal,
+): Promise<Proposed | Withdrawn> =>
+  inTransaction(store, async (transaction) => {
+    const { row } = await refuseWaiting(transaction, { reference });
+    const withdrawing = { by: 'operator', businessContactEmail } as const;
+    const { application, left } = await weighWithdrawal(transaction, { reference }, withdrawing);
+    if (!left) return { state: 'withdrawn', mails: [] };
+    const latest = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
+    const needsSecond = proposing.look.twoPerson !== 'off';
+    const proposal = { decision: null, reasons: [], latest };
+    const waiting = await keep(transaction, row, proposal, { ...proposing, needsSecond });
+    return { state: statusOf(factsOf(application)), mails: left.mails ?? [], waiting };
+  });
+
+/** Keeps a proposal and records who made it. */
+async function keep(
+  transaction: StoreTransaction,
+  row: KnownApplication['row'],
+  proposal: Proposal,
+  { by, look, needsSecond }: Proposing & { readonly needsSecond: boolean },
+): Promise<Waiting> {
+  await addProposal(transaction, row, proposal, { by: by.id, needsSecond, graceMinutes: look.graceMinutes });
+  const action = proposal.decision === null ? 'withdrawal proposed' : 'decision proposed';
+  await recordAudit(transaction, row.id, action, { requestId: actorOf(by) });
+  return orNotFound(await waitingProposal(transaction, row));
 }
 
-type Confirming = { readonly by: Person; readonly graceMinutes: number };
+/** Locks an application and returns it. Throws 404, or 409 while a proposal waits. */
+export async function refuseWaiting(
+  transaction: StoreTransaction,
+  which: WhichApplication,
+): Promise<KnownApplication> {
+  const known = orNotFound(await lockApplication(transaction, which));
+  const waiting = await waitingProposal(transaction, known.row);
+  if (waiting) throw conflict(sayWaiting(waiting));
+  return known;
+}
+
+type Confirming = {
+  readonly by: Person;
+  readonly graceMinutes: number;
+  readonly businessContactEmail: string;
+};
 type Confirmed = CarriedOut | { readonly waiting: Waiting; readonly mails: readonly QueuedEmail[] };
 
 /** Confirms what somebody else proposed; without a grace it is carried out. Throws 404 or 409. */
 export const confirm = (
   store: Store,
   reference: string,
-  { by, graceMinutes }: Confirming,
+  { by, graceMinutes, businessContactEmail }: Confirming,
 ): Promise<Confirmed> =>
   inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, { reference }));
@@ -131,7 +178,7 @@ export const confirm = (
     if (refusal !== null) throw conflict(refusal);
     await confirmProposal(transaction, row, { by: by.id, graceMinutes });
     await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });
-    if (graceMinutes === 0) return await carryOut(transaction, { reference });
+    if (graceMinutes === 0) return await carryOut(transaction, { reference }, businessContactEmail);
     return { waiting: orNotFound(await waitingProposal(transaction, row)), mails: [] };
   });
 
@@ -153,7 +200,7 @@ export const takeBack = (store: Store, reference: string, { by, because }: Takin
     const what = isOwn ? 'Taken back' : `Sent back to ${waiting.by}`;
     if (because !== undefined)
       await noteInside(transaction, row, {
-        text: `${what}: ${waiting.decision}. ${because}`,
+        text: `${what}: ${whatIsProposed(waiting)}. ${because}`,
         by: by.email,
         context,
       });
