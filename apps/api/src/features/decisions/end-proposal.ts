@@ -1,13 +1,10 @@
 import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { addNote } from '../../store/applications/notes.ts';
-import { type Proposal, removeProposal } from '../../store/applications/proposals.ts';
+import { removeProposal } from '../../store/applications/proposals.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 
 type Ending = { readonly text: string; readonly by: string; readonly context: RequestContext };
-
-export const whatIsProposed = ({ decision }: Pick<Proposal, 'decision'>): string =>
-  decision ?? 'to withdraw the application';
 
 /** Adds a note in the transaction that locks its application. */
 export async function noteInside(

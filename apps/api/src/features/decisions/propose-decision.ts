@@ -1,6 +1,5 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
-import { formatTime } from '@forecourt/domain/fields/moment.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
   factsOf,
@@ -12,39 +11,21 @@ import { decisionsOf } from '../../store/applications/decisions.ts';
 import {
   addProposal,
   confirmProposal,
-  type KeptProposal,
   type Proposal,
-  proposalOf,
   removeProposal,
 } from '../../store/applications/proposals.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
-import { findPerson } from '../../store/desk/staff.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { weighWithdrawal } from '../applications/withdraw-application.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
-import { noteInside, whatIsProposed } from './end-proposal.ts';
+import { noteInside } from './end-proposal.ts';
+import { needsSecond, refusalToConfirm } from './second-person.ts';
+import { sayWaiting, type Waiting, waitingProposal, whatIsProposed } from './waiting-proposal.ts';
 
 type Person = { readonly id: string; readonly email: string };
-export type Waiting = KeptProposal & { readonly by: string; readonly confirmer: string | null };
-
-/**
- * Tells whether a second person has to confirm a decision. The record says what is a change: any other outcome than the
- * bureau, a system or a person gave before, also if a correction has put the application back since.
- */
-async function needsSecond(
-  store: Store,
-  row: KnownApplication['row'],
-  { twoPerson }: SecondLook,
-  { decision, replaces }: Pick<GivenDecision, 'decision' | 'replaces'>,
-): Promise<boolean> {
-  if (twoPerson !== 'changes') return twoPerson === 'all';
-  if (replaces !== undefined) return true;
-  const before = await decisionsOf(store, row);
-  return before.some((earlier) => earlier.decision !== 'Assess' && earlier.decision !== decision);
-}
 
 /** Tells whether a decision of the desk is only proposed at first. Throws 404. */
 export async function isProposed(
@@ -54,33 +35,6 @@ export async function isProposed(
 ): Promise<boolean> {
   const { row } = orNotFound(await lockApplication(store, given));
   return look.graceMinutes > 0 || (await needsSecond(store, row, look, given));
-}
-
-/** Returns the proposal that waits, with the addresses of who made and confirmed it. */
-export async function waitingProposal(
-  store: Store,
-  row: KnownApplication['row'],
-): Promise<Waiting | undefined> {
-  const kept = await proposalOf(store, row);
-  if (!kept) return undefined;
-  const emailOf = async (id: string) => (await findPerson(store, { id }))?.email ?? 'somebody who has left';
-  const confirmer = kept.confirmedBy === null ? null : await emailOf(kept.confirmedBy);
-  return { ...kept, by: await emailOf(kept.proposedBy), confirmer };
-}
-
-/** Says who proposed what, and until when it waits. */
-export function sayWaiting({ by, proposedAt, takesEffectAt, ...proposal }: Waiting): string {
-  const until = takesEffectAt
-    ? `it takes effect at ${formatTime(takesEffectAt)}`
-    : 'somebody else has to confirm it';
-  return `${by} proposed ${whatIsProposed(proposal)} at ${formatTime(proposedAt)}, and ${until}.`;
-}
-
-/** Returns why a person cannot confirm a proposal; null if they can. */
-export function refusalToConfirm(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
-  if (!waiting) return 'Nothing waits to be confirmed.';
-  if (waiting.takesEffectAt) return `This needs nobody to confirm it: ${sayWaiting(waiting)}`;
-  return waiting.proposedBy === id ? 'You proposed this, so somebody else has to confirm it.' : null;
 }
 
 /** Returns why a person cannot end a proposal; null if they can. */
@@ -109,8 +63,7 @@ export const propose = (
     if ('answer' in weighed) return weighed;
     const { decision, reasons, replaces } = given;
     const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
-    const isSecondNeeded = await needsSecond(transaction, row, proposing.look, given);
-    const waiting = await keep(transaction, row, proposal, { ...proposing, needsSecond: isSecondNeeded });
+    const waiting = await keep(transaction, row, proposal, proposing);
     return { state: weighed.state, mails: weighed.left.mails ?? [], waiting };
   });
 
@@ -129,9 +82,7 @@ export const proposeWithdrawal = (
     const { application, left } = await weighWithdrawal(transaction, { reference }, withdrawing);
     if (!left) return { state: 'withdrawn', mails: [] };
     const latest = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
-    const needsSecond = proposing.look.twoPerson !== 'off';
-    const proposal = { decision: null, reasons: [], latest };
-    const waiting = await keep(transaction, row, proposal, { ...proposing, needsSecond });
+    const waiting = await keep(transaction, row, { decision: null, reasons: [], latest }, proposing);
     return { state: statusOf(factsOf(application)), mails: left.mails ?? [], waiting };
   });
 
@@ -140,9 +91,11 @@ async function keep(
   transaction: StoreTransaction,
   row: KnownApplication['row'],
   proposal: Proposal,
-  { by, look, needsSecond }: Proposing & { readonly needsSecond: boolean },
+  { by, look }: Proposing,
 ): Promise<Waiting> {
-  await addProposal(transaction, row, proposal, { by: by.id, needsSecond, graceMinutes: look.graceMinutes });
+  const isSecondNeeded = await needsSecond(transaction, row, look, proposal);
+  const waits = { by: by.id, needsSecond: isSecondNeeded, graceMinutes: look.graceMinutes };
+  await addProposal(transaction, row, proposal, waits);
   const action = proposal.decision === null ? 'withdrawal proposed' : 'decision proposed';
   await recordAudit(transaction, row.id, action, { requestId: actorOf(by) });
   return orNotFound(await waitingProposal(transaction, row));
@@ -174,7 +127,7 @@ export const confirm = (
 ): Promise<Confirmed> =>
   inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, { reference }));
-    const refusal = refusalToConfirm(await waitingProposal(transaction, row), by);
+    const refusal = await refusalToConfirm(transaction, await waitingProposal(transaction, row), by);
     if (refusal !== null) throw conflict(refusal);
     await confirmProposal(transaction, row, { by: by.id, graceMinutes });
     await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });

@@ -17,10 +17,10 @@ export async function readInvitation(store: Store, token: string): Promise<Invit
 
 /** A person who is active keeps their role: the invitation is a way back in. */
 async function letIn(store: StoreTransaction, invitation: Invitation, name: string): Promise<Person> {
-  const { email } = invitation;
+  const { email, invitedBy } = invitation;
   const known = await findPerson(store, { email });
   const role = known && known.deactivatedAt === null ? known.role : invitation.role;
-  const person = await keepPerson(store, { email, name, role });
+  const person = await keepPerson(store, { email, name, role }, invitedBy);
   await logDesk(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
   return person;
 }

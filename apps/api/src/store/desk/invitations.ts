@@ -26,6 +26,8 @@ export type Invitation = {
   readonly name: string | null;
   readonly role: Role;
   readonly expiresAt: Date;
+  /** Id of who invited; null for a command. */
+  readonly invitedBy: string | null;
 };
 
 const aadOf = (hash: Buffer, column: 'email' | 'name') => ({
@@ -34,14 +36,22 @@ const aadOf = (hash: Buffer, column: 'email' | 'name') => ({
   column,
 });
 const isOpen = sql<boolean>`used_at is null and expires_at > clock_timestamp()`;
-const columns = ['key_hash', 'email', 'name', 'role', 'expires_at'] as const;
+const columns = ['key_hash', 'email', 'name', 'role', 'expires_at', 'invited_by'] as const;
 
-type Row = { key_hash: Buffer; email: Buffer; name: Buffer | null; role: Role; expires_at: Date };
+type Row = {
+  key_hash: Buffer;
+  email: Buffer;
+  name: Buffer | null;
+  role: Role;
+  expires_at: Date;
+  invited_by: string | null;
+};
 const opened = ({ encrypter }: Store, row: Row): Invitation => ({
   email: encrypter.decrypt<string>(aadOf(row.key_hash, 'email'), row.email),
   name: row.name && encrypter.decrypt<string>(aadOf(row.key_hash, 'name'), row.name),
   role: row.role,
   expiresAt: row.expires_at,
+  invitedBy: row.invited_by,
 });
 
 /**
@@ -50,7 +60,7 @@ const opened = ({ encrypter }: Store, row: Row): Invitation => ({
  */
 export async function addInvitation(
   store: StoreTransaction,
-  { email, name, role }: Omit<Invitation, 'expiresAt'>,
+  { email, name, role }: Pick<Invitation, 'email' | 'name' | 'role'>,
   by: string | null,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, encrypter } = store;
