@@ -6,8 +6,8 @@ import {
 } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
-import { withdraw } from '../features/applications/withdraw-application.ts';
 import { carryOutDue } from '../features/decisions/carry-out.ts';
+import { withdraw } from '../features/decisions/withdraw-application.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import { decisionsOf } from '../store/applications/decisions.ts';
 import { notesOf } from '../store/applications/notes.ts';

@@ -4,7 +4,6 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
 import { conflict, invalid } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { withdrawnMails } from '../../features/applications/withdraw-application.ts';
 import { decide, type Taken } from '../../features/decisions/decide.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
 import {
@@ -13,6 +12,7 @@ import {
   proposeWithdrawal,
   refuseWaiting,
 } from '../../features/decisions/propose-decision.ts';
+import { withdrawnMails } from '../../features/decisions/withdraw-application.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';

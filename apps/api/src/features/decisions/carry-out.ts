@@ -21,10 +21,10 @@ import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson, type KnownPerson } from '../../store/desk/staff.ts';
 import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { withdrawnMails } from '../applications/withdraw-application.ts';
 import { decide, type Taken } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
 import { whatIsProposed } from './waiting-proposal.ts';
+import { withdrawnMails } from './withdraw-application.ts';
 
 export type Ended = { readonly ended: string; readonly state: Taken['state'] };
 type Withdrawn = Pick<Taken, 'state' | 'mails'> & { readonly answer?: never };

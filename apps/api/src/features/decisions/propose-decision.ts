@@ -18,12 +18,12 @@ import { recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { weighWithdrawal } from '../applications/withdraw-application.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
 import { needsSecond, refusalToConfirm } from './second-person.ts';
 import { sayWaiting, type Waiting, waitingProposal, whatIsProposed } from './waiting-proposal.ts';
+import { weighWithdrawal } from './withdraw-application.ts';
 
 type Person = { readonly id: string; readonly email: string };
 

@@ -13,7 +13,7 @@ import { recordChange } from '../../store/audit/record-change.ts';
 import { type SideEffects, sideEffectsOfWithdrawal } from '../../store/audit/side-effects.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { endProposal } from '../decisions/end-proposal.ts';
+import { endProposal } from './end-proposal.ts';
 
 type Withdrawing = {
   readonly by: 'applicant' | 'operator';
