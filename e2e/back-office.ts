@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { runInDatabase } from './embedded-database.ts';
 import { test as base } from './fixtures.ts';
 import { startProduct } from './outside-world.ts';
 
@@ -87,14 +87,14 @@ async function startBackOffice() {
       execute('docs/decisions-sender.mjs', [product.origin, ...args], env),
     /** Makes the next attempt of every pending event its last one, due now. */
     exhaustHandover: () =>
-      within(
+      runInDatabase(
         settings.DATA_DIR,
         `update outbox set attempts = 9, next_attempt_at = now() where channel = 'handover'
          and delivered_at is null and gave_up_at is null`,
       ),
     /** Lets days pass for every saved draft and its reminders. */
     letDraftsWait: (days: number) =>
-      within(
+      runInDatabase(
         settings.DATA_DIR,
         `update drafts set saved_at = saved_at - interval '${days} days';
          update draft_reminders set due_at = due_at - interval '${days} days'`,
@@ -104,22 +104,6 @@ async function startBackOffice() {
       receiver.close();
     },
   };
-}
-
-/** Runs a statement directly in the product's embedded database. */
-async function within(dataDir: string, statement: string): Promise<void> {
-  const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const [, , , port, socketFolder] = lines;
-  const client = new pg.Client({
-    host: socketFolder || '127.0.0.1',
-    port: Number(port),
-    user: 'postgres',
-    password: readFileSync(join(dataDir, 'database-password'), 'utf8').trim(),
-    database: 'forecourt',
-  });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { runInDatabase } from './embedded-database.ts';
 import { test as base } from './fixtures.ts';
 import { freePort } from './own-product.ts';
 
@@ -16,6 +17,8 @@ export type DeskProduct = {
   /** Signs the first manager in. */
   readonly firstLink: string;
   readonly command: (...args: string[]) => string;
+  /** Lets a day pass since anybody came in. */
+  readonly passDay: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -61,6 +64,8 @@ export async function startDeskProduct(settings: Record<string, string> = {}): P
     mails: join(folder, 'data/mail'),
     firstLink: /signs in by (\S+)/.exec(said)?.[1] ?? '',
     command,
+    passDay: () =>
+      runInDatabase(env.DATA_DIR, "update staff set rights_since = rights_since - interval '24 hours'"),
     async stop() {
       server.kill('SIGTERM');
       await ended;

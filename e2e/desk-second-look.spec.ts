@@ -43,6 +43,13 @@ test('two people decide: one proposes, the other sees the mail, sends it back or
   await comeIn(colleague, deskProduct, 'Tane');
   await colleague.getByRole('link', { name: /To confirm/ }).click();
   await colleague.getByRole('link', { name: reference }).click();
+  await expect(
+    colleague.getByText(/^You came to the desk or got your role less than 24 hours ago/),
+  ).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  await lookAt(colleague, 'proposed, for who came in today');
+  await deskProduct.passDay();
+  await colleague.reload();
   await press(colleague, 'Send it back');
   await press(colleague, 'Send it back');
   await expect(colleague.getByText('Say why it is sent back.')).toBeVisible();
@@ -64,5 +71,36 @@ test('two people decide: one proposes, the other sees the mail, sends it back or
   await press(colleague, 'Confirm and email the applicant');
   await expect(colleague.getByText('Confirmed. One email goes.')).toBeVisible();
   expect(stateOf(deskProduct, reference)).toMatch(/^(approved|cardsOrdered)$/);
+  await colleague.close();
+});
+
+test('two people withdraw for an applicant: one proposes, the other sees the mails and confirms [A11Y-01, DESK-22, SEC-19]', async ({
+  page,
+  browser,
+  deskProduct,
+}) => {
+  await comeIn(page, deskProduct, 'Hana');
+  const reference = await openApplication(page, 'approved');
+  await press(page, 'Withdraw the application');
+  await press(page, 'See what happens first');
+  await expect(page.getByText('This is a proposal: nothing is sent yet.')).toBeVisible();
+  await press(page, 'Propose it');
+  await expect(page.getByText('Proposed. Nothing is sent yet.')).toBeVisible();
+  await lookAt(page, 'a proposed withdrawal, for who proposed it');
+
+  const colleague = await browser.newPage({ baseURL: deskProduct.desk });
+  await comeIn(colleague, deskProduct, 'Rua');
+  await deskProduct.passDay();
+  await open(colleague, `/applications/${reference}`, `Application ${reference}`);
+  await expect(
+    colleague.getByText(/^Proposed: to withdraw the application for good, by hana@/),
+  ).toBeVisible();
+  await lookAt(colleague, 'a proposed withdrawal, for a colleague');
+  await press(colleague, 'Confirm');
+  await expect(colleague.getByText('The application will be: Withdrawn')).toBeVisible();
+  await lookAt(colleague, 'confirming a withdrawal, its preview');
+  await press(colleague, 'Confirm and email the applicant');
+  await expect(colleague.getByText(/^Confirmed\./)).toBeVisible();
+  expect(stateOf(deskProduct, reference)).toBe('withdrawn');
   await colleague.close();
 });

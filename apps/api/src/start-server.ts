@@ -151,7 +151,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const announced = await announceServer(store.database, keys);
   const statusJobs = scheduleStatusJobs(store, app.log);
   nudge.lostLinks = statusJobs.nudge;
-  const proposals = scheduleProposals(store, app.log);
+  const proposals = scheduleProposals(store, config.brand.businessContactEmail, app.log);
   const draftReminders = scheduleDraftReminders(store, app.log);
   const searchFill = scheduleSearchFill(store, app.log);
   const staffMails = scheduleStaffMails(store, { mailer, sender, log: app.log });

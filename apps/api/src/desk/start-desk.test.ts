@@ -75,7 +75,7 @@ test('the start says which decisions wait, and how long [DESK-20, DESK-22]', asy
   const look = { DESK_TWO_PERSON: 'changes', DESK_GRACE_MINUTES: '5' };
   const { output } = await started({ DESK_PORT: String(newPort()), ...look });
   expect(output()).toContain(
-    'Decisions of the desk that replace another need a second person. Each takes effect 5 minutes later.',
+    'Decisions at the desk that give another outcome, and withdrawals, need a second person. Each takes effect 5 minutes later.',
   );
 });
 

@@ -28,9 +28,9 @@ async function firstWayIn({ config, access, store }: Starting): Promise<string> 
 }
 
 const confirmed: Readonly<Record<SecondLook['twoPerson'], string>> = {
-  off: 'Decisions of the desk need no second person.',
-  changes: 'Decisions of the desk that replace another need a second person.',
-  all: 'Decisions of the desk need a second person.',
+  off: 'Decisions and withdrawals at the desk need no second person.',
+  changes: 'Decisions at the desk that give another outcome, and withdrawals, need a second person.',
+  all: 'Decisions and withdrawals at the desk need a second person.',
 };
 const sayLook = ({ graceMinutes, twoPerson }: SecondLook): string =>
   `${confirmed[twoPerson]} Each takes effect ${graceMinutes === 0 ? 'at once then' : `${counted(graceMinutes, 'minute')} later`}.`;

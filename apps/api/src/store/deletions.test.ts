@@ -1,6 +1,6 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withdraw } from '../features/applications/withdraw-application.ts';
+import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { passTime, passTimeUntil } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { verifyAudit } from './audit/verify-audit.ts';

@@ -4,7 +4,7 @@ import { withdrawnMonths } from '@forecourt/domain/constants/limits.ts';
 import { connectDatabase, DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withdraw } from '../features/applications/withdraw-application.ts';
+import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { purge, schedulePurge } from './retention.ts';

@@ -1,6 +1,13 @@
-import { deskConfirm, deskDecide, deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
+import {
+  deskConfirm,
+  deskDecide,
+  deskTakeBackProposal,
+  deskWithdraw,
+} from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import { carryOutDue } from '../features/decisions/carry-out.ts';
+import { withdraw } from '../features/decisions/withdraw-application.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import { decisionsOf } from '../store/applications/decisions.ts';
 import { notesOf } from '../store/applications/notes.ts';
@@ -10,6 +17,8 @@ import { testDesk } from './desk.ts';
 import { deskCases } from './desk-work.ts';
 import { newSecret } from './handover.ts';
 
+const withdrawers = { applicant: 'w'.repeat(27), operator: 'aroha@desk-2' };
+
 /** A desk with these settings, two people at it, and what there is of an application. */
 export async function secondLookDesk(
   settings: Record<string, string>,
@@ -18,6 +27,7 @@ export async function secondLookDesk(
   const handover = { HANDOVER_URL: 'http://localhost:9/events', HANDOVER_SECRET: newSecret() };
   const desk = await testDesk({ ...handover, ...settings }, given);
   const { ask, signedIn, pool, store } = desk;
+  const { businessContactEmail } = desk.config.brand;
   const cases = deskCases(desk);
   const [mere, tane] = [await signedIn('assessor', 'Mere'), await signedIn('manager', 'Tane')];
   const act = async (endpoint: DeskEndpoint, reference: string, body: object, by = mere) =>
@@ -31,6 +41,8 @@ export async function secondLookDesk(
     act,
     decide: (reference: string, more: object = {}, by = mere) =>
       act(deskDecide, reference, { decision: 'Approved', reasons: [], seen, isPreview: false, ...more }, by),
+    withdraw: (reference: string, by = mere, more: object = {}) =>
+      act(deskWithdraw, reference, { seen, isPreview: false, ...more }, by),
     confirm: (reference: string, by = tane, more: object = {}) =>
       act(deskConfirm, reference, { seen, isPreview: false, ...more }, by),
     takeBack: (reference: string, body: object = {}, by = mere) =>
@@ -47,6 +59,9 @@ export async function secondLookDesk(
           [row],
         )
       ).rows[0],
+    /** Ends an application without the desk: as its applicant, or by a command on the server. */
+    withdrawOutside: (reference: string, by: 'applicant' | 'operator') =>
+      withdraw(store, { reference }, { by, businessContactEmail, context: { requestId: withdrawers[by] } }),
     notes: async (row: ApplicationId) => (await notesOf(store, { id: row })).map(({ text }) => text),
     decisions: (row: ApplicationId) => decisionsOf(store, { id: row }),
     pass: (minutes: number) =>
@@ -54,6 +69,7 @@ export async function secondLookDesk(
         'update proposed_decisions set takes_effect_at = takes_effect_at - make_interval(mins => $1)',
         [minutes],
       ),
+    carryOutDue: () => carryOutDue(store, businessContactEmail),
     /** How many proposals there are, of one application or all. */
     proposals: async (row: ApplicationId | null = null) =>
       (

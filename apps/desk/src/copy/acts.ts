@@ -22,9 +22,10 @@ export const actTexts = {
     `${what} ${mails === 0 ? 'No email goes.' : mails === 1 ? 'One email goes.' : `${mails} emails go.`}`,
 };
 
-/** Words around a decision that is proposed and not carried out yet. */
+/** Words around what is proposed and not carried out yet. */
 export const proposalTexts = {
-  proposed: (decision: string, by: string) => `Proposed: ${decision}, by ${by}`,
+  proposed: (decision: string | null, by: string) =>
+    `Proposed: ${decision ?? 'to withdraw the application for good'}, by ${by}`,
   takesEffect: (time: string) => `Takes effect ${time}. Until then nothing is sent.`,
   toConfirm: 'Somebody else has to confirm it. Until then nothing is sent.',
   confirmedBy: (by: string) => `Confirmed by ${by}.`,
@@ -104,7 +105,7 @@ export const actWords = {
   },
   confirm: {
     button: 'Confirm',
-    title: 'Confirm the decision',
+    title: 'Confirm what is proposed',
     confirm: 'Confirm and email the applicant',
     confirmSilent: 'Confirm',
     done: 'Confirmed.',

@@ -7,8 +7,8 @@ import { reasonCodes, reasons, reasonsEdition } from '@forecourt/domain/wordings
 import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
-import { withdraw } from '../../features/applications/withdraw-application.ts';
 import { decide, type GivenDecision, type Taken } from '../../features/decisions/decide.ts';
+import { withdraw } from '../../features/decisions/withdraw-application.ts';
 import { tryOrDo } from '../../store/store.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
 import { insteadOf, seeReasons } from './instead.ts';

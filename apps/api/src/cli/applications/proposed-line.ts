@@ -1,7 +1,7 @@
 import { moment } from '@forecourt/platform/cli/values.ts';
-import type { Waiting } from '../../features/decisions/propose-decision.ts';
+import type { Waiting } from '../../features/decisions/waiting-proposal.ts';
 
-/** Says who proposed which decision, that nothing was sent of it, and what it waits for. */
+/** Says who proposed what, that nothing was sent of it, and what it waits for. */
 export function proposedLine(waiting: Waiting): string {
   const { decision, reasons, by, proposedAt, confirmer, takesEffectAt } = waiting;
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
@@ -9,5 +9,5 @@ export function proposedLine(waiting: Waiting): string {
   const until = takesEffectAt
     ? `it takes effect ${moment(takesEffectAt)}`
     : 'a second person has to confirm it';
-  return `${decision}${why} by ${by}, ${moment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
+  return `${decision ?? 'Withdrawal'}${why} by ${by}, ${moment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
 }

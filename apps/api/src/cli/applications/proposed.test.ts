@@ -1,7 +1,6 @@
 import { plainLook } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
-import { carryOutDue } from '../../features/decisions/carry-out.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { wrongLines } from '../../testing/printed.ts';
@@ -51,7 +50,7 @@ describe('applications show', () => {
     expect(await desk.shown(reference)).toMatchObject({ state: 'toAssess', proposed });
 
     await desk.pass(5);
-    await carryOutDue(desk.store);
+    await desk.carryOutDue();
     expect(await desk.proposed(reference)).toBeNull();
     expect(await desk.shown(reference)).toMatchObject({ state: 'declined', proposed: null });
   });

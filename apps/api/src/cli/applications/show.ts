@@ -16,7 +16,7 @@ import {
   type WholeApplication,
 } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
-import { waitingProposal } from '../../features/decisions/propose-decision.ts';
+import { waitingProposal } from '../../features/decisions/waiting-proposal.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';

@@ -55,7 +55,7 @@ async function refuseStale(
   if (change) throw conflict(staleSentence(change, new Date()));
 }
 
-type Logged = { readonly act: DeskAct; readonly detail?: string };
+export type Logged = { readonly act: DeskAct; readonly detail?: string };
 type Acting<Result> = {
   readonly reference: string;
   /** Version that the person saw; any if undefined. */

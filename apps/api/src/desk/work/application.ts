@@ -17,7 +17,7 @@ import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
-import { waitingProposal } from '../../features/decisions/propose-decision.ts';
+import { waitingProposal } from '../../features/decisions/waiting-proposal.ts';
 import { printedCard } from '../../features/orders/order-rows.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
@@ -143,7 +143,7 @@ export async function openAtDesk(
       callback: known.callback ? { reference: await referenceOfCallback(transaction, row) } : null,
       askable: askableOf(submission, known),
       proposed: waiting ? proposalData(waiting) : null,
-      may: mayOf(known, waiting, person),
+      may: await mayOf(transaction, known, waiting, person),
       isDecisionForced: statusTable[state].isDecisionForced === true,
       replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,
     };

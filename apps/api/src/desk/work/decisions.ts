@@ -2,17 +2,21 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { deskAsk, deskDecide, deskTakeBack, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { conflict, invalid } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { withdrawnMails } from '../../features/applications/withdraw-application.ts';
 import { decide, type Taken } from '../../features/decisions/decide.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
-import { isProposed, propose, refuseWaiting } from '../../features/decisions/propose-decision.ts';
+import {
+  isProposed,
+  propose,
+  proposeWithdrawal,
+  refuseWaiting,
+} from '../../features/decisions/propose-decision.ts';
+import { withdrawnMails } from '../../features/decisions/withdraw-application.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
-import { lockApplication } from '../../store/applications/applications.ts';
-import type { Store } from '../../store/store.ts';
+import type { StoreTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, contextOf, mailsOf, type Work, type Workplace } from './acting.ts';
+import { actOn, contextOf, type Logged, mailsOf, type Work, type Workplace } from './acting.ts';
 
 type Given<E extends Parameters<typeof deskRoute>[1]> =
   RequestOf<E> extends {
@@ -58,9 +62,8 @@ export async function decideAtDesk(
 }
 
 /** Decides unless a proposal waits. Throws 400, 404 or 409. */
-async function decideAtOnce(within: Store, ...[given, deciding]: DecideArguments): Promise<Taken> {
-  const { row } = orNotFound(await lockApplication(within, given));
-  await refuseWaiting(within, row);
+async function decideAtOnce(within: StoreTransaction, ...[given, deciding]: DecideArguments): Promise<Taken> {
+  await refuseWaiting(within, given);
   const decided = await decide(within, given, deciding);
   if ('refused' in decided) throw conflict(decided.refused);
   return decided;
@@ -106,21 +109,30 @@ export async function takeBackAtDesk(
   return { state: statusOf(facts), version, asked: [...asked], mails: mailsOf(mails, work) };
 }
 
-/** Withdraws an application for good. Throws 404 or 409. */
+/** Withdraws an application for good, or proposes it. Throws 404 or 409. */
 export async function withdrawAtDesk(
   work: Work,
   person: Person,
   { reference, seen, isPreview }: Given<typeof deskWithdraw>,
 ): Promise<ResponseOf<typeof deskWithdraw>> {
+  const { secondLook: look } = work;
   const { businessContactEmail } = work.brand;
   const withdrawing = { by: 'operator', businessContactEmail, context: contextOf(person) } as const;
-  const { result: mails, version } = await actOn(
+  const log = (made: object): Logged =>
+    'waiting' in made ? { act: 'proposed', detail: 'Withdrawn' } : { act: 'withdrawn' };
+  const { result, version } = await actOn(
     work,
     person,
-    { reference, seen, isPreview, log: { act: 'withdrawn' } },
-    (within) => withdrawnMails(within, { reference }, withdrawing),
+    { reference, seen, isPreview, log },
+    async (within) => {
+      if (look) return await proposeWithdrawal(within, reference, { by: person, look, businessContactEmail });
+      await refuseWaiting(within, { reference });
+      return { state: 'withdrawn', mails: await withdrawnMails(within, { reference }, withdrawing) } as const;
+    },
   );
-  return { state: 'withdrawn', version, mails: mailsOf(mails, work) };
+  const { state, mails } = result;
+  const proposed = 'waiting' in result && { proposed: proposalData(result.waiting) };
+  return { state, version, ...proposed, mails: mailsOf(mails, work) };
 }
 
 export function decisionRoutes(app: FastifyInstance, work: Workplace): void {

@@ -1,14 +1,12 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { type Action, actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import {
-  refusalToConfirm,
-  refusalToTakeBack,
-  sayWaiting,
-  type Waiting,
-} from '../../features/decisions/propose-decision.ts';
+import { refusalToTakeBack } from '../../features/decisions/propose-decision.ts';
+import { refusalToConfirm } from '../../features/decisions/second-person.ts';
+import { sayWaiting, type Waiting } from '../../features/decisions/waiting-proposal.ts';
 import { refusalToUndo } from '../../features/orders/send-cards.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import type { Store } from '../../store/store.ts';
 import type { Person } from '../desk-route.ts';
 
 const acts = [
@@ -21,21 +19,22 @@ const acts = [
   'takeBackCorrection',
 ] as const satisfies readonly Action[];
 
-/** Returns the sentence that refuses each act, or null; a decision as if it were forced. */
-export function mayOf(
+/** Returns the sentence that refuses each act, or null; a decision as if it were forced. While a proposal waits, nothing else is decided or withdrawn. */
+export async function mayOf(
+  store: Store,
   known: KnownApplication,
   waiting: Waiting | undefined,
   person: Person,
-): DeskApplication['may'] {
-  const isDecision = (act: Action): boolean => Object.values<Action>(actionOfOutcome).includes(act);
+): Promise<DeskApplication['may']> {
+  const ends = new Set<Action>([...Object.values(actionOfOutcome), 'withdraw']);
   const refusals = acts.map((act) => {
     const refusal = refusalOf(factsOf(known), act, { by: 'operator', isForced: true });
-    return [act, waiting && isDecision(act) ? sayWaiting(waiting) : refusal];
+    return [act, waiting && ends.has(act) ? sayWaiting(waiting) : refusal];
   });
   return {
     ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),
     undoSendCards: refusalToUndo(factsOf(known), known.sentAt),
-    confirmProposal: refusalToConfirm(waiting, person),
+    confirmProposal: await refusalToConfirm(store, waiting, person),
     takeBackProposal: refusalToTakeBack(waiting, person),
   };
 }

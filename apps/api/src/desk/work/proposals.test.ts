@@ -1,7 +1,6 @@
-import { deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
-import { carryOutDue } from '../../features/decisions/carry-out.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
 import { openPayload } from '../../store/outbox/outbox.ts';
@@ -51,7 +50,7 @@ describe.each([
     const { body } = await desk.confirm(reference);
     for (const either of [preview.body, body]) expect(either).toMatchObject(after);
     await desk.pass(grace);
-    await carryOutDue(desk.store);
+    await desk.carryOutDue();
     expect(await effects(row)).toMatchObject({ life: 'declined', decisions: 2 });
     expect([await queuedMail(row)]).toEqual(preview.body.mails);
   });
@@ -67,12 +66,13 @@ describe.each([
   test('what can no longer be decided so says why beforehand, and stays to be sent back [DESK-22]', async () => {
     const { row, reference } = await cases.sent();
     await desk.decide(reference);
-    await desk.act(deskWithdraw, reference, { seen: Number.MAX_SAFE_INTEGER, isPreview: false }, tane);
+    const asking = { questions: ['contact-number'], because: 'It does not ring.' };
+    await desk.act(deskAsk, reference, { ...asking, seen: Number.MAX_SAFE_INTEGER, isPreview: false }, tane);
     const { status, body } = await desk.confirm(reference, tane, { isPreview });
-    expect([status, body.state, body.mails]).toEqual([200, 'withdrawn', []]);
-    expect(body.ended).toContain('withdrawn');
+    expect([status, body.state, body.mails]).toEqual([200, 'correctionAwaited', []]);
+    expect(body.ended).toContain('correction');
     expect([await desk.proposals(row), await desk.notes(row)]).toEqual([1, []]);
-    expect((await desk.takeBack(reference, { because: 'It is withdrawn.' }, tane)).status).toBe(200);
+    expect((await desk.takeBack(reference, { because: 'It is corrected first.' }, tane)).status).toBe(200);
   });
 
   test('the records of all of it are whole [DESK-22, OPS-07]', async () => {

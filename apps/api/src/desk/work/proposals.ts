@@ -12,23 +12,24 @@ import { actOn, mailsOf, type Work, type Workplace } from './acting.ts';
 
 type Confirming = { readonly reference: string; readonly seen: number; readonly isPreview: boolean };
 
-/** Confirms a proposed decision. A preview also shows what goes once the grace is over. Throws 404 or 409. */
+/** Confirms what was proposed. A preview also shows what goes once the grace is over. Throws 404 or 409. */
 export async function confirmAtDesk(
   work: Work,
   person: Person,
   { reference, seen, isPreview }: Confirming,
 ): Promise<ResponseOf<typeof deskConfirm>> {
   const graceMinutes = work.secondLook?.graceMinutes ?? 0;
+  const { businessContactEmail } = work.brand;
   const { result, version } = await actOn(
     work,
     person,
     { reference, seen, isPreview, log: { act: 'confirmed' } },
     async (within) => {
-      const confirmed = await confirm(within, reference, { by: person, graceMinutes });
+      const confirmed = await confirm(within, reference, { by: person, graceMinutes, businessContactEmail });
       const known = orNotFound(await lockApplication(within, { reference }));
       const state = statusOf(factsOf(known));
       if (!isPreview || !('waiting' in confirmed)) return { ...confirmed, state };
-      const later = await carryOut(within, { reference });
+      const later = await carryOut(within, { reference }, businessContactEmail);
       return 'ended' in later ? { ...later, state } : { ...confirmed, mails: later.mails, state };
     },
   );
@@ -36,10 +37,10 @@ export async function confirmAtDesk(
   if ('ended' in result) return { ...said, number: null, ended: result.ended, mails: [] };
   const mails = mailsOf(result.mails, work);
   if ('waiting' in result) return { ...said, number: null, proposed: proposalData(result.waiting), mails };
-  return { ...said, number: result.answer.number, mails };
+  return { ...said, number: result.answer?.number ?? null, mails };
 }
 
-/** Takes a proposed decision back, or sends it back. Throws 400, 404 or 409. */
+/** Takes what was proposed back, or sends it back. Throws 400, 404 or 409. */
 export async function takeBackProposalAtDesk(
   work: Work,
   person: Person,

@@ -1,6 +1,5 @@
-import { deskAsk, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { carryOutDue } from '../../features/decisions/carry-out.ts';
 import { decide } from '../../features/decisions/decide.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
@@ -9,7 +8,7 @@ describe('with five minutes of grace', async () => {
   const { cases, mere, tane, effects, pass, store, pool } = desk;
   afterEach(async () => {
     await pass(60);
-    await carryOutDue(store);
+    await desk.carryOutDue();
   });
 
   test('a decision waits, and until then nothing is sent and nobody sees anything of it [DESK-20]', async () => {
@@ -39,16 +38,16 @@ describe('with five minutes of grace', async () => {
           /^Mere@provider\.example proposed Approved at [\d:]+ [ap]m, and it takes effect at [\d:]+ [ap]m\.$/,
         ),
         confirmProposal: expect.stringContaining('needs nobody to confirm it'),
-        takeBackProposal: 'Only Mere@provider.example takes this decision back.',
+        takeBackProposal: 'Only Mere@provider.example takes this back.',
       },
     });
     await pass(4);
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toEqual(before);
 
     await pass(1);
-    await carryOutDue(store);
-    await carryOutDue(store);
+    await desk.carryOutDue();
+    await desk.carryOutDue();
     expect(await effects(row)).toMatchObject({ life: 'approved', queued: before.queued + 2, decisions: 2 });
     expect((await desk.decisions(row)).at(-1)).toMatchObject({ source: 'operator', decidedBy: mere.email });
     expect(await desk.opened(reference)).toMatchObject({ state: 'approved', proposed: null });
@@ -63,13 +62,11 @@ describe('with five minutes of grace', async () => {
     await desk.decide(reference);
     await pool.query(`update staff set ${change} where id = $1`, [mere.id]);
     await pass(6);
-    await carryOutDue(store);
+    await desk.carryOutDue();
     await pool.query("update staff set deactivated_at = null, role = 'assessor' where id = $1", [mere.id]);
     expect(await effects(row)).toEqual(before);
     const { notes } = await desk.opened(reference);
-    expect(notes.at(-1).text).toMatch(
-      /^The proposed decision ended: Approved, by Mere@.* may not decide any more\.$/,
-    );
+    expect(notes.at(-1).text).toMatch(/^The proposal ended: Approved, by Mere@.* may not decide any more\.$/);
   });
 
   test('its maker alone takes it back, and nothing was sent [DESK-20]', async () => {
@@ -80,7 +77,7 @@ describe('with five minutes of grace', async () => {
     expect((await desk.takeBack(reference)).status).toBe(200);
     expect((await desk.takeBack(reference)).status).toBe(409);
     await pass(60);
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toEqual(before);
     const { rows } = await pool.query(
       'select act, detail from desk_log where reference = $1 order by id desc limit 2',
@@ -122,11 +119,9 @@ describe('with five minutes of grace', async () => {
     const decided = await decide(store, { ...given, reasons: [...given.reasons] }, { by: 'system', context });
     expect(decided).toMatchObject({ state: 'declined' });
     await pass(60);
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toMatchObject({ life: 'declined', decisions: 2 });
-    expect(await desk.notes(row)).toEqual([
-      'The proposed decision ended: decision 2 was made outside the desk.',
-    ]);
+    expect(await desk.notes(row)).toEqual(['The proposal ended: decision 2 was made outside the desk.']);
     expect((await desk.opened(reference)).history.at(-2)).toMatchObject({
       action: 'note added',
       by: 'the system',
@@ -137,17 +132,19 @@ describe('with five minutes of grace', async () => {
     const [withdrawn, corrected] = [await cases.sent(), await cases.sent()];
     for (const { reference } of [withdrawn, corrected]) await desk.decide(reference);
     const seen = Number.MAX_SAFE_INTEGER;
-    await desk.act(deskWithdraw, withdrawn.reference, { seen, isPreview: false }, tane);
+    await desk.withdrawOutside(withdrawn.reference, 'applicant');
     const asking = { questions: ['contact-number'], because: 'It rings elsewhere.', seen, isPreview: false };
     await desk.act(deskAsk, corrected.reference, asking, tane);
     await pass(5);
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(withdrawn.row)).toMatchObject({ life: 'withdrawn', decisions: 1 });
     expect(await effects(corrected.row)).toMatchObject({ life: 'correctionAwaited', decisions: 1 });
-    for (const { row } of [withdrawn, corrected])
-      expect(await desk.notes(row)).toEqual([
-        expect.stringMatching(/^The proposed decision ended: Approved, by Mere@provider\.example\. \S/),
-      ]);
+    expect(await desk.notes(withdrawn.row)).toEqual([
+      'The proposal ended: the applicant withdrew the application.',
+    ]);
+    expect(await desk.notes(corrected.row)).toEqual([
+      expect.stringMatching(/^The proposal ended: Approved, by Mere@provider\.example\. \S/),
+    ]);
     expect(await desk.proposals()).toBe(0);
   });
 
@@ -156,7 +153,7 @@ describe('with five minutes of grace', async () => {
     for (let sent = 0; sent < 10; sent += 1) all.push(await cases.sent());
     for (const { reference } of all) await desk.decide(reference);
     await pass(5);
-    await Promise.all(Array.from({ length: 8 }, () => carryOutDue(store)));
+    await Promise.all(Array.from({ length: 8 }, () => desk.carryOutDue()));
     for (const { row } of all) expect(await effects(row)).toMatchObject({ life: 'approved', decisions: 2 });
     expect(await desk.proposals()).toBe(0);
   });
@@ -170,11 +167,11 @@ describe('with five minutes of grace', async () => {
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
       create trigger dying before insert on outbox for each row
         when (new.application_id = ${first.row} and new.channel = 'mail') execute function die()`);
-    await expect(carryOutDue(store)).rejects.toThrow('The database is away.');
+    await expect(desk.carryOutDue()).rejects.toThrow('The database is away.');
     expect(await effects(first.row)).toEqual(before);
     expect(await effects(second.row)).toMatchObject({ life: 'approved' });
     await desk.asOwner('drop trigger dying on outbox');
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(first.row)).toMatchObject({ life: 'approved', decisions: 2 });
   });
 

@@ -1,9 +1,8 @@
-import { deskAsk, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
-import { carryOutDue } from '../../features/decisions/carry-out.ts';
 import { decide } from '../../features/decisions/decide.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
 import { purge } from '../../store/retention.ts';
@@ -12,11 +11,12 @@ import { secondLookDesk } from '../../testing/second-look.ts';
 
 const seen = Number.MAX_SAFE_INTEGER;
 const today = '2026-11-27';
+const asking = { questions: ['contact-number'], because: 'It does not ring.', seen, isPreview: false };
 type Sent = { readonly reference: string; readonly row: ApplicationId };
 
 describe('where every decision needs a second person', async () => {
   const desk = await secondLookDesk({ DESK_TWO_PERSON: 'all' });
-  const { cases, ask, mere, tane, effects, store, pool } = desk;
+  const { cases, ask, mere, tane, effects, pool } = desk;
   const toConfirm = async () => {
     const { body } = await ask(deskApplications, { querystring: { state: 'toConfirm' }, as: mere.token });
     const { body: today } = await ask(deskToday, { as: mere.token });
@@ -33,7 +33,7 @@ describe('where every decision needs a second person', async () => {
       number: null,
       proposed: { takesEffectAt: null, needsSecond: true },
     });
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toEqual(before);
     expect(await toConfirm()).toEqual([reference]);
     expect((await desk.opened(reference, tane)).may).toMatchObject({
@@ -59,10 +59,7 @@ describe('where every decision needs a second person', async () => {
     const { row, reference } = await cases.sent();
     await desk.decide(reference);
     const { status, body } = await desk.confirm(reference, mere);
-    expect([status, body.exception]).toEqual([
-      409,
-      'You proposed this decision, so somebody else has to confirm it.',
-    ]);
+    expect([status, body.exception]).toEqual([409, 'You proposed this, so somebody else has to confirm it.']);
     expect((await desk.opened(reference, mere)).may.confirmProposal).toBe(body.exception);
     const confirming = `update proposed_decisions set confirmed_by = $1, takes_effect_at = now() where application_id = ${row}`;
     await expect(pool.query(confirming, [mere.id])).rejects.toThrow('violates check constraint');
@@ -73,7 +70,7 @@ describe('where every decision needs a second person', async () => {
     await expect(
       pool.query(`update proposed_decisions set takes_effect_at = now() where application_id = ${row}`),
     ).rejects.toThrow('violates check constraint');
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toMatchObject({ life: 'toAssess', decisions: 1 });
   });
 
@@ -137,28 +134,26 @@ describe('where every decision needs a second person', async () => {
   test('what can no longer be decided so ends when it is confirmed, and says why [DESK-22]', async () => {
     const { row, reference } = await cases.sent();
     await desk.decide(reference);
-    const seen = Number.MAX_SAFE_INTEGER;
-    await desk.act(deskWithdraw, reference, { seen, isPreview: false }, tane);
+    await desk.act(deskAsk, reference, asking, tane);
     const { status, body } = await desk.confirm(reference);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      state: 'withdrawn',
+      state: 'correctionAwaited',
       number: null,
-      ended: expect.stringContaining('withdrawn'),
+      ended: expect.stringContaining('correction'),
     });
     expect(await desk.notes(row)).toEqual([expect.stringContaining(body.ended)]);
   });
 
   test('what is proposed is encrypted, and goes with its application [DESK-22, PRIV-01]', async () => {
-    const { row, reference } = await cases.sent();
-    await desk.decide(reference, { decision: 'Decline', reasons: ['earlier-account'] });
+    const { row, reference } = await cases.sent('Approved');
+    const declining = { decision: 'Decline', reasons: ['earlier-account', 'mistake'], replaces: 1 };
+    await desk.decide(reference, declining);
     const { rows } = await pool.query('select proposal from proposed_decisions where application_id = $1', [
       row,
     ]);
     expect(rows[0].proposal.toString('latin1')).not.toMatch(/Decline|earlier-account/);
-    const seen = Number.MAX_SAFE_INTEGER;
-    await desk.act(deskWithdraw, reference, { seen, isPreview: false });
-    await desk.asOwner(passTime('13 months', row));
+    await desk.asOwner(passTime('20 years', row));
     expect(await purge(desk.database, { dryRun: false })).toMatchObject({ applications: 1 });
     expect(await desk.proposals(row)).toBe(0);
   });
@@ -170,22 +165,22 @@ describe('where every decision needs a second person', async () => {
 
 describe('where a second person confirms what replaces a decision, with a grace of one minute', async () => {
   const desk = await secondLookDesk({ DESK_TWO_PERSON: 'changes', DESK_GRACE_MINUTES: '1' });
-  const { cases, mere, tane, effects, store } = desk;
+  const { cases, mere, tane, effects } = desk;
   const replacing = { decision: 'Decline', reasons: ['identity', 'mistake'], replaces: 2 };
 
   test('a first decision waits for its time alone, and one that replaces it for both [DESK-20, DESK-22]', async () => {
     const { row, reference } = await cases.sent();
     expect((await desk.decide(reference)).body.proposed).toMatchObject({ needsSecond: false });
     await desk.pass(1);
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toMatchObject({ life: 'approved' });
     expect((await desk.decide(reference, replacing)).body.proposed).toMatchObject({ takesEffectAt: null });
     const { body } = await desk.confirm(reference);
     expect(body).toMatchObject({ state: 'approved', number: null, proposed: { confirmedBy: tane.email } });
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toMatchObject({ life: 'approved', decisions: 2 });
     await desk.pass(1);
-    await carryOutDue(store);
+    await desk.carryOutDue();
     expect(await effects(row)).toMatchObject({ life: 'declined', decisions: 3 });
     expect((await desk.decisions(row)).at(-1)).toMatchObject({
       decidedBy: `${mere.email} and ${tane.email}`,
@@ -217,7 +212,6 @@ describe('where a second person confirms what gives another outcome', async () =
 
   /** Mere asks for the phone number, and the applicant sends another one. */
   async function corrected(reference: string, row: ApplicationId): Promise<void> {
-    const asking = { questions: ['contact-number'], because: 'It does not ring.', seen, isPreview: false };
     expect((await desk.act(deskAsk, reference, asking)).status).toBe(200);
     const finalDetails = { ...limitedDirector.finalDetails, contactNumber: '021 765 4321' };
     const answers = { ...limitedDirector, finalDetails };
@@ -251,7 +245,7 @@ describe('where a second person confirms what gives another outcome', async () =
       for (const proposed of [preview.body.proposed, body.proposed])
         expect(proposed).toMatchObject({ needsSecond: true, takesEffectAt: null });
       expect(status).toBe(200);
-      await carryOutDue(store);
+      await desk.carryOutDue();
       expect((await desk.opened(reference, mere)).state).toBe('toAssess');
       expect((await desk.confirm(reference, mere)).status).toBe(409);
       expect((await desk.confirm(reference, tane)).body.state).toBe('approved');

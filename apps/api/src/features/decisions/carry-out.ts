@@ -1,3 +1,4 @@
+import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
@@ -22,11 +23,14 @@ import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { decide, type Taken } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
+import { whatIsProposed } from './waiting-proposal.ts';
+import { withdrawnMails } from './withdraw-application.ts';
 
 export type Ended = { readonly ended: string; readonly state: Taken['state'] };
-export type CarriedOut = Taken | Ended;
+type Withdrawn = Pick<Taken, 'state' | 'mails'> & { readonly answer?: never };
+export type CarriedOut = Taken | Withdrawn | Ended;
 
-/** Everybody whose decision it is. */
+/** Everybody whose act it is. */
 async function makersOf(store: Store, { proposedBy, confirmedBy }: KeptProposal): Promise<KnownPerson[]> {
   const ids = confirmedBy === null ? [proposedBy] : [proposedBy, confirmedBy];
   const people = await Promise.all(ids.map((id) => findPerson(store, { id })));
@@ -36,8 +40,12 @@ async function makersOf(store: Store, { proposedBy, confirmedBy }: KeptProposal)
 const mayDecide = ({ role, deactivatedAt }: KnownPerson): boolean =>
   deactivatedAt === null && hasRight(role, 'act');
 
-/** Decides as was proposed. What cannot be decided so any more ends, with a note of why. */
-export async function carryOut(transaction: StoreTransaction, which: WhichApplication): Promise<CarriedOut> {
+/** Decides or withdraws as was proposed. What cannot be done so any more ends, with a note of why. */
+export async function carryOut(
+  transaction: StoreTransaction,
+  which: WhichApplication,
+  businessContactEmail: string,
+): Promise<CarriedOut> {
   const known = orNotFound(await lockApplication(transaction, which));
   const { row } = known;
   const proposal = orNotFound(await proposalOf(transaction, row));
@@ -46,7 +54,7 @@ export async function carryOut(transaction: StoreTransaction, which: WhichApplic
   const people = makers.map(({ email }) => email);
   await removeProposal(transaction, row);
   const end = async (why: string): Promise<Ended> => {
-    const text = `The proposed decision ended: ${decision}, by ${people.join(' and ')}. ${why}`;
+    const text = `The proposal ended: ${whatIsProposed(proposal)}, by ${people.join(' and ')}. ${why}`;
     await noteInside(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
     return { ended: why, state: statusOf(factsOf(known)) };
   };
@@ -54,6 +62,13 @@ export async function carryOut(transaction: StoreTransaction, which: WhichApplic
   if (gone) return await end(`${gone.email} may not decide any more.`);
   const last = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
   if (last !== latest) return await end('The application was changed since it was proposed.');
+  const context = { requestId: actorOf({ id: proposal.proposedBy }) };
+  if (decision === null) {
+    const refused = refusalOf(factsOf(known), 'withdraw', { by: 'operator' });
+    if (refused !== null) return await end(refused);
+    const withdrawing = { by: 'operator', businessContactEmail, context } as const;
+    return { state: 'withdrawn', mails: await withdrawnMails(transaction, which, withdrawing) };
+  }
   const given = {
     reference: orNotFound(known.reference ?? undefined),
     decision,
@@ -61,13 +76,12 @@ export async function carryOut(transaction: StoreTransaction, which: WhichApplic
     decidedBy: people.join(' and '),
     ...(replaces !== undefined && { replaces }),
   };
-  const context = { requestId: actorOf({ id: proposal.proposedBy }) };
   const decided = await decide(transaction, given, { by: 'operator', isForced, context });
   return 'refused' in decided ? await end(decided.refused) : decided;
 }
 
 /** Carries out what is due, each in a transaction of its own; one that fails holds up no other. Throws the first failure. */
-export async function carryOutDue(store: Store): Promise<void> {
+export async function carryOutDue(store: Store, businessContactEmail: string): Promise<void> {
   let beyond: ApplicationId | undefined;
   const failures: unknown[] = [];
   for (;;) {
@@ -77,7 +91,7 @@ export async function carryOutDue(store: Store): Promise<void> {
       if (id === undefined) return false;
       beyond = id;
       // It may have been taken back before the lock was given.
-      if (await isDue(transaction, { id })) await carryOut(transaction, { id });
+      if (await isDue(transaction, { id })) await carryOut(transaction, { id }, businessContactEmail);
       return true;
     });
     const isMore = await next.catch((error: unknown) => {
@@ -92,9 +106,9 @@ export async function carryOutDue(store: Store): Promise<void> {
 const everyMs = 10_000;
 
 /** Carries out what was proposed once it is due. Safe on several servers. */
-export const scheduleProposals = (store: Store, log: Log): Repeated =>
+export const scheduleProposals = (store: Store, businessContactEmail: string, log: Log): Repeated =>
   repeat(
     everyMs,
-    () => carryOutDue(store),
-    (err) => log.warn({ err }, 'a proposed decision waits for the next try'),
+    () => carryOutDue(store, businessContactEmail),
+    (err) => log.warn({ err }, 'what was proposed waits for the next try'),
   );

@@ -110,7 +110,7 @@ export function decide(store: Store, given: GivenDecision, deciding: Deciding): 
     const decidedAt = await addDecision(transaction, row, added);
     await recordChange(transaction, row, { ...left, context });
     const { number } = made;
-    const text = `The proposed decision ended: decision ${number} was made outside the desk.`;
+    const text = `The proposal ended: decision ${number} was made outside the desk.`;
     await endProposal(transaction, row, { text, by: decidedBy, context });
     const answer = { ...done, reference, ...summarise({ number, decision, decidedAt }) };
     return { answer, inEffect: number, state: statusOf(next), mails: left.mails };

@@ -1,7 +1,7 @@
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
-import type { Waiting } from './propose-decision.ts';
+import type { Waiting } from './waiting-proposal.ts';
 
-/** Returns a proposed decision as the desk and programs read it. */
+/** Returns what is proposed as the desk and programs read it. */
 export const proposalData = (waiting: Waiting): DeskProposal => ({
   decision: waiting.decision,
   reasons: [...waiting.reasons],

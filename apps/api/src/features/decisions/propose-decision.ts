@@ -1,42 +1,31 @@
+import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
-import { formatTime } from '@forecourt/domain/fields/moment.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import {
+  factsOf,
+  type KnownApplication,
+  lockApplication,
+  type WhichApplication,
+} from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import {
   addProposal,
   confirmProposal,
-  type KeptProposal,
-  proposalOf,
+  type Proposal,
   removeProposal,
 } from '../../store/applications/proposals.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
-import { findPerson } from '../../store/desk/staff.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
+import { needsSecond, refusalToConfirm } from './second-person.ts';
+import { sayWaiting, type Waiting, waitingProposal, whatIsProposed } from './waiting-proposal.ts';
+import { weighWithdrawal } from './withdraw-application.ts';
 
 type Person = { readonly id: string; readonly email: string };
-export type Waiting = KeptProposal & { readonly by: string; readonly confirmer: string | null };
-
-/**
- * Tells whether a second person has to confirm a decision. The record says what is a change: any other outcome than the
- * bureau, a system or a person gave before, also if a correction has put the application back since.
- */
-async function needsSecond(
-  store: Store,
-  row: KnownApplication['row'],
-  { twoPerson }: SecondLook,
-  { decision, replaces }: Pick<GivenDecision, 'decision' | 'replaces'>,
-): Promise<boolean> {
-  if (twoPerson !== 'changes') return twoPerson === 'all';
-  if (replaces !== undefined) return true;
-  const before = await decisionsOf(store, row);
-  return before.some((earlier) => earlier.decision !== 'Assess' && earlier.decision !== decision);
-}
 
 /** Tells whether a decision of the desk is only proposed at first. Throws 404. */
 export async function isProposed(
@@ -48,41 +37,14 @@ export async function isProposed(
   return look.graceMinutes > 0 || (await needsSecond(store, row, look, given));
 }
 
-/** Returns the proposal that waits, with the addresses of who made and confirmed it. */
-export async function waitingProposal(
-  store: Store,
-  row: KnownApplication['row'],
-): Promise<Waiting | undefined> {
-  const kept = await proposalOf(store, row);
-  if (!kept) return undefined;
-  const emailOf = async (id: string) => (await findPerson(store, { id }))?.email ?? 'somebody who has left';
-  const confirmer = kept.confirmedBy === null ? null : await emailOf(kept.confirmedBy);
-  return { ...kept, by: await emailOf(kept.proposedBy), confirmer };
-}
-
-/** Says who proposed what, and until when it waits. */
-export function sayWaiting({ by, decision, proposedAt, takesEffectAt }: Waiting): string {
-  const until = takesEffectAt
-    ? `it takes effect at ${formatTime(takesEffectAt)}`
-    : 'somebody else has to confirm it';
-  return `${by} proposed ${decision} at ${formatTime(proposedAt)}, and ${until}.`;
-}
-
-/** Returns why a person cannot confirm a proposal; null if they can. */
-export function refusalToConfirm(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
-  if (!waiting) return 'No decision waits to be confirmed.';
-  if (waiting.takesEffectAt) return `This decision needs nobody to confirm it: ${sayWaiting(waiting)}`;
-  return waiting.proposedBy === id ? 'You proposed this decision, so somebody else has to confirm it.' : null;
-}
-
 /** Returns why a person cannot end a proposal; null if they can. */
 export function refusalToTakeBack(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
-  if (!waiting) return 'No decision waits to be taken back.';
+  if (!waiting) return 'Nothing waits to be taken back.';
   const isTheirs = waiting.proposedBy === id || waiting.needsSecond;
-  return isTheirs ? null : `Only ${waiting.by} takes this decision back.`;
+  return isTheirs ? null : `Only ${waiting.by} takes this back.`;
 }
 
-type Proposing = { readonly by: Person; readonly look: SecondLook; readonly isForced?: boolean | undefined };
+type Proposing = { readonly by: Person; readonly look: SecondLook };
 type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
 
 /**
@@ -92,46 +54,84 @@ type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
 export const propose = (
   store: Store,
   given: GivenDecision,
-  { by, look, isForced }: Proposing,
+  { isForced, ...proposing }: Proposing & { readonly isForced?: boolean | undefined },
 ): Promise<Proposed | Taken> =>
   inTransaction(store, async (transaction) => {
-    const { row } = orNotFound(await lockApplication(transaction, given));
-    await refuseWaiting(transaction, row);
+    const { row } = await refuseWaiting(transaction, given);
     const weighed = await weighDecision(transaction, given, { by: 'operator', isForced });
     if ('refused' in weighed) throw conflict(weighed.refused);
     if ('answer' in weighed) return weighed;
     const { decision, reasons, replaces } = given;
     const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
-    const isSecondNeeded = await needsSecond(transaction, row, look, given);
-    const waits = { by: by.id, needsSecond: isSecondNeeded, graceMinutes: look.graceMinutes };
-    await addProposal(transaction, row, proposal, waits);
-    await recordAudit(transaction, row.id, 'decision proposed', { requestId: actorOf(by) });
-    const waiting = orNotFound(await waitingProposal(transaction, row));
-    return { state: weighed.state, mails: weighed.left.mails, waiting };
+    const waiting = await keep(transaction, row, proposal, proposing);
+    return { state: weighed.state, mails: weighed.left.mails ?? [], waiting };
   });
 
-/** Throws 409 while a proposal waits. */
-export async function refuseWaiting(store: Store, row: KnownApplication['row']): Promise<void> {
-  const waiting = await waitingProposal(store, row);
-  if (waiting) throw conflict(sayWaiting(waiting));
+type ProposingWithdrawal = Proposing & { readonly businessContactEmail: string };
+type Withdrawn = { readonly state: 'withdrawn'; readonly mails: readonly [] };
+
+/** Proposes to withdraw an application; one that is withdrawn already stays so. Throws 404 or 409. */
+export const proposeWithdrawal = (
+  store: Store,
+  reference: string,
+  { businessContactEmail, ...proposing }: ProposingWithdrawal,
+): Promise<Proposed | Withdrawn> =>
+  inTransaction(store, async (transaction) => {
+    const { row } = await refuseWaiting(transaction, { reference });
+    const withdrawing = { by: 'operator', businessContactEmail } as const;
+    const { application, left } = await weighWithdrawal(transaction, { reference }, withdrawing);
+    if (!left) return { state: 'withdrawn', mails: [] };
+    const latest = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
+    const waiting = await keep(transaction, row, { decision: null, reasons: [], latest }, proposing);
+    return { state: statusOf(factsOf(application)), mails: left.mails ?? [], waiting };
+  });
+
+/** Keeps a proposal and records who made it. */
+async function keep(
+  transaction: StoreTransaction,
+  row: KnownApplication['row'],
+  proposal: Proposal,
+  { by, look }: Proposing,
+): Promise<Waiting> {
+  const isSecondNeeded = await needsSecond(transaction, row, look, proposal);
+  const waits = { by: by.id, needsSecond: isSecondNeeded, graceMinutes: look.graceMinutes };
+  await addProposal(transaction, row, proposal, waits);
+  const action = proposal.decision === null ? 'withdrawal proposed' : 'decision proposed';
+  await recordAudit(transaction, row.id, action, { requestId: actorOf(by) });
+  return orNotFound(await waitingProposal(transaction, row));
 }
 
-type Confirming = { readonly by: Person; readonly graceMinutes: number };
+/** Locks an application and returns it. Throws 404, or 409 while a proposal waits. */
+export async function refuseWaiting(
+  transaction: StoreTransaction,
+  which: WhichApplication,
+): Promise<KnownApplication> {
+  const known = orNotFound(await lockApplication(transaction, which));
+  const waiting = await waitingProposal(transaction, known.row);
+  if (waiting) throw conflict(sayWaiting(waiting));
+  return known;
+}
+
+type Confirming = {
+  readonly by: Person;
+  readonly graceMinutes: number;
+  readonly businessContactEmail: string;
+};
 type Confirmed = CarriedOut | { readonly waiting: Waiting; readonly mails: readonly QueuedEmail[] };
 
 /** Confirms what somebody else proposed; without a grace it is carried out. Throws 404 or 409. */
 export const confirm = (
   store: Store,
   reference: string,
-  { by, graceMinutes }: Confirming,
+  { by, graceMinutes, businessContactEmail }: Confirming,
 ): Promise<Confirmed> =>
   inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, { reference }));
-    const refusal = refusalToConfirm(await waitingProposal(transaction, row), by);
+    const refusal = await refusalToConfirm(transaction, await waitingProposal(transaction, row), by);
     if (refusal !== null) throw conflict(refusal);
     await confirmProposal(transaction, row, { by: by.id, graceMinutes });
     await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });
-    if (graceMinutes === 0) return await carryOut(transaction, { reference });
+    if (graceMinutes === 0) return await carryOut(transaction, { reference }, businessContactEmail);
     return { waiting: orNotFound(await waitingProposal(transaction, row)), mails: [] };
   });
 
@@ -153,7 +153,7 @@ export const takeBack = (store: Store, reference: string, { by, because }: Takin
     const what = isOwn ? 'Taken back' : `Sent back to ${waiting.by}`;
     if (because !== undefined)
       await noteInside(transaction, row, {
-        text: `${what}: ${waiting.decision}. ${because}`,
+        text: `${what}: ${whatIsProposed(waiting)}. ${because}`,
         by: by.email,
         context,
       });

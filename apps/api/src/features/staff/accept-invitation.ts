@@ -29,13 +29,13 @@ export async function readInvitation(store: Store, token: string): Promise<Invit
 
 /** A person who is active keeps their role: the invitation is a way back in. */
 async function letIn(store: StoreTransaction, invitation: Invitation, name: string): Promise<Person> {
-  const { email } = invitation;
+  const { email, invitedBy } = invitation;
   const known = await findPerson(store, { email });
   const isActive = known !== undefined && known.deactivatedAt === null;
   const role = isActive ? known.role : invitation.role;
-  const person = await keepPerson(store, { email, name, role });
+  const person = await keepPerson(store, { email, name, role }, invitedBy);
   await logDesk(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
-  if (!isActive && role === 'manager') await tellManagers(store, person, invitation.invitedBy);
+  if (!isActive && role === 'manager') await tellManagers(store, person, invitedBy);
   return person;
 }
 

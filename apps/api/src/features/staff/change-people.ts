@@ -1,4 +1,4 @@
-import { hasRight, type Role } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
 import { addInvitation, endInvitations, endInvitationsBy } from '../../store/desk/invitations.ts';
@@ -46,7 +46,8 @@ export const changeRole = (store: Store, which: WhichPerson, role: Role, by: Act
     if (person.role === role) return person;
     if (await isLastManager(transaction, person))
       throw conflict('This is the last manager: make somebody else a manager first.');
-    await setRole(transaction, person.id, role);
+    const isMore = roleTable[role].rights.some((right) => !hasRight(person.role, right));
+    await setRole(transaction, person.id, role, isMore);
     await endSessions(transaction, person.id);
     if (!hasRight(role, 'people')) await endInvitationsBy(transaction, person.id);
     await log(transaction, by, 'role changed', person.id, role);

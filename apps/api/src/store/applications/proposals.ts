@@ -6,7 +6,7 @@ import type { ApplicationId, ApplicationRow } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** Decisions that are not carried out yet; at most one of an application. */
+    /** Decisions and withdrawals that are not carried out yet; at most one of an application. */
     proposed_decisions: {
       application_id: ApplicationId;
       proposal: Encrypted;
@@ -23,7 +23,9 @@ declare module '@forecourt/platform/db/tables.ts' {
 type LaterText = ColumnType<string | null, string | null | undefined, string | null>;
 
 type Decision = RequestOf<typeof decideApplication>['body'];
-export type Proposal = Pick<Decision, 'decision' | 'reasons' | 'replaces'> & {
+export type Proposal = Pick<Decision, 'reasons' | 'replaces'> & {
+  /** Null: to withdraw the application. */
+  readonly decision: Decision['decision'] | null;
   readonly isForced?: boolean | undefined;
   /** Number of the decision in effect when it was proposed. */
   readonly latest: number | null;

@@ -36,6 +36,7 @@ export type AuditedAction =
   | 'cards unsent'
   | 'decided'
   | 'decision proposed'
+  | 'withdrawal proposed'
   | 'proposal confirmed'
   | 'proposal taken back'
   | 'withdrawn'

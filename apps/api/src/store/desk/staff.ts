@@ -1,3 +1,4 @@
+import { newcomerHours } from '@forecourt/domain/constants/limits.ts';
 import type { Role } from '@forecourt/domain/desk/roles.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
@@ -18,6 +19,10 @@ declare module '@forecourt/platform/db/tables.ts' {
       identity: Buffer | null;
       created_at: Moment;
       deactivated_at: LaterMoment;
+      /** Null for the command line, and for people of earlier releases. */
+      invited_by: string | null;
+      /** When they came in or got more rights; null for people of earlier releases. */
+      rights_since: LaterMoment;
     };
   }
 }
@@ -89,10 +94,11 @@ export async function lockStaff({ database }: StoreTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.staff})`.execute(database);
 }
 
-/** Adds a person, or lets one that was deactivated back in; returns them. */
+/** Adds a person, or lets one back in by a new invitation; returns them. `invitedBy` is an id, null for a command. */
 export async function keepPerson(
   store: StoreTransaction,
   { email, name, role }: Omit<Person, 'id'>,
+  invitedBy: string | null = null,
 ): Promise<Person> {
   const { database, encrypter } = store;
   const before = await findPerson(store, { email });
@@ -101,6 +107,8 @@ export async function keepPerson(
     email: encrypter.encrypt(staffAad(id, 'email'), email),
     name: encrypter.encrypt(staffAad(id, 'name'), name),
     role,
+    invited_by: invitedBy,
+    rights_since: sql<Date>`clock_timestamp()`,
   };
   await (before
     ? database
@@ -130,8 +138,50 @@ export async function bindIdentity(
   return numUpdatedRows === 1n;
 }
 
-export async function setRole({ database }: StoreTransaction, id: string, role: Role): Promise<void> {
-  await database.updateTable('staff').set({ role }).where('id', '=', id).execute();
+/** Gives a person a role; `isMore` if it has rights that the one before had not. */
+export async function setRole(
+  { database }: StoreTransaction,
+  id: string,
+  role: Role,
+  isMore: boolean,
+): Promise<void> {
+  const given = { role, ...(isMore && { rights_since: sql<Date>`clock_timestamp()` }) };
+  await database.updateTable('staff').set(given).where('id', '=', id).execute();
+}
+
+/** Returns until when a person's rights are new; null if they are not. */
+export async function rightsAreNewUntil({ database }: Store, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    select until from staff,
+      lateral (select rights_since + make_interval(hours => ${sql.lit(newcomerHours)}) as until)
+    where id = ${id} and until > clock_timestamp()`.execute(database);
+  return rows[0]?.until ?? null;
+}
+
+/**
+ * Returns who invited both of two people, at first or through others; either of them if they invited the other.
+ * Undefined if nobody did. `isDirect` if nobody is in between.
+ */
+export async function commonInviter(
+  { database }: Store,
+  one: string,
+  other: string,
+): Promise<{ readonly id: string; readonly isDirect: boolean } | undefined> {
+  const both = [one, other];
+  // By union, which ends also where people were invited back by whom they had invited.
+  const { rows } = await sql<{ id: string; isDirect: boolean }>`
+    with recursive chain (person, id) as (
+      select id, id from staff where id = any (${both})
+      union
+      select chain.person, staff.invited_by from chain join staff on staff.id = chain.id
+      where staff.invited_by is not null)
+    select common.id, not exists (
+      select from staff where staff.id = any (${both}) and staff.id <> common.id
+        and staff.invited_by is distinct from common.id) as "isDirect"
+    from (select id from chain group by id having count(*) = 2) as common
+    join staff on staff.id = common.id
+    order by common.id = any (${both}) desc, staff.created_at desc limit 1`.execute(database);
+  return rows[0];
 }
 
 /** Deactivates a person and lets go of their identity. */

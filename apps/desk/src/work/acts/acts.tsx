@@ -30,8 +30,9 @@ const acts: readonly { readonly act: ActName; readonly may: keyof Refusals; read
 /** Refusals that somebody would look for; the others go without saying. */
 const missed: readonly (keyof Refusals)[] = ['approve', 'askToCorrect', 'withdraw'];
 
-/** What is proposed says for itself why nothing else is decided. */
-const missedOf = ({ proposed }: DeskApplication) => missed.filter((act) => !(proposed && act === 'approve'));
+/** What is proposed says for itself why nothing else is decided or withdrawn. */
+const missedOf = ({ proposed }: DeskApplication) =>
+  proposed ? missed.filter((act) => act === 'askToCorrect') : missed;
 
 const refusalsOf = (application: DeskApplication): string[] => [
   ...new Set(

@@ -5,7 +5,7 @@ import { MailPreviews } from '../../parts/mail-preview.tsx';
 import styles from './acts.module.css';
 import { waitingText } from './waiting-text.ts';
 
-/** A decision may be only proposed at first; a confirmed one may wait, or have come too late. */
+/** An act may be only proposed at first; what is confirmed may wait, or have come too late. */
 export type Previewed = Acted & {
   readonly proposed?: DeskProposal | undefined;
   readonly ended?: string | undefined;

@@ -20,11 +20,12 @@ afterEach(() => {
 const at = `/applications/${reference}`;
 const decide = 'POST /desk/v1/applications/:reference/decide';
 const confirm = 'POST /desk/v1/applications/:reference/proposed/confirm';
+const withdraw = 'POST /desk/v1/applications/:reference/withdraw';
 const takeBack = 'POST /desk/v1/applications/:reference/proposed/take-back';
 const panel = () => within(screen.getByRole('region', { name: 'What you can do' }));
 const { may } = application();
 const waits = 'Tane proposed Approved.';
-const meanwhile = { ...may, approve: waits, decline: waits, askGuarantee: waits };
+const meanwhile = { ...may, approve: waits, decline: waits, askGuarantee: waits, withdraw: waits };
 const posted = (asked: ReturnType<typeof stubDesk>['asked']) =>
   asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
@@ -58,6 +59,47 @@ test('who proposed takes it back, and no other decision has a button meanwhile [
   await user.click(panel().getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('Taken back. Nothing was sent.')).toBeDefined();
   expect(posted(asked)).toEqual([{}]);
+});
+
+test('a withdrawal that is only proposed says so, and another person confirms it in two presses [SEC-19, DESK-22]', async () => {
+  const proposed = proposal({ decision: null });
+  stubDesk({
+    [applicationRoute]: { body: application() },
+    [withdraw]: acted({ state: 'toAssess', proposed }),
+  });
+  const { user } = await renderDesk(at);
+  await user.click(panel().getByRole('button', { name: 'Withdraw the application' }));
+  await user.click(panel().getByRole('button', { name: 'See what happens first' }));
+  expect(await screen.findByText('This is a proposal: nothing is sent yet.')).toBeDefined();
+  await user.click(panel().getByRole('button', { name: 'Propose it' }));
+  expect(await screen.findByText('Proposed. Nothing is sent yet.')).toBeDefined();
+  cleanup();
+  stubDesk({
+    [applicationRoute]: toConfirm({ decision: null }),
+    [confirm]: acted({ state: 'withdrawn', number: null }),
+  });
+  const other = await renderDesk(at);
+  expect(
+    panel().getByText('Proposed: to withdraw the application for good, by tane@provider.example'),
+  ).toBeDefined();
+  expect(panel().queryByText(waits)).toBeNull();
+  await other.user.click(panel().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('The application will be: Withdrawn')).toBeDefined();
+  await other.user.click(panel().getByRole('button', { name: 'Confirm and email the applicant' }));
+  expect(await screen.findByText('Confirmed. One email goes.')).toBeDefined();
+});
+
+test('who cannot confirm reads why, and may still send it back [SEC-19, DESK-22]', async () => {
+  const why = 'You were invited by Tane, who proposed this: somebody else has to confirm it.';
+  const body = application({
+    proposed: proposal(),
+    may: { ...meanwhile, confirmProposal: why, takeBackProposal: null },
+  });
+  stubDesk({ [applicationRoute]: { body } });
+  await renderDesk(at);
+  expect(panel().getByText(why)).toBeDefined();
+  expect(panel().queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(panel().getByRole('button', { name: 'Send it back' })).toBeDefined();
 });
 
 const toConfirm = (more: Parameters<typeof proposal>[0] = {}) => ({

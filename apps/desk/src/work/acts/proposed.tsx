@@ -28,11 +28,13 @@ type ProposedProps = AnswerProps & {
   readonly isConfirming: boolean;
 };
 
-/** A decision that waits, and what this person may do with it. */
+/** What is proposed and waits, and what this person may do with it. */
 export function Proposed({ isConfirming, ...answer }: ProposedProps) {
-  const { decision, by, reasons, confirmedBy } = answer.proposed;
+  const { decision, by, reasons, takesEffectAt, confirmedBy } = answer.proposed;
   const { may } = answer.application;
   const mayAct = useRight('act');
+  const isOwn = by === usePerson().email;
+  const refusal = isOwn || takesEffectAt !== null ? null : may.confirmProposal;
   return (
     <div className={styles.flow}>
       <p>
@@ -46,7 +48,7 @@ export function Proposed({ isConfirming, ...answer }: ProposedProps) {
         </ul>
       )}
       {confirmedBy !== null && <p>{texts.confirmedBy(confirmedBy)}</p>}
-      {!isConfirming && <p>{waitingText(answer.proposed)}</p>}
+      {!isConfirming && <p>{(mayAct && refusal) || waitingText(answer.proposed)}</p>}
       {mayAct && !isConfirming && (may.confirmProposal === null || may.takeBackProposal === null) && (
         <Answer {...answer} />
       )}

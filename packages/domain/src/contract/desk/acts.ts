@@ -18,8 +18,10 @@ const whatIsWrong = requiredLongText(
 );
 const number = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** `number` of the decision; null while it is only proposed, and `mails` are what will go. */
-const decided = z.extend(acted, { number: z.nullable(number), proposed: z.optional(proposal) });
+/** While an act is only proposed, `mails` are what will go. */
+const proposable = z.extend(acted, { proposed: z.optional(proposal) });
+/** `number` of the decision; null while it is only proposed. */
+const decided = z.extend(proposable, { number: z.nullable(number) });
 
 export const deskDecide = {
   method: 'POST',
@@ -128,7 +130,7 @@ export const deskWithdraw = {
     summary: 'Withdraw an application for good, as the applicant asked',
     params,
     body: z.strictObject({ seen, isPreview }),
-    response: { ...deskProblems, 200: acted },
+    response: { ...deskProblems, 200: proposable },
   },
 } as const satisfies DeskEndpoint;
 
@@ -138,10 +140,10 @@ export const deskConfirm = {
   right,
   schema: {
     tags,
-    summary: 'Confirm a decision that somebody else proposed',
+    summary: 'Confirm what somebody else proposed',
     params,
     body: z.strictObject({ seen, isPreview }),
-    /** `ended`: why it cannot be carried out any more, which is noted. A preview looks beyond the grace, too. */
+    /** `number` of a withdrawal is null. `ended`: why it cannot be carried out any more, which is noted. A preview looks beyond the grace, too. */
     response: { ...deskProblems, 200: z.extend(decided, { ended: z.optional(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
@@ -152,7 +154,7 @@ export const deskTakeBackProposal = {
   right,
   schema: {
     tags,
-    summary: 'Take back the decision that one proposed, or send back what somebody else did',
+    summary: 'Take back what one proposed, or send back what somebody else did',
     params,
     body: z.strictObject({
       /** Kept as a note; needed of who sends back. */

@@ -34,9 +34,10 @@ export type Acted = z.infer<typeof acted>;
 
 export const holder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
 
-/** A decision that is not carried out yet: nothing was sent, and the state is as before. */
+/** A decision or withdrawal that is not carried out yet: nothing was sent, and the state is as before. */
 export const proposal = z.object({
-  decision: z.enum(outcomes),
+  /** Null: to withdraw the application. */
+  decision: z.nullable(z.enum(outcomes)),
   /** Codes of decision-reasons.ts. */
   reasons: z.array(z.string()),
   by: z.string(),
