@@ -44,8 +44,8 @@ function staleSentence({ who, did, at }: OthersChange, now: Date): string {
   return who.includes('@') ? sentence : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
-/** Throws 409 if somebody else changed the application after this version. */
-async function refuseStale(
+/** Throws 409 if somebody else changed the application after this version, or there is no such version yet. */
+export async function refuseStale(
   transaction: StoreTransaction,
   id: ApplicationId,
   version: number,
@@ -53,13 +53,15 @@ async function refuseStale(
 ): Promise<void> {
   const change = await changeSince(transaction, id, { version, except: actorOf(person) });
   if (change) throw conflict(staleSentence(change, new Date()));
+  if (version > (await versionOf(transaction, id)))
+    throw conflict('This is not a version of this page. Load it again.');
 }
 
 type Logged = { readonly act: DeskAct; readonly detail?: string };
 type Acting<Result> = {
   readonly reference: string;
-  /** Version that the person saw; any if undefined. */
-  readonly seen?: number | undefined;
+  /** Version that the person saw. Null: the act is the same whatever others changed. */
+  readonly seen: number | null;
   readonly isPreview?: boolean | undefined;
   readonly log: Logged | ((result: Result) => Logged);
 };
@@ -77,7 +79,7 @@ export const actOn = <Result>(
   tryOrDo(isPreview, store, (within) =>
     inTransaction(within, async (transaction) => {
       const { row } = orNotFound(await lockApplication(transaction, { reference }));
-      if (seen !== undefined) await refuseStale(transaction, row.id, seen, person);
+      if (seen !== null) await refuseStale(transaction, row.id, seen, person);
       const before = await versionOf(transaction, row.id);
       const result = await work(transaction);
       if (isPreview) return { result, version: before };

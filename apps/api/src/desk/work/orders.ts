@@ -20,6 +20,7 @@ import { isLateOrder, listOrders } from '../../store/applications/orders.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { listSentOrders } from '../../store/desk/sent-orders.ts';
+import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { actOn, contextOf, iso, mailsOf, type Work, type Workplace } from './acting.ts';
@@ -64,7 +65,7 @@ export const orderAtDesk = (
 ): Promise<ResponseOf<typeof deskOrder>> =>
   inTransaction(store, async (transaction) => {
     const read = await readOrder(transaction, reference, actorOf(person));
-    const { submission, cards, orderedAt } = orNotFound(read.order);
+    const { submission, cards, orderedAt, orderVersion } = orNotFound(read.order);
     const { id, facts, state, dispatch } = read;
     await logDesk(transaction.database, {
       personId: person.id,
@@ -77,6 +78,8 @@ export const orderAtDesk = (
     const isShown = hasRight(person.role, 'show') || delivery !== homeOf(submission);
     return {
       reference,
+      version: await versionOf(transaction, id),
+      orderVersion,
       state,
       business: businessDetails.businessName,
       deliveryAddress: isShown ? delivery : homeNotShown,
@@ -126,7 +129,7 @@ type Sending = RequestOf<typeof deskOrderSent>['body'] & { readonly reference: s
 export async function sentAtDesk(
   work: Work,
   person: Person,
-  { reference, isUndo, sentOn, tracking, because, isPreview }: Sending,
+  { reference, isUndo, sentOn, tracking, because, seen, isPreview }: Sending,
 ): Promise<ResponseOf<typeof deskOrderSent>> {
   const context = contextOf(person);
   if (isUndo) {
@@ -135,16 +138,16 @@ export async function sentAtDesk(
     const { result, version } = await actOn(
       work,
       person,
-      { reference, isPreview, log: { act: 'sending undone' } },
+      { reference, seen, isPreview, log: { act: 'sending undone' } },
       (within) => undoSending(within, reference, undoing),
     );
     return { state: 'cardsOrdered', version, sentOn: null, mails: mailsOf(result.mails, work) };
   }
-  const given = { reference, sentOn, tracking, sentBy: person.email };
+  const given = { reference, sentOn, tracking, sentBy: person.email, orderVersion: 'present' } as const;
   const { result, version } = await actOn(
     work,
     person,
-    { reference, isPreview, log: { act: 'sent' } },
+    { reference, seen, isPreview, log: { act: 'sent' } },
     async (within) => {
       const sent = await sendCards(within, given, { by: 'operator', context });
       if ('refused' in sent) throw conflict(sent.refused);
