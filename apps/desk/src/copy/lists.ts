@@ -53,6 +53,8 @@ export const orderTexts = {
   sentCaption: 'Orders that were sent, the latest first',
   cards: 'Cards',
   ordered: 'Ordered',
+  version: 'Version',
+  corrected: (version: number) => `${version}, corrected since it was ordered`,
   waiting: 'Waiting',
   sentOn: 'Noted as sent',
   empty: 'There is no order to make.',
