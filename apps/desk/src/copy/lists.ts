@@ -141,5 +141,5 @@ export const recordTexts = {
   application: 'Application',
   nobody: 'Not known',
   empty: 'Nothing is recorded yet.',
-  hint: 'Each opening, showing, search, export and act is here, never a value or a search term.',
+  hint: 'Each opening, preview, showing, search, export and act is here, never a value or a search term.',
 };

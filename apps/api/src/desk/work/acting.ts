@@ -7,7 +7,7 @@ import type { Banks } from '@forecourt/domain/providers/ports.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
-import type { RequestContext } from '../../store/audit/audit.ts';
+import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
 import { changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
@@ -68,29 +68,37 @@ type Acting<Result> = {
 
 /**
  * Does something about an application: checks what the person saw, does it, and logs it if it changed anything; all
- * in one transaction. A preview is rolled back. Throws 404, or 409 for a page that is out of date.
+ * in one transaction. A preview is rolled back, and logged as read. Throws 404, or 409 for a page that is out of date.
  */
-export const actOn = <Result>(
+export async function actOn<Result>(
   { store }: Work,
   person: Person,
   { reference, seen, isPreview = false, log }: Acting<Result>,
   work: (within: StoreTransaction) => Promise<Result>,
-): Promise<{ result: Result; version: number }> =>
-  tryOrDo(isPreview, store, (within) =>
+): Promise<{ result: Result; version: number }> {
+  const { id, ...acted } = await tryOrDo(isPreview, store, (within) =>
     inTransaction(within, async (transaction) => {
       const { row } = orNotFound(await lockApplication(transaction, { reference }));
       if (seen !== null) await refuseStale(transaction, row.id, seen, person);
       const before = await versionOf(transaction, row.id);
       const result = await work(transaction);
-      if (isPreview) return { result, version: before };
+      if (isPreview) return { id: row.id, result, version: before };
       const version = await versionOf(transaction, row.id);
       if (version !== before) {
         const logged = typeof log === 'function' ? log(result) : log;
         await logDesk(transaction.database, { personId: person.id, applicationId: row.id, ...logged });
       }
-      return { result, version };
+      return { id: row.id, result, version };
     }),
   );
+  if (isPreview)
+    await inTransaction(store, async (transaction) => {
+      await recordAudit(transaction, id, 'shown', contextOf(person));
+      const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'preview' } as const;
+      await logDesk(transaction.database, entry);
+    });
+  return acted;
+}
 
 export const mailsOf = (
   mails: readonly QueuedEmail[],
