@@ -37,7 +37,8 @@ export const contextOf = (person: Person): RequestContext => ({ requestId: actor
 export const iso = (moment: Date): string => moment.toISOString();
 export const isoOrNull = (moment: Date | null): string | null => moment && iso(moment);
 
-function staleSentence({ who, did, at }: OthersChange, now: Date): string {
+/** Says who changed what a page shows, and when. */
+export function staleSentence({ who, did, at }: OthersChange, now: Date): string {
   const isToday = newZealandDay(at) === newZealandDay(now);
   const when = `${isToday ? '' : `on ${formatDay(at)} `}at ${formatTime(at)}`;
   const sentence = `${who} ${did} ${when}, while you had the page open. Load it again.`;
