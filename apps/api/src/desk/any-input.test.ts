@@ -37,7 +37,9 @@ const requests: Readonly<Record<string, () => Promise<Request>>> = {
   endSession: async () => ({ body: { id: '1' } }),
   listPeople: async () => ({}),
   invitePerson: async () => ({ body: { email: newEmail(), name: 'Mere', role: 'viewer' } }),
-  changePersonRole: async () => ({ body: { id: (await signedIn('viewer')).id, role: 'assessor' } }),
+  changePersonRole: async () => ({
+    body: { id: (await signedIn('viewer')).id, role: 'assessor', seen: 'viewer' },
+  }),
   deactivatePerson: async () => ({ body: { id: (await signedIn('viewer')).id } }),
 };
 const calls = { ...gettingIn, ...people };

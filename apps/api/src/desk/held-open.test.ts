@@ -42,7 +42,7 @@ const withBody: Readonly<Record<string, { endpoint: DeskEndpoint; asked: () => P
   },
   changePersonRole: {
     endpoint: people.changePersonRole,
-    asked: async () => ({ body: { id: (await signedIn('viewer')).id, role: 'manager' } }),
+    asked: async () => ({ body: { id: (await signedIn('viewer')).id, role: 'manager', seen: 'viewer' } }),
   },
   deactivatePerson: {
     endpoint: people.deactivatePerson,

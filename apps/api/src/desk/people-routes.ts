@@ -5,14 +5,28 @@ import {
   invitePerson as inviteCall,
   listPeople,
 } from '@forecourt/domain/contract/desk/people.ts';
+import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeRole, deactivate } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
+import { lastRoleChange } from '../store/desk/desk-record.ts';
 import { openInvitations } from '../store/desk/invitations.ts';
-import { listStaff } from '../store/desk/staff.ts';
+import { findPerson, listStaff } from '../store/desk/staff.ts';
+import { inTransaction, type StoreTransaction } from '../store/store.ts';
 import { deskRoute } from './desk-route.ts';
+import { staleSentence } from './work/acting.ts';
 
 const ok = { ok: true } as const;
+
+/** Throws 404, or 409 if somebody gave the person another role than the page shows. */
+async function refuseOtherRole(store: StoreTransaction, id: string, seen: Role): Promise<void> {
+  const { name, role } = orNotFound(await findPerson(store, { id }));
+  if (role === seen) return;
+  const { by, at } = (await lastRoleChange(store, id)) ?? { by: null, at: new Date() };
+  const did = `gave ${name} the role ${roleTable[role].name}`;
+  throw conflict(staleSentence({ who: by ?? 'a command on the server', did, at }, new Date()));
+}
 
 /** Routes by which managers invite people and change what they may do. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
@@ -40,10 +54,13 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     await cancelInvitation(store, email, me.id);
     return ok;
   });
-  deskRoute(app, changePersonRole, async ({ body: { id, role } }, _reply, me, store) => {
-    await changeRole(store, { id }, role, me.id);
-    return ok;
-  });
+  deskRoute(app, changePersonRole, ({ body: { id, role, seen } }, _reply, me, store) =>
+    inTransaction(store, async (transaction) => {
+      await refuseOtherRole(transaction, id, seen);
+      await changeRole(transaction, { id }, role, me.id);
+      return ok;
+    }),
+  );
   deskRoute(app, deactivatePerson, async ({ body: { id } }, _reply, me, store) => {
     await deactivate(store, { id }, me.id);
     return ok;

@@ -41,17 +41,34 @@ describe('a manager', () => {
 
   test('gives another person a role, and lets nobody keep the one before [DESK-06]', async () => {
     const { id } = await signedIn('viewer', 'Tevita');
-    const body = { id, role: 'assessor' };
+    const body = { id, role: 'assessor', seen: 'viewer' };
     expect((await ask(calls.changePersonRole, { body, as: mere.token })).status).toBe(200);
     expect(await roleOf(id)).toBe('assessor');
     expect((await logged()).at(-1)).toMatchObject({ act: 'role changed', detail: `${id} assessor` });
+  });
+
+  test('gives no role to who was given another since the page was opened, and says who did [SEC-21]', async () => {
+    const [{ id }, tane] = [await signedIn('assessor', 'Tevita Moana'), await signedIn('manager', 'Tane')];
+    const changing = (body: object, as: string) => ask(calls.changePersonRole, { body: { id, ...body }, as });
+    await changing({ role: 'viewer', seen: 'assessor' }, tane.token);
+    const before = await logged();
+    const { status, body } = await changing({ role: 'manager', seen: 'assessor' }, mere.token);
+    expect([status, await roleOf(id)]).toEqual([409, 'viewer']);
+    expect(body.exception).toMatch(
+      /^Tane@provider\.example gave Tevita Moana the role Viewer at .*m, while you had the page open\. Load it again\.$/,
+    );
+    expect((await changing({ role: 'manager' }, mere.token)).status).toBe(400);
+    expect(await logged()).toEqual(before);
   });
 
   test.each(['viewer', 'assessor', 'manager'])(
     'does not make themselves %s, though another manager is there [DESK-06]',
     async (role) => {
       await signedIn('manager', 'Ana');
-      const { status } = await ask(calls.changePersonRole, { body: { id: mere.id, role }, as: mere.token });
+      const { status } = await ask(calls.changePersonRole, {
+        body: { id: mere.id, role, seen: 'manager' },
+        as: mere.token,
+      });
       expect([status, await roleOf(mere.id)]).toEqual([409, 'manager']);
     },
   );

@@ -92,7 +92,7 @@ describe('a session', () => {
   test.each<[string, (id: string, as: string) => Promise<unknown>]>([
     [
       'given another role',
-      (id, as) => ask(peopleCalls.changePersonRole, { body: { id, role: 'assessor' }, as }),
+      (id, as) => ask(peopleCalls.changePersonRole, { body: { id, role: 'assessor', seen: 'viewer' }, as }),
     ],
     ['deactivated', (id, as) => ask(peopleCalls.deactivatePerson, { body: { id }, as })],
     ['let in again on the server', (id) => resetPerson(store, { id })],

@@ -11,7 +11,7 @@ import * as work from '@forecourt/domain/contract/desk/work.ts';
 import type { Right } from '@forecourt/domain/desk/roles.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { propose } from '../features/decisions/propose-decision.ts';
-import type { TestDesk } from './desk.ts';
+import { seenNow, type TestDesk } from './desk.ts';
 
 type WorkEndpoint = DeskEndpoint & { readonly right: Right };
 const isEndpoint = (value: unknown): value is WorkEndpoint =>
@@ -76,7 +76,7 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
 }
 
 type Asked = Omit<NonNullable<Parameters<TestDesk['ask']>[1]>, 'as'>;
-const seen = Number.MAX_SAFE_INTEGER;
+const seen = seenNow;
 const preview = { seen, isPreview: true };
 
 /** A request of each call that succeeds for who may make it; acts are previews where there are any. */
@@ -112,7 +112,7 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskTakeBackProposal: async () => {
       const one = await cases.sent();
       await cases.proposed(one.reference);
-      return { params: { reference: one.reference }, body: { because: 'Look at the trust deed.' } };
+      return { params: { reference: one.reference }, body: { because: 'Look at the trust deed.', seen } };
     },
     deskNote: () => of(cases.sent(), { text: 'Rang.' }),
     deskTake: () => of(cases.sent(), { isRelease: false }),
@@ -120,10 +120,10 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskOrders: async () => ({}),
     deskOrder: () => of(cases.ordered()),
     deskOrdersExport: async () => ({ body: {} }),
-    deskOrderSent: () => of(cases.ordered(), { isUndo: false, isPreview: true }),
+    deskOrderSent: () => of(cases.ordered(), { isUndo: false, ...preview }),
     deskCallbacks: async () => ({}),
     deskCallback: () => of(cases.called()),
-    deskCallbackDone: () => of(cases.called(), { outcome: 'rates-agreed' }),
+    deskCallbackDone: () => of(cases.called(), { outcome: 'rates-agreed', seen }),
     deskDeliveries: async () => ({}),
     deskReplay: async () => {
       await cases.sent();

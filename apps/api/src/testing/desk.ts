@@ -9,6 +9,9 @@ import { testServer } from './server.ts';
 /** What a browser sends with a call of a page of the desk. */
 export const fromDesk = { 'sec-fetch-site': 'same-origin' } as const;
 
+/** `seen` of a call whose page was loaded right before it. */
+export const seenNow = Number.MAX_SAFE_INTEGER;
+
 type Asking = {
   readonly params?: Readonly<Record<string, string>>;
   readonly querystring?: Readonly<Record<string, string>>;
@@ -29,6 +32,14 @@ export async function testDesk(
   if (!access) throw new Error('These settings have no desk');
   const app = await buildDesk({ config, access, store, providers, shared: applicants.shared });
   afterAll(() => app.close());
+  const versionOf = async (reference = ''): Promise<number> => {
+    const { rows } = await server.pool.query<{ version: string | null }>(
+      `select max(audit.id) as version from audit join applications on applications.id = application_id
+       where $1 in (reference, callback_reference)`,
+      [reference],
+    );
+    return Number(rows[0]?.version ?? 0);
+  };
   const cookieName = access.origin.startsWith('https:') ? '__Host-forecourt-desk' : 'forecourt-desk';
 
   return {
@@ -39,11 +50,13 @@ export async function testDesk(
     /** Makes a call as a page of the desk does; `headers` take the place of its own. */
     async ask({ method, url }: DeskEndpoint, { params = {}, querystring, body, as, headers }: Asking = {}) {
       const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      const isSeenNow = body && 'seen' in body && body.seen === seenNow;
+      const given = isSeenNow ? { ...body, seen: await versionOf(params['reference']) } : body;
       const answer = await app.inject({
         method,
         url: querystring ? `${path}?${new URLSearchParams(querystring)}` : path,
         headers: { ...(headers ?? fromDesk), ...(as !== undefined && { cookie: `${cookieName}=${as}` }) },
-        ...(body && { payload: body }),
+        ...(given && { payload: given }),
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape

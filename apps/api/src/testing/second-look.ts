@@ -13,7 +13,7 @@ import { decisionsOf } from '../store/applications/decisions.ts';
 import { notesOf } from '../store/applications/notes.ts';
 import { verifyActions } from '../store/audit/verify-actions.ts';
 import { verifyAudit } from '../store/audit/verify-audit.ts';
-import { testDesk } from './desk.ts';
+import { seenNow, testDesk } from './desk.ts';
 import { deskCases } from './desk-work.ts';
 import { newSecret } from './handover.ts';
 
@@ -32,7 +32,7 @@ export async function secondLookDesk(
   const [mere, tane] = [await signedIn('assessor', 'Mere'), await signedIn('manager', 'Tane')];
   const act = async (endpoint: DeskEndpoint, reference: string, body: object, by = mere) =>
     ask(endpoint, { params: { reference }, body, as: by.token });
-  const seen = Number.MAX_SAFE_INTEGER;
+  const seen = seenNow;
   return {
     ...desk,
     cases,
@@ -46,7 +46,7 @@ export async function secondLookDesk(
     confirm: (reference: string, by = tane, more: object = {}) =>
       act(deskConfirm, reference, { seen, isPreview: false, ...more }, by),
     takeBack: (reference: string, body: object = {}, by = mere) =>
-      act(deskTakeBackProposal, reference, body, by),
+      act(deskTakeBackProposal, reference, { seen, ...body }, by),
     opened: async (reference: string, by = mere) =>
       (await ask(deskApplication, { params: { reference }, as: by.token })).body,
     /** What the applicant and the provider's system see or get. */

@@ -24,6 +24,7 @@ import { RowLink } from '../parts/row-link.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
+import { Problem } from '../work/acts/problem.tsx';
 import styles from './callbacks.module.css';
 
 type Callback = ResponseOf<typeof deskCallback>;
@@ -76,7 +77,7 @@ const choices = callbackOutcomes
   .filter((row) => !('until' in row))
   .map(({ code, words }) => ({ value: code, label: words }));
 
-function Ending({ callback: { reference, handledAt, outcome } }: { readonly callback: Callback }) {
+function Ending({ callback: { reference, version, handledAt, outcome } }: { readonly callback: Callback }) {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<CallbackOutcome | null>(null);
   const [missing, setMissing] = useState<string>();
@@ -87,7 +88,7 @@ function Ending({ callback: { reference, handledAt, outcome } }: { readonly call
     setMissing(chosen === null ? texts.choose : undefined);
     if (chosen === null) return;
     run(async () => {
-      await call(deskCallbackDone, { params: { reference }, body: { outcome: chosen } });
+      await call(deskCallbackDone, { params: { reference }, body: { outcome: chosen, seen: version } });
       setDone(texts.saved);
       await revalidate();
     });
@@ -118,7 +119,11 @@ function Ending({ callback: { reference, handledAt, outcome } }: { readonly call
           </Button>
         </>
       )}
-      <Outcome done={done} failed={failure?.message} />
+      <Outcome done={done} />
+      <Problem
+        message={failure?.message}
+        onReload={failure?.status === 409 ? () => run(revalidate) : undefined}
+      />
     </section>
   );
 }

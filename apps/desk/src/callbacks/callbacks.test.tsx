@@ -11,6 +11,7 @@ afterEach(() => {
 
 const callback = {
   reference,
+  version: 7,
   requestedAt: '2026-11-26T01:00:00.000Z',
   handledAt: null,
   outcome: null,
@@ -33,12 +34,16 @@ test('a callback shows whom to call, and is done with how it ended [PROVIDER-02]
   await user.click(screen.getByRole('radio', { name: 'Reached; special rates were agreed.' }));
   await user.click(screen.getByRole('button', { name: 'Note how it ended' }));
   expect(await screen.findByText('The callback is done.')).toBeDefined();
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ outcome: 'rates-agreed' });
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    outcome: 'rates-agreed',
+    seen: 7,
+  });
 });
 
 test('what somebody else has noted meanwhile is said, and the choice stays [DESK-13]', async () => {
-  const why = 'This callback is done already.';
-  stubDesk({ [route]: { body: callback }, [done]: refused(409, why) });
+  const why = 'Tane noted how the callback ended.';
+  let now: object = callback;
+  stubDesk({ [route]: () => ({ body: now }), [done]: refused(409, why) });
   const { user } = await renderDesk(`/callbacks/${reference}`);
   await user.click(screen.getByRole('radio', { name: 'Reached; special rates were agreed.' }));
   await user.click(screen.getByRole('button', { name: 'Note how it ended' }));
@@ -46,6 +51,10 @@ test('what somebody else has noted meanwhile is said, and the choice stays [DESK
   expect(
     screen.getByRole<HTMLInputElement>('radio', { name: 'Reached; special rates were agreed.' }).checked,
   ).toBe(true);
+  now = { ...callback, version: 8, handledAt: '2026-11-26T03:00:00.000Z', outcome: 'not-reached' };
+  await user.click(screen.getByRole('button', { name: 'Load it again' }));
+  expect(await screen.findByText('Tried more than once and not reached.')).toBeDefined();
+  expect(screen.queryByText(why)).toBeNull();
 });
 
 test('a viewer reads a callback, and does not end it [DESK-06]', async () => {

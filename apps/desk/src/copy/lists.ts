@@ -53,6 +53,8 @@ export const orderTexts = {
   sentCaption: 'Orders that were sent, the latest first',
   cards: 'Cards',
   ordered: 'Ordered',
+  version: 'Version',
+  corrected: (version: number) => `${version}, corrected since it was ordered`,
   waiting: 'Waiting',
   sentOn: 'Noted as sent',
   empty: 'There is no order to make.',
@@ -139,5 +141,5 @@ export const recordTexts = {
   application: 'Application',
   nobody: 'Not known',
   empty: 'Nothing is recorded yet.',
-  hint: 'Each opening, showing, search, export and act is here, never a value or a search term.',
+  hint: 'Each opening, preview, showing, search, export and act is here, never a value or a search term.',
 };

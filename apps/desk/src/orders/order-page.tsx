@@ -61,6 +61,7 @@ const factsOf = ({
   deliveryAddress,
   contact,
   orderedAt,
+  orderVersion,
   sent,
 }: Order): Fact[] => [
   { label: listTexts.business, value: <Given text={business} /> },
@@ -79,6 +80,7 @@ const factsOf = ({
     ),
   },
   { label: texts.ordered, value: momentText(orderedAt) },
+  ...(orderVersion > 1 ? [{ label: texts.version, value: texts.corrected(orderVersion) }] : []),
   {
     label: texts.sent,
     value: sent ? applicationTexts.by(formatDate(sent.on), sent.by) : applicationTexts.notSent,

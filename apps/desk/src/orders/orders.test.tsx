@@ -14,6 +14,8 @@ afterEach(() => {
 const at = '2026-11-26T01:00:00.000Z';
 const order = (more: Partial<ResponseOf<typeof deskOrder>> = {}): ResponseOf<typeof deskOrder> => ({
   reference,
+  version: 7,
+  orderVersion: 1,
   state: 'cardsOrdered',
   business: 'Lindis Pass Haulage',
   deliveryAddress: '4 Ardmore Street, Wānaka 9305',
@@ -58,9 +60,38 @@ test('noting that cards were sent is previewed, with day and tracking, and confi
     isUndo: false,
     sentOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     tracking: 'NZ Post 42',
+    seen: 7,
     isPreview: true,
   });
   expect(done).toEqual({ ...(preview as object), isPreview: false });
+});
+
+test('cards that were corrected meanwhile are said and loaded again, and what was typed stays [ORDER-02, SEC-21]', async () => {
+  const why = 'The applicant corrected this at 3:45 pm, while you had the page open. Load it again.';
+  const [card] = order().cards;
+  if (!card) throw new Error('The order has no card');
+  let now = order();
+  const { asked } = stubDesk({
+    [route]: () => ({ body: now }),
+    [send]: ({ body }) =>
+      (body as { seen: number }).seen === 9 ? acted({ state: 'cardsSent' }) : refused(409, why),
+  });
+  const { user } = await renderDesk(`/orders/${reference}`);
+  await user.click(screen.getByRole('button', { name: 'Cards were sent' }));
+  await user.type(screen.getByRole('textbox', { name: /^Tracking/ }), 'NZ123456789');
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  expect(await screen.findByText(why)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Note it and email the applicant' })).toBeNull();
+
+  now = order({ version: 9, orderVersion: 2, cards: [{ ...card, registration: 'QBT917' }] });
+  await user.click(screen.getByRole('button', { name: 'Load it again' }));
+  expect(await screen.findByText('This is how it is now. What you typed is still here.')).toBeDefined();
+  expect(screen.getByText('2, corrected since it was ordered')).toBeDefined();
+  expect(screen.getByRole('row', { name: /QBT917/ })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /^Tracking/ })).toHaveProperty('value', 'NZ123456789');
+  await user.click(screen.getByRole('button', { name: 'See what happens first' }));
+  expect(await screen.findByText('The application will be: Cards sent')).toBeDefined();
+  expect(asked.at(-1)?.body).toMatchObject({ tracking: 'NZ123456789', seen: 9, isPreview: true });
 });
 
 test('undoing a sending needs a reason [ORDER-02]', async () => {
@@ -84,6 +115,7 @@ test('undoing a sending needs a reason [ORDER-02]', async () => {
   expect(asked.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     isUndo: true,
     because: 'The wrong order',
+    seen: 7,
     isPreview: false,
   });
 });

@@ -10,7 +10,7 @@ import { SentForm, UndoSentForm } from './sent-forms.tsx';
 type SentActsProps = { readonly order: ResponseOf<typeof deskOrder> };
 
 /** Notes that the cards were sent, or undoes it; the refusal stands where neither can be. */
-export function SentActs({ order: { reference, state, sent, may } }: SentActsProps) {
+export function SentActs({ order: { reference, version, state, sent, may } }: SentActsProps) {
   const { open, begin, done, heading, flow } = useActs(reference);
   const act = sent === null ? 'sendCards' : 'undoSendCards';
   const Form = open === 'sendCards' ? SentForm : UndoSentForm;
@@ -21,7 +21,7 @@ export function SentActs({ order: { reference, state, sent, may } }: SentActsPro
         {actTexts.title}
       </h2>
       <Outcome done={done} />
-      {isOpen && <Form reference={reference} state={state} {...flow} />}
+      {isOpen && <Form reference={reference} state={state} version={version} {...flow} />}
       {!isOpen && may[act] === null && (
         <div className={styles.buttons}>
           <ActButton

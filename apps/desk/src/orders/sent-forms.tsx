@@ -14,7 +14,11 @@ import { ActFlow } from '../work/acts/act-flow.tsx';
 import type { ActForm } from '../work/acts/act-form.ts';
 import styles from './sent-forms.module.css';
 
-type SentFormProps = ActForm & { readonly reference: string; readonly state: ApplicationStatus };
+type SentFormProps = ActForm & {
+  readonly reference: string;
+  readonly state: ApplicationStatus;
+  readonly version: number;
+};
 
 /** Notes the day on which the cards left, and their tracking. */
 export function SentForm({ reference, ...flow }: SentFormProps) {
@@ -28,10 +32,10 @@ export function SentForm({ reference, ...flow }: SentFormProps) {
       act="sendCards"
       problem={() => (isDate(sentOn) ? undefined : formTexts.sentOnMissing)}
       onProblem={setError}
-      send={(isPreview) =>
+      send={(how) =>
         call(deskOrderSent, {
           params: { reference },
-          body: { isUndo: false, sentOn, ...(given && { tracking: given }), isPreview },
+          body: { isUndo: false, sentOn, ...(given && { tracking: given }), ...how },
         })
       }
       fields={
@@ -60,10 +64,10 @@ export function UndoSentForm({ reference, ...flow }: SentFormProps) {
       act="undoSendCards"
       problem={() => (because.trim() === '' ? formTexts.undoMissing : undefined)}
       onProblem={setError}
-      send={(isPreview) =>
+      send={(how) =>
         call(deskOrderSent, {
           params: { reference },
-          body: { isUndo: true, because: because.trim(), isPreview },
+          body: { isUndo: true, because: because.trim(), ...how },
         })
       }
       fields={

@@ -61,7 +61,7 @@ function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
     });
   const giveRole = () =>
     change(
-      () => call(changePersonRole, { body: { id, role: chosen } }),
+      () => call(changePersonRole, { body: { id, role: chosen, seen: role } }),
       peopleTexts.changed(name, roleTable[chosen].name),
     );
   const deactivate = () =>

@@ -7,6 +7,7 @@ import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
 import { applicationName } from './ids.ts';
+import { orderVersion } from './orders.ts';
 
 /** Body of a webhook to the provider: `{ type, timestamp, data }`. */
 const event = <const T extends string, Data extends z.ZodMiniType>(type: T, data: Data) =>
@@ -60,9 +61,16 @@ export const callbackHandled = event(
   }),
 );
 
+/** Of the cards as they are now; missing in events of earlier releases. */
+const versioned = z.optional(orderVersion);
+
 export const cardsOrdered = event(
   'cards.ordered',
-  z.strictObject({ ...about, cards: orderCards.schema.body.shape.preferences.shape.cards }),
+  z.strictObject({
+    ...about,
+    orderVersion: versioned,
+    cards: orderCards.schema.body.shape.preferences.shape.cards,
+  }),
 );
 
 /** `sentOn`: New Zealand day; `tracking` as the provider gave it. */
@@ -70,6 +78,7 @@ export const cardsSent = event(
   'cards.sent',
   z.strictObject({
     ...about,
+    orderVersion: versioned,
     numberOfCards: z.int(),
     sentOn: isoDate,
     tracking: z.nullable(z.string()),
@@ -110,6 +119,8 @@ export const applicationCorrected = event(
     creditCheck: z.nullable(creditDecision),
     creditCheckCause: cause,
     details: submissionDetails,
+    /** If cards are ordered. */
+    orderVersion: versioned,
     cards: z.nullable(orderCards.schema.body.shape.preferences.shape.cards),
   }),
 );

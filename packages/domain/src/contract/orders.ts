@@ -8,6 +8,9 @@ import type { Endpoint } from './endpoint.ts';
 import { done } from './ids.ts';
 import { problem, problems } from './problem.ts';
 
+/** 1: the cards as they were ordered; one more with each correction since. */
+export const orderVersion = z.int().check(z.minimum(1), z.maximum(10_000));
+
 const sent = {
   /** New Zealand day on which the cards left. */
   sentOn: isoDate,
@@ -23,6 +26,8 @@ export const sendOrder = {
       "Say from the provider's own system that the cards of an order were sent, signed as a decision is",
     body: z.strictObject({
       reference,
+      /** Version of the order that was sent, as its event and its file of cards have it; 1 unless given. */
+      orderVersion: z.optional(orderVersion),
       /** Today in New Zealand unless given. */
       sentOn: z.optional(isoDate),
       /** Shown to the applicant. */
@@ -36,9 +41,13 @@ export const sendOrder = {
       200: z.extend(done, { reference, ...sent }),
       401: problem,
       409: z.extend(problem, {
-        /** Current status, if it caused the refusal; `sent` is null while the cards are not. */
+        /** How the order is now, if that caused the refusal; `sent` is null while the cards are not. */
         present: z.optional(
-          z.object({ state: z.enum(applicationStatuses), sent: z.nullable(z.object(sent)) }),
+          z.object({
+            state: z.enum(applicationStatuses),
+            orderVersion,
+            sent: z.nullable(z.object(sent)),
+          }),
         ),
       }),
     },

@@ -1,16 +1,17 @@
 import { deskApplication, deskShow } from '@forecourt/domain/contract/desk/application.ts';
+import { deskOrderSent, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
-import { testDesk } from '../../testing/desk.ts';
+import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { commands } from '../commands.ts';
 
 const key = newDataKey('k1');
 const desk = await testDesk({}, { keys: parseDataKeys(key) });
 const { ask, signedIn, asOwner } = desk;
-const { sent } = deskCases(desk);
+const { ordered, sent } = deskCases(desk);
 const run = commandLine(commands, { ...databaseSettings(desk), DATA_KEYS: key });
 
 test('applications viewers lists who opened an application at the desk and saw what is masked, also once it is removed [DESK-16, OPS-01]', async () => {
@@ -34,6 +35,23 @@ test('applications viewers lists who opened an application at the desk and saw w
   expect(JSON.parse(after.out).record).toMatchObject([{ act: 'opened' }]);
   await asOwner(`delete from applications where id = ${row}`);
   expect((await run(`applications viewers ${reference}`)).out).toBe(out);
+});
+
+test('applications viewers has each reading that the history has: previews and files of its order too [SEC-20, DESK-16]', async () => {
+  const { reference } = await ordered();
+  const { token } = await signedIn('assessor', 'Tama');
+  const params = { reference };
+  const body = { isUndo: false, seen: seenNow, isPreview: true };
+  await ask(deskOrderSent, { params, body, as: token });
+  await ask(deskOrdersExport, { body: { references: [reference] }, as: token });
+  const { record } = JSON.parse((await run(`applications viewers ${reference} --json`)).out);
+  expect(record).toMatchObject([
+    { act: 'exported', detail: 'order: 1 card', by: 'Tama@provider.example' },
+    { act: 'opened', detail: 'preview', by: 'Tama@provider.example' },
+  ]);
+  const { history } = JSON.parse((await run(`applications show ${reference} --json`)).out);
+  const readings = history.filter(({ by }: { by: string }) => by === 'Tama@provider.example');
+  expect(readings).toMatchObject([{ action: 'shown' }, { action: 'shown' }]);
 });
 
 test('applications viewers takes a reference and the number of a row [DESK-16, OPS-01]', async () => {

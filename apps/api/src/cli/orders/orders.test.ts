@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { correctCards } from '../../features/cards/correct-cards.ts';
+import { askToCorrect } from '../../features/status/ask-to-correct.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
@@ -138,12 +141,12 @@ describe('orders export', () => {
     expect(heading).toContain('reference,business,delivery address,contact,contact number,email,card,type');
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain(`KEA101,"'=HYPERLINK(""x"")",`);
-    expect(rows[1]).toMatch(/,200,300$/);
+    expect(rows[1]).toMatch(/,200,300,1$/);
     expect((await actionsOf(id)).at(-1)).toMatch(/^shown by aroha@/);
     expect((await run(`orders export one.json ${reference}`)).code).toBe(0);
     const one = JSON.parse(readFileSync(join(folder, 'one.json'), 'utf8'));
     expect(one).toMatchObject([
-      { reference, number: 1 },
+      { reference, number: 1, orderVersion: 1 },
       { reference, number: 2, registration: 'KEA101', daily: 200, monthly: 300 },
     ]);
     expect((await run('orders export cards.csv')).error).toContain('is there already');
@@ -184,6 +187,38 @@ describe('orders sent', () => {
     });
   });
 
+  test('orders sent of cards that were corrected since needs their version [ORDER-02, SEC-21, OPS-01]', async () => {
+    const { id, reference } = await ordered();
+    expect((await run('orders export first.csv')).code).toBe(0);
+    const context = { requestId: newId() };
+    const asking = {
+      questions: ['cards'],
+      because: 'One plate is wrong.',
+      askedBy: 'mere',
+      context,
+    } as const;
+    await askToCorrect(server.store, reference, asking);
+    await correctCards(server.store, id, { number: 1, cards: [defaultCard, defaultCard], context });
+    const before = await queuedEmails(id);
+    for (const line of ['', ' --dry-run', ' --order-version 1']) {
+      const { code, error } = await run(`orders sent ${reference}${line}`);
+      expect(code).toBe(1);
+      expect(error).toMatch(
+        /The applicant corrected the cards on \S+ at .*m\. The order is now version 2, and this is about version 1\./,
+      );
+      expect(error).toContain(`orders show ${reference}`);
+      expect(error).toContain(`orders sent ${reference} --order-version 2`);
+    }
+    expect((await run(`orders sent ${reference} --order-version 3`)).error).toContain('no version 3');
+    expect(await queuedEmails(id)).toEqual(before);
+    expect((await run('orders export second.csv')).code).toBe(0);
+    const versionIn = (file: string): string | undefined =>
+      readFileSync(join(folder, file), 'utf8').trim().split(',').at(-1);
+    expect(['first.csv', 'second.csv'].map(versionIn)).toEqual(['1', '2']);
+    expect((await json(`orders show ${reference}`)).orderVersion).toBe(2);
+    expect((await run(`orders sent ${reference} --order-version 2`)).code).toBe(0);
+  });
+
   test('orders sent is undone with a reason, and not without one [ORDER-01, ORDER-02, OPS-01]', async () => {
     const { id, reference } = await ordered();
     await run(`orders sent ${reference}`);
@@ -205,6 +240,9 @@ describe('orders sent', () => {
     [`--on ${daysLater(newZealandDay(new Date()), 2)}`, 1],
     ['--because x', 2],
     ['--undo --because x --tracking y', 2],
+    ['--undo --because x --order-version 1', 2],
+    ['--order-version 0', 2],
+    ['--order-version one', 2],
     [`--tracking ${'x'.repeat(201)}`, 2],
   ])('orders sent refuses %s [ORDER-01, OPS-01]', async (options, code) => {
     const { reference } = await ordered();

@@ -4,7 +4,7 @@ import { sendOrder } from '@forecourt/domain/contract/orders.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { requiredText } from '@forecourt/domain/fields/typed.ts';
 import { CommandFailed, command, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { referenceOf } from '@forecourt/platform/cli/values.ts';
+import { referenceOf, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { sendCards, undoSending } from '../../features/orders/send-cards.ts';
 import { tryOrDo } from '../../store/store.ts';
 import { insteadOf } from '../applications/instead.ts';
@@ -34,6 +34,11 @@ export const ordersSent = command({
   summary: `note that the cards of an order were sent, and email the applicant; or undo it within ${undoSendingHours} hours`,
   options: {
     on: { type: 'string', value: 'DATE', help: 'the day they left, like 2026-11-26; today unless given' },
+    'order-version': {
+      type: 'string',
+      value: 'NUMBER',
+      help: 'the version that was sent, as in the file of cards; 1 unless given',
+    },
     tracking: { type: 'string', value: 'TEXT', help: 'their tracking number; the applicant sees it' },
     undo: { type: 'boolean', help: 'they were not sent after all; the applicant gets an email' },
     because: { type: 'string', value: 'TEXT', help: 'why it is undone; needed with --undo' },
@@ -42,13 +47,14 @@ export const ordersSent = command({
   examples: [
     'orders sent K7PX-3M9D --tracking NZ123456789',
     'orders sent K7PX-3M9D --on 2026-11-25 --dry-run',
+    'orders sent K7PX-3M9D --order-version 2',
     "orders sent K7PX-3M9D --undo --because 'wrong reference'",
   ],
   async run({ operands: [typed], options, open, dryRun, operator, config }) {
     const reference = referenceOf(typed);
-    const { on, tracking, undo, because } = options;
-    if (undo && (on !== undefined || tracking !== undefined))
-      throw new WrongUse('--undo takes neither --on nor --tracking.');
+    const { on, 'order-version': typedVersion, tracking, undo, because } = options;
+    if (undo && [on, typedVersion, tracking].some((option) => option !== undefined))
+      throw new WrongUse('--undo takes none of --on, --order-version and --tracking.');
     if (!undo && because !== undefined) throw new WrongUse('--because goes with --undo.');
     const context = { requestId: operator };
     const preview = (mails: Parameters<typeof previewOf>[0][]): string[] =>
@@ -75,6 +81,7 @@ export const ordersSent = command({
       reference,
       sentBy: operator,
       sentOn: dayOf(on),
+      orderVersion: typedVersion === undefined ? 1 : wholeNumber('order-version', typedVersion, 1, 10_000),
       ...(tracking !== undefined && {
         tracking: oneLineOf('tracking', tracking, trackingRule.def.innerType),
       }),
@@ -85,11 +92,22 @@ export const ordersSent = command({
       () => tryOrDo(dryRun, store, (within) => sendCards(within, given, { by: 'operator', context })),
       [{ to: 'note that they were sent today', run: `${names.sent} ${reference}` }],
     );
-    if ('refused' in sent)
+    if ('refused' in sent) {
+      const { state, orderVersion } = sent.present;
+      const isOfOther = state === 'cardsOrdered' && orderVersion !== given.orderVersion;
       throw new CommandFailed(sent.refused, {
         id: 'refused',
-        next: await insteadOf(store, reference, 'sendCards'),
+        next: isOfOther
+          ? [
+              { to: 'see the cards as they are now', run: `${names.show} ${reference}` },
+              {
+                to: 'note that those were sent',
+                run: `${names.sent} ${reference} --order-version ${orderVersion}`,
+              },
+            ]
+          : await insteadOf(store, reference, 'sendCards'),
       });
+    }
     const { answer, mails } = sent;
     const day = formatDate(answer.sentOn);
     const line = dryRun

@@ -35,6 +35,7 @@ export const ordersShow = command({
       ['Delivered to', delivery],
       ['Contact', `${fullName}, ${formatPhone(contactNumber)}, ${email}`],
       ['Ordered', moment(order.orderedAt)],
+      ['Version', `${order.orderVersion}`],
       ['Sent', dispatch ? `${formatDate(dispatch.sentOn)}, noted by ${dispatch.sentBy}` : 'not yet'],
       ...(dispatch?.tracking ? [['Tracking', dispatch.tracking] as [string, string]] : []),
     ];
@@ -57,6 +58,7 @@ export const ordersShow = command({
         deliveryAddress: delivery,
         contact: { fullName, contactNumber, email },
         orderedAt: order.orderedAt,
+        orderVersion: order.orderVersion,
         sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
         cards,
       },

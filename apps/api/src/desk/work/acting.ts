@@ -7,7 +7,7 @@ import type { Banks } from '@forecourt/domain/providers/ports.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
-import type { RequestContext } from '../../store/audit/audit.ts';
+import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
 import { changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
@@ -37,15 +37,16 @@ export const contextOf = (person: Person): RequestContext => ({ requestId: actor
 export const iso = (moment: Date): string => moment.toISOString();
 export const isoOrNull = (moment: Date | null): string | null => moment && iso(moment);
 
-function staleSentence({ who, did, at }: OthersChange, now: Date): string {
+/** Says who changed what a page shows, and when. */
+export function staleSentence({ who, did, at }: OthersChange, now: Date): string {
   const isToday = newZealandDay(at) === newZealandDay(now);
   const when = `${isToday ? '' : `on ${formatDay(at)} `}at ${formatTime(at)}`;
   const sentence = `${who} ${did} ${when}, while you had the page open. Load it again.`;
   return who.includes('@') ? sentence : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
-/** Throws 409 if somebody else changed the application after this version. */
-async function refuseStale(
+/** Throws 409 if somebody else changed the application after this version, or there is no such version yet. */
+export async function refuseStale(
   transaction: StoreTransaction,
   id: ApplicationId,
   version: number,
@@ -53,42 +54,52 @@ async function refuseStale(
 ): Promise<void> {
   const change = await changeSince(transaction, id, { version, except: actorOf(person) });
   if (change) throw conflict(staleSentence(change, new Date()));
+  if (version > (await versionOf(transaction, id)))
+    throw conflict('This is not a version of this page. Load it again.');
 }
 
 export type Logged = { readonly act: DeskAct; readonly detail?: string };
 type Acting<Result> = {
   readonly reference: string;
-  /** Version that the person saw; any if undefined. */
-  readonly seen?: number | undefined;
+  /** Version that the person saw. Null: the act is the same whatever others changed. */
+  readonly seen: number | null;
   readonly isPreview?: boolean | undefined;
   readonly log: Logged | ((result: Result) => Logged);
 };
 
 /**
  * Does something about an application: checks what the person saw, does it, and logs it if it changed anything; all
- * in one transaction. A preview is rolled back. Throws 404, or 409 for a page that is out of date.
+ * in one transaction. A preview is rolled back, and logged as read. Throws 404, or 409 for a page that is out of date.
  */
-export const actOn = <Result>(
+export async function actOn<Result>(
   { store }: Work,
   person: Person,
   { reference, seen, isPreview = false, log }: Acting<Result>,
   work: (within: StoreTransaction) => Promise<Result>,
-): Promise<{ result: Result; version: number }> =>
-  tryOrDo(isPreview, store, (within) =>
+): Promise<{ result: Result; version: number }> {
+  const { id, ...acted } = await tryOrDo(isPreview, store, (within) =>
     inTransaction(within, async (transaction) => {
       const { row } = orNotFound(await lockApplication(transaction, { reference }));
-      if (seen !== undefined) await refuseStale(transaction, row.id, seen, person);
+      if (seen !== null) await refuseStale(transaction, row.id, seen, person);
       const before = await versionOf(transaction, row.id);
       const result = await work(transaction);
-      if (isPreview) return { result, version: before };
+      if (isPreview) return { id: row.id, result, version: before };
       const version = await versionOf(transaction, row.id);
       if (version !== before) {
         const logged = typeof log === 'function' ? log(result) : log;
         await logDesk(transaction.database, { personId: person.id, applicationId: row.id, ...logged });
       }
-      return { result, version };
+      return { id: row.id, result, version };
     }),
   );
+  if (isPreview)
+    await inTransaction(store, async (transaction) => {
+      await recordAudit(transaction, id, 'shown', contextOf(person));
+      const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'preview' } as const;
+      await logDesk(transaction.database, entry);
+    });
+  return acted;
+}
 
 export const mailsOf = (
   mails: readonly QueuedEmail[],

@@ -23,7 +23,7 @@ import { verifyEncryption } from '../../store/audit/verify-encryption.ts';
 import { openPayload } from '../../store/outbox/outbox.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
-import { testDesk } from '../../testing/desk.ts';
+import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 
 const key = newDataKey('k1');
@@ -85,7 +85,7 @@ type Act = {
   readonly lines: readonly ((reference: string) => string | string[])[];
   readonly calls: readonly (readonly [DeskEndpoint, object])[];
 };
-const seen = Number.MAX_SAFE_INTEGER;
+const seen = seenNow;
 const now = { seen, isPreview: false };
 const decide = (decision: string, reasons: string[] = [], more = {}) =>
   [deskDecide, { decision, reasons, ...more, ...now }] as const;
@@ -201,22 +201,22 @@ const acts: readonly Act[] = [
     name: 'the sending of cards',
     begin: () => cases.ordered(),
     lines: [(reference) => `orders sent ${reference} --tracking NZ1`],
-    calls: [[deskOrderSent, { isUndo: false, tracking: 'NZ1' }]],
+    calls: [[deskOrderSent, { isUndo: false, tracking: 'NZ1', ...now }]],
   },
   {
     name: 'the sending of cards that is undone',
     begin: () => cases.ordered(),
     lines: [(reference) => `orders sent ${reference}`, undoLine],
     calls: [
-      [deskOrderSent, { isUndo: false }],
-      [deskOrderSent, { isUndo: true, because: 'wrong envelope' }],
+      [deskOrderSent, { isUndo: false, ...now }],
+      [deskOrderSent, { isUndo: true, because: 'wrong envelope', ...now }],
     ],
   },
   {
     name: 'the end of a callback',
     begin: () => cases.called(),
     lines: [(reference) => `callbacks done ${reference} --outcome rates-agreed`],
-    calls: [[deskCallbackDone, { outcome: 'rates-agreed' }]],
+    calls: [[deskCallbackDone, { outcome: 'rates-agreed', seen }]],
   },
 ];
 

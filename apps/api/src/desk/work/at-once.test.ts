@@ -37,9 +37,9 @@ const tries: readonly Try[] = [
     name: 'notes that cards were sent',
     begin: () => cases.ordered(),
     endpoint: deskOrderSent,
-    bodies: () => [
-      { isUndo: false, tracking: 'NZ1' },
-      { isUndo: false, tracking: 'NZ2' },
+    bodies: (seen) => [
+      { isUndo: false, tracking: 'NZ1', seen },
+      { isUndo: false, tracking: 'NZ2', seen },
     ],
     action: 'cards sent',
     act: 'sent',
@@ -48,7 +48,10 @@ const tries: readonly Try[] = [
     name: 'ends of a callback',
     begin: () => cases.called(),
     endpoint: deskCallbackDone,
-    bodies: () => [{ outcome: 'rates-agreed' }, { outcome: 'not-reached' }],
+    bodies: (seen) => [
+      { outcome: 'rates-agreed', seen },
+      { outcome: 'not-reached', seen },
+    ],
     action: 'callback handled',
     act: 'handled',
   },

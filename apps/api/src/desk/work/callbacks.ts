@@ -14,9 +14,10 @@ import {
 } from '../../store/applications/callbacks.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
+import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
-import { contextOf, iso, isoOrNull, type Work, type Workplace } from './acting.ts';
+import { contextOf, iso, isoOrNull, refuseStale, type Work, type Workplace } from './acting.ts';
 
 const perPage = 50;
 
@@ -58,21 +59,23 @@ export const callbackAtDesk = (
     const { callbackDetails, businessDetails } = callback.details;
     const { fullName, contactNumber, email } = callbackDetails;
     const { businessName, fuelAmount } = businessDetails;
-    return { ...rowOf(callback), fullName, contactNumber, email, businessName, fuelAmount };
+    const version = await versionOf(transaction, applicationId);
+    return { ...rowOf(callback), version, fullName, contactNumber, email, businessName, fuelAmount };
   });
 
-type Handling = { readonly reference: string; readonly outcome: CallbackOutcome };
+type Handling = { readonly reference: string; readonly outcome: CallbackOutcome; readonly seen: number };
 
-/** Notes how a callback ended. Throws 400, 404, or 409 for another outcome. */
+/** Notes how a callback ended. Throws 400, 404, or 409 for another outcome or a page that is out of date. */
 export const handledAtDesk = (
   { store }: Work,
   person: Person,
-  { reference, outcome: code }: Handling,
+  { reference, outcome: code, seen }: Handling,
 ): Promise<ResponseOf<typeof deskCallbackDone>> =>
   inTransaction(store, async (transaction) => {
     const outcome = codeOfOutcome(code);
     if (!outcome) throw invalid([{ field: 'outcome', errorMessage: 'Choose how it ended' }]);
     const { row, outcome: before } = orNotFound(await lockCallback(transaction, reference));
+    await refuseStale(transaction, row.id, seen, person);
     const handling = { outcome, handledBy: person.email, context: contextOf(person) };
     await handleCallback(transaction, reference, handling);
     if (before === null)

@@ -91,10 +91,12 @@ async function previewReplay(
   const { store } = work;
   const named = ids && (await deliveriesNamed(store, ids));
   if (named?.length === 0) throw notFound();
-  const mails = await openMails(store, ids ?? 'givenUp', deliveriesPerPage);
-  await inTransaction(store, ({ database }) =>
-    logDesk(database, { personId: person.id, act: 'shown', detail: 'mails' }),
-  );
+  const opened = await openMails(store, ids ?? 'givenUp', deliveriesPerPage);
+  await inTransaction(store, async ({ database }) => {
+    for (const applicationId of new Set(opened.map((one) => one.applicationId)))
+      await logDesk(database, { personId: person.id, act: 'shown', applicationId, detail: 'mails' });
+  });
+  const mails = opened.map(({ mail }) => mail);
   return { replayed: named?.length ?? (await countGivenUp(store)), mails: mailsOf(mails, work) };
 }
 

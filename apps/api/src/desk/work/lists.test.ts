@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../cli/commands.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
-import { testDesk } from '../../testing/desk.ts';
+import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
 
@@ -83,7 +83,7 @@ describe('the first page', () => {
       "update applications set submitted_at = submitted_at - interval '3 hours' where id = $1",
       [decided.row],
     );
-    const body = { decision: 'Approved', reasons: [], seen: Number.MAX_SAFE_INTEGER, isPreview: false };
+    const body = { decision: 'Approved', reasons: [], seen: seenNow, isPreview: false };
     await ask(deskDecide, { params: { reference: decided.reference }, body, as: mere.token });
     await pool.query(
       "update outbox set gave_up_at = now(), last_failure = 'HTTP 400' where application_id = $1",
@@ -251,10 +251,12 @@ test('orders are listed to make and sent, and exported as the command does [DESK
   expect((await exported({ references: [other.reference] })).body).toMatchObject({ count: 1 });
   expect((await exported({ references: ['K7PX-3M9D'] })).status).toBe(404);
   const params = { reference: one.reference };
-  expect((await ask(deskOrderSent, { params, body: { isUndo: false }, as: mere.token })).status).toBe(200);
+  expect(
+    (await ask(deskOrderSent, { params, body: { isUndo: false, seen: seenNow }, as: mere.token })).status,
+  ).toBe(200);
   expect(references(await orders())).toEqual([other.reference]);
   expect(references(await orders({ state: 'sent' }))).toEqual([one.reference]);
-  const undone = await ask(deskOrderSent, { params, body: { isUndo: true }, as: mere.token });
+  const undone = await ask(deskOrderSent, { params, body: { isUndo: true, seen: seenNow }, as: mere.token });
   expect(undone.status).toBe(400);
 });
 

@@ -12,6 +12,7 @@ import {
   toConfirm,
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
@@ -119,39 +120,41 @@ export const searchAtDesk = (
   { text }: RequestOf<typeof deskSearch>['body'],
 ): Promise<ResponseOf<typeof deskSearch>> =>
   inTransaction(store, async (transaction) => {
-    await logDesk(transaction.database, { personId: person.id, act: 'searched' });
     const indexed = await listedOf(transaction, await findApplications(transaction, text));
     const byName = await named(transaction, text);
     const known = new Set(indexed.map(({ reference }) => reference));
     const all = [...indexed, ...byName.applications.filter(({ reference }) => !known.has(reference))];
-    return {
-      applications: all.slice(0, perPage).map(rowOf(new Date())),
-      isMore: byName.behind !== undefined || all.length > perPage,
-    };
+    const found = all.slice(0, perPage);
+    const isMore = byName.behind !== undefined || all.length > perPage;
+    const detail = `${isMore ? 'more than ' : ''}${found.length} found`;
+    await logDesk(transaction.database, { personId: person.id, act: 'searched', detail });
+    return { applications: found.map(rowOf(new Date())), isMore };
   });
 
-/** Makes a file of a list as the command does; each page has the time of a call. */
+/** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */
 export async function exportAtDesk(
   { store }: Work,
   person: Person,
   asked: DeskListFilter,
 ): Promise<ResponseOf<typeof deskExport>> {
   const filter = filterOf(asked, new Date());
-  await inTransaction(store, ({ database }) =>
-    logDesk(database, { personId: person.id, act: 'exported', detail: 'applications' }),
-  );
   const { titles, cellsOf } = applicationSheet;
   let [csv, count, isCut] = [`\ufeff${csvLines([titles])}`, 0, false];
   const pages = pagesOfApplications(store, filter, { size: openedAtOnce });
-  for (;;) {
+  while (!isCut) {
     const { value: rows, done } = await withDeadline(() => pages.next());
-    if (done) return { csv, count, isCut };
+    if (done) break;
     const taken = rows.slice(0, exportedMost - count);
     if (taken.length > 0) csv += csvLines(taken.map(cellsOf));
     count += taken.length;
     isCut = taken.length < rows.length;
-    if (isCut) return { csv, count, isCut };
   }
+  const filters = Object.entries({ state: 'waiting', ...asked }).map(([name, value]) => `, ${name} ${value}`);
+  const detail = `applications${filters.join('')}: ${counted(count, 'row')}`;
+  await inTransaction(store, ({ database }) =>
+    logDesk(database, { personId: person.id, act: 'exported', detail }),
+  );
+  return { csv, count, isCut };
 }
 
 /** Left out where decisions need no second person and none waits for one. */

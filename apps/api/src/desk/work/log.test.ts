@@ -1,10 +1,14 @@
-import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
+import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskExport, deskSearch } from '@forecourt/domain/contract/desk/work.ts';
 import { expect, test } from 'vitest';
-import { testDesk } from '../../testing/desk.ts';
-import { workCalls, workRequests } from '../../testing/desk-work.ts';
+import * as z from 'zod/mini';
+import { seenNow, testDesk } from '../../testing/desk.ts';
+import { deskCases, workCalls, workRequests } from '../../testing/desk-work.ts';
 
 const desk = await testDesk();
-const { ask, signedIn, logged, pool } = desk;
+const { ask, asOwner, signedIn, logged, pool } = desk;
+const cases = deskCases(desk);
 const requests = workRequests(desk);
 const manager = await signedIn('manager', 'Tane');
 
@@ -36,6 +40,16 @@ const acts: Readonly<Record<string, string | null>> = {
   deskRecord: null,
 };
 
+/** How a row says which and how many. */
+const details: Readonly<Record<string, RegExp>> = {
+  deskSearch: /^\d+ found$/,
+  deskExport: /^applications, state all: \d+ rows?$/,
+  deskOrdersExport: /^all orders to make: \d+ orders?, \d+ cards?$/,
+  deskOrder: /^order$/,
+  deskCallback: /^callback$/,
+  deskShow: /^bank$/,
+};
+
 test('the log knows every call of the work [DESK-16]', () => {
   expect(Object.keys(acts).sort()).toEqual(Object.keys(workCalls).sort());
 });
@@ -56,8 +70,94 @@ test.each(Object.entries(workCalls))(
     const isNamed = rows.every(({ reference }) => reference === params?.reference);
     expect(isNamed || !isOfApplication).toBe(true);
     expect(rows.every(({ staff_id: who }) => who === manager.id)).toBe(true);
+    expect(`${rows[0]?.detail}`).toMatch(details[name] ?? /./);
   },
 );
+
+const previewed = Object.entries(workCalls).filter(([, { schema }]) => {
+  const { shape } = (schema.body ?? z.object({})) as z.ZodMiniObject;
+  return 'isPreview' in shape;
+});
+
+test.each(previewed)(
+  'a preview of %s leaves a row that the application was read, and no other [SEC-20, DESK-16]',
+  async (name, endpoint) => {
+    const { body, ...others } = (await requests[name]?.()) ?? {};
+    const before = (await logged()).length;
+    const { status, body: answer } = await ask(endpoint, {
+      ...others,
+      body: { ...body, isPreview: true },
+      as: manager.token,
+    });
+    expect(status).toBe(200);
+    const isMails = name === 'deskReplay';
+    const row = isMails ? { act: 'shown', detail: 'mails' } : { act: 'opened', detail: 'preview' };
+    const rows = (await logged()).slice(before);
+    expect(rows).toMatchObject([{ ...row, staff_id: manager.id }]);
+    const reference = rows[0]?.reference ?? '';
+    expect(reference).toMatch(/^\w{4}-\w{4}$/);
+    expect(reference).toBe(others.params?.['reference'] ?? reference);
+    expect(answer.mails.length).toBeGreaterThan(0);
+  },
+);
+
+test('a preview that is refused shows nothing and leaves no row [SEC-20]', async () => {
+  const { reference } = await cases.sent('Approved');
+  const before = await logged();
+  const body = { decision: 'Approved', reasons: [], seen: seenNow, isPreview: true };
+  expect((await ask(deskDecide, { params: { reference }, body, as: manager.token })).status).toBe(409);
+  expect(await logged()).toEqual(before);
+});
+
+test('an export of named orders leaves a row of each with its cards, and of none that is not in the file [SEC-20, DESK-16]', async () => {
+  const [one, other] = [await cases.ordered(), await cases.ordered()];
+  const before = (await logged()).length;
+  const exporting = (references: string[]) =>
+    ask(deskOrdersExport, { body: { references }, as: manager.token });
+  const unmade = await cases.sent();
+  expect((await exporting([one.reference, unmade.reference])).status).toBe(404);
+  expect((await logged()).slice(before)).toEqual([]);
+  expect((await exporting([one.reference, other.reference])).status).toBe(200);
+  expect((await logged()).slice(before)).toEqual(
+    [one, other].map(({ reference }) => ({
+      staff_id: manager.id,
+      act: 'exported',
+      reference,
+      detail: 'order: 1 card',
+    })),
+  );
+});
+
+test('a search says how many it found, and a list is as its filter and its rows [SEC-20]', async () => {
+  const { reference } = await cases.sent();
+  const before = (await logged()).length;
+  await ask(deskSearch, { body: { text: reference }, as: manager.token });
+  await ask(deskSearch, { body: { text: 'Zzyzx Fencing' }, as: manager.token });
+  const filter = { state: 'approved', days: '3', sentFrom: '2026-01-01', sentTo: '2026-01-02' };
+  await ask(deskExport, { body: filter, as: manager.token });
+  expect((await logged()).slice(before).map(({ detail }) => detail)).toEqual([
+    '1 found',
+    '0 found',
+    'applications, state approved, days 3, sentFrom 2026-01-01, sentTo 2026-01-02: 0 rows',
+  ]);
+});
+
+test('a file that is not recorded is not given [SEC-20]', async () => {
+  const names = ['deskOrdersExport', 'deskExport', 'deskSearch', 'deskWithdraw'];
+  const read = Object.entries(workCalls).filter(([name]) => names.includes(name));
+  expect(read).toHaveLength(names.length);
+  await cases.ordered();
+  const refuse = `create function refuse_row() returns trigger language plpgsql as
+    $$ begin raise exception 'no room'; end $$;
+    create trigger refuses before insert on desk_log for each row execute function refuse_row()`;
+  await asOwner(refuse);
+  try {
+    for (const [name, endpoint] of read)
+      expect((await ask(endpoint, { ...(await requests[name]?.()), as: manager.token })).status).toBe(500);
+  } finally {
+    await asOwner('drop trigger refuses on desk_log; drop function refuse_row()');
+  }
+});
 
 test('the log has no value and no search term [DESK-10, DESK-16]', async () => {
   for (const text of ['Zzyzx Fencing', 'zzyzx@example.co.nz', '0275559999'])

@@ -14,8 +14,12 @@ export async function noteAtDesk(
   person: Person,
   { reference, text }: { readonly reference: string; readonly text: string },
 ): Promise<ResponseOf<typeof deskNote>> {
-  const { result: number } = await actOn(work, person, { reference, log: { act: 'noted' } }, (within) =>
-    noteApplication(within, { reference }, { text, by: person.email, context: contextOf(person) }),
+  const { result: number } = await actOn(
+    work,
+    person,
+    { reference, seen: null, log: { act: 'noted' } },
+    (within) =>
+      noteApplication(within, { reference }, { text, by: person.email, context: contextOf(person) }),
   );
   return { number };
 }
@@ -27,7 +31,7 @@ export async function takeAtDesk(
   { reference, isRelease }: { readonly reference: string; readonly isRelease: boolean },
 ): Promise<ResponseOf<typeof deskTake>> {
   const log = { act: isRelease ? 'given back' : 'taken' } as const;
-  const { result: since } = await actOn(work, person, { reference, log }, async (within) => {
+  const { result: since } = await actOn(work, person, { reference, seen: null, log }, async (within) => {
     const holder = await takeApplication(within, {
       reference,
       operator: person.email,

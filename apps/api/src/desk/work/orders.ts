@@ -9,6 +9,7 @@ import { exportedMost } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { homeOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
+import { counted } from '@forecourt/domain/fields/counted.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
@@ -18,8 +19,9 @@ import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../feat
 import { refusalToUndo, sendCards, undoSending } from '../../features/orders/send-cards.ts';
 import { isLateOrder, listOrders } from '../../store/applications/orders.ts';
 import { actorOf } from '../../store/desk/actors.ts';
-import { logDesk } from '../../store/desk/desk-log.ts';
+import { type DeskLogEntry, logDesk } from '../../store/desk/desk-log.ts';
 import { listSentOrders } from '../../store/desk/sent-orders.ts';
+import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { actOn, contextOf, iso, mailsOf, type Work, type Workplace } from './acting.ts';
@@ -64,7 +66,7 @@ export const orderAtDesk = (
 ): Promise<ResponseOf<typeof deskOrder>> =>
   inTransaction(store, async (transaction) => {
     const read = await readOrder(transaction, reference, actorOf(person));
-    const { submission, cards, orderedAt } = orNotFound(read.order);
+    const { submission, cards, orderedAt, orderVersion } = orNotFound(read.order);
     const { id, facts, state, dispatch } = read;
     await logDesk(transaction.database, {
       personId: person.id,
@@ -77,6 +79,8 @@ export const orderAtDesk = (
     const isShown = hasRight(person.role, 'show') || delivery !== homeOf(submission);
     return {
       reference,
+      version: await versionOf(transaction, id),
+      orderVersion,
       state,
       business: businessDetails.businessName,
       deliveryAddress: isShown ? delivery : homeNotShown,
@@ -98,26 +102,31 @@ async function* named(work: Work, person: Person, references: readonly string[])
     yield orNotFound(await cardsToMake(work.store, reference, actorOf(person)));
 }
 
-/** Makes a file of cards as the command does. Throws 404, or 409 for an order that is not to be made. */
+/** Makes a file of cards as the command does, and records what is in it. Throws 404, or 409 for an order that is not to be made. */
 export async function exportOrdersAtDesk(
   work: Work,
   person: Person,
   { references }: RequestOf<typeof deskOrdersExport>['body'],
 ): Promise<ResponseOf<typeof deskOrdersExport>> {
   const { store } = work;
-  await inTransaction(store, ({ database }) =>
-    logDesk(database, { personId: person.id, act: 'exported', detail: 'orders' }),
-  );
   const pages = references ? named(work, person, references) : pagesOfCards(store, actorOf(person));
+  const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
   let [csv, count, cards] = [`\ufeff${csvLines([cardSheet.titles])}`, 0, 0];
-  for (;;) {
+  while (cards < exportedMost) {
     const { value: page, done } = await withDeadline(() => pages.next());
-    if (done) return { csv, count, isCut: false };
+    if (done) break;
     if (page.rows.length > 0) csv += csvLines(page.rows.map(cardSheet.cellsOf));
+    const detail = `order: ${counted(page.rows.length, 'card')}`;
+    if (references) written.push(...page.ids.map((applicationId) => ({ applicationId, detail })));
     count += page.ids.length;
     cards += page.rows.length;
-    if (cards >= exportedMost) return { csv, count, isCut: true };
   }
+  const all = { detail: `all orders to make: ${counted(count, 'order')}, ${counted(cards, 'card')}` };
+  await inTransaction(store, async ({ database }) => {
+    for (const entry of references ? written : [all])
+      await logDesk(database, { personId: person.id, act: 'exported', ...entry });
+  });
+  return { csv, count, isCut: cards >= exportedMost };
 }
 
 type Sending = RequestOf<typeof deskOrderSent>['body'] & { readonly reference: string };
@@ -126,7 +135,7 @@ type Sending = RequestOf<typeof deskOrderSent>['body'] & { readonly reference: s
 export async function sentAtDesk(
   work: Work,
   person: Person,
-  { reference, isUndo, sentOn, tracking, because, isPreview }: Sending,
+  { reference, isUndo, sentOn, tracking, because, seen, isPreview }: Sending,
 ): Promise<ResponseOf<typeof deskOrderSent>> {
   const context = contextOf(person);
   if (isUndo) {
@@ -135,16 +144,16 @@ export async function sentAtDesk(
     const { result, version } = await actOn(
       work,
       person,
-      { reference, isPreview, log: { act: 'sending undone' } },
+      { reference, seen, isPreview, log: { act: 'sending undone' } },
       (within) => undoSending(within, reference, undoing),
     );
     return { state: 'cardsOrdered', version, sentOn: null, mails: mailsOf(result.mails, work) };
   }
-  const given = { reference, sentOn, tracking, sentBy: person.email };
+  const given = { reference, sentOn, tracking, sentBy: person.email, orderVersion: 'present' } as const;
   const { result, version } = await actOn(
     work,
     person,
-    { reference, isPreview, log: { act: 'sent' } },
+    { reference, seen, isPreview, log: { act: 'sent' } },
     async (within) => {
       const sent = await sendCards(within, given, { by: 'operator', context });
       if ('refused' in sent) throw conflict(sent.refused);

@@ -40,14 +40,20 @@ export async function confirmAtDesk(
   return { ...said, number: result.answer?.number ?? null, mails };
 }
 
+type SendingBack = {
+  readonly reference: string;
+  readonly because?: string | undefined;
+  readonly seen: number;
+};
+
 /** Takes what was proposed back, or sends it back. Throws 400, 404 or 409. */
 export async function takeBackProposalAtDesk(
   work: Work,
   person: Person,
-  { reference, because }: { readonly reference: string; readonly because?: string | undefined },
+  { reference, because, seen }: SendingBack,
 ): Promise<ResponseOf<typeof deskTakeBackProposal>> {
   const log = { act: 'proposal taken back' } as const;
-  const { result: state, version } = await actOn(work, person, { reference, log }, async (within) => {
+  const { result: state, version } = await actOn(work, person, { reference, seen, log }, async (within) => {
     await takeBack(within, reference, { by: person, because });
     return statusOf(factsOf(orNotFound(await lockApplication(within, { reference }))));
   });

@@ -33,6 +33,7 @@ import {
   storeCorrectedAnswers,
   waitingIn,
 } from '../../store/applications/corrections.ts';
+import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
@@ -177,9 +178,10 @@ type Taking = {
 
 async function take(
   transaction: StoreTransaction,
-  { known: { row, reference, guarantee }, submission, correction }: Awaited,
+  { known, submission, correction }: Awaited,
   { details, kept, check, context }: Taking,
 ): Promise<void> {
+  const { row, reference, guarantee } = known;
   const creditCheck = check?.decision ?? null;
   const checked = { creditCheck, ...(check && { creditCheckCause: check.cause }) };
   const ended = { outcome: 'corrected', ...checked, kept, replaced: { details: submission } } as const;
@@ -192,6 +194,7 @@ async function take(
     askedBy,
     ...checked,
     details,
+    ...(known.cards && { orderVersion: (await orderVersionOf(transaction, known)).version }),
     cards: null,
   };
   const left = sideEffectsOfCorrecting(data, await statusKeyOf(transaction, row));

@@ -11,6 +11,7 @@ import {
   storeCorrectedCards,
   waitingIn,
 } from '../../store/applications/corrections.ts';
+import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
@@ -56,7 +57,16 @@ export function correctCards(
     });
     const { asked, askedBy } = correction;
     const reference = orNotFound(known.reference ?? undefined);
-    const data = { reference, asked: [...asked], askedBy, creditCheck: null, details: submission, cards };
+    const { version: orderVersion } = await orderVersionOf(transaction, known);
+    const data = {
+      reference,
+      asked: [...asked],
+      askedBy,
+      creditCheck: null,
+      details: submission,
+      orderVersion,
+      cards,
+    };
     const left = sideEffectsOfCorrecting(data, await statusKeyOf(transaction, known.row));
     await recordChange(transaction, known.row, { ...left, context });
   });

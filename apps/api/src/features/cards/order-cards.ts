@@ -49,7 +49,8 @@ export function order(
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
     const readyAt = life === 'cardsOrdered' ? since : null;
     const statusKey = await statusKeyOf(transaction, known.row);
-    const left = sideEffectsOfOrder(submission, { reference: known.reference, cards }, readyAt, statusKey);
+    const data = { reference: known.reference, orderVersion: 1, cards };
+    const left = sideEffectsOfOrder(submission, data, readyAt, statusKey);
     await recordChange(transaction, known.row, { ...left, context });
   });
 }

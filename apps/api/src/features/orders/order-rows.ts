@@ -3,6 +3,8 @@ import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { KnownApplication } from '../../store/applications/applications.ts';
+import { orderVersionOf } from '../../store/applications/order-version.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A card as it is made: only what its type asks for is printed on it. */
 export const printedCard = (card: CardChange, at: number) => ({
@@ -20,16 +22,19 @@ type Order = {
   readonly reference: string;
   readonly submission: SubmissionDetails;
   readonly cards: readonly CardChange[];
+  readonly orderVersion: number;
 };
 
 /** Returns an application's order as it is made; undefined if there is none. */
-export const orderIn = ({ reference, cards, submission, orderedAt, readyAt }: KnownApplication) =>
-  cards && submission && orderedAt
-    ? { reference: reference ?? '', cards, submission, orderedAt, readyAt }
-    : undefined;
+export async function orderIn(store: Store, known: KnownApplication) {
+  const { reference, cards, submission, orderedAt, readyAt } = known;
+  if (!cards || !submission || !orderedAt) return undefined;
+  const { version: orderVersion } = await orderVersionOf(store, known);
+  return { reference: reference ?? '', cards, submission, orderedAt, readyAt, orderVersion };
+}
 
 /** Returns an order as rows of a file, one a card. */
-export const cardRowsOf = ({ reference, submission, cards }: Order) =>
+export const cardRowsOf = ({ reference, submission, cards, orderVersion }: Order) =>
   cards.map((card, at) => ({
     reference,
     business: submission.businessDetails.businessName,
@@ -38,6 +43,7 @@ export const cardRowsOf = ({ reference, submission, cards }: Order) =>
     contactNumber: submission.finalDetails.contactNumber,
     email: submission.email,
     ...printedCard(card, at),
+    orderVersion,
   }));
 export type CardRow = ReturnType<typeof cardRowsOf>[number];
 
@@ -56,6 +62,7 @@ const columns: readonly (readonly [title: string, cell: (row: CardRow) => string
   ['products', (row) => row.products],
   ['daily limit', (row) => row.daily ?? ''],
   ['monthly limit', (row) => row.monthly ?? ''],
+  ['order version', (row) => row.orderVersion],
 ];
 /** How a spreadsheet of cards is written. */
 export const cardSheet = {

@@ -28,7 +28,7 @@ function refuseUnmade(known: KnownApplication): void {
 export const readOrder = (store: Store, reference: string, operator: string) =>
   inTransaction(store, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
-    const order = orderIn(known);
+    const order = await orderIn(transaction, known);
     if (order) await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
     const dispatch = inEffect(await dispatchesOf(transaction, known.row));
     const facts = factsOf(known);
@@ -46,7 +46,7 @@ export const cardsToMake = (
 ): Promise<OrderPage | undefined> =>
   inTransaction(store, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
-    const order = orderIn(known);
+    const order = await orderIn(transaction, known);
     if (!order) return undefined;
     refuseUnmade(known);
     await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });

@@ -1,5 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatchesOf } from '../../store/applications/dispatches.ts';
@@ -8,7 +9,9 @@ import { openPayload } from '../../store/outbox/outbox.ts';
 import { signedHeaders } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { testServer } from '../../testing/server.ts';
+import { correctCards } from '../cards/correct-cards.ts';
 import { decide } from '../decisions/decide.ts';
+import { askToCorrect, takeBackCorrection } from '../status/ask-to-correct.ts';
 import { sendCards, undoSending } from './send-cards.ts';
 
 const secret = newSecret();
@@ -40,6 +43,17 @@ async function ordered() {
     send: (given: object = {}) =>
       sendCards(store, { reference, sentBy: 'Mere Tāmati', ...given }, { by: 'operator', context }),
     undo: () => undoSending(store, reference, { because: 'wrong envelope', undoneBy: 'tevita', context }),
+    /** Has the applicant replace the cards, as they are asked to. */
+    correct: async (number: number, cards = [defaultCard, defaultCard]) => {
+      const asking = {
+        questions: ['cards'],
+        because: 'One plate is wrong.',
+        askedBy: 'tevita',
+        context,
+      } as const;
+      await askToCorrect(store, reference, asking);
+      await correctCards(store, id, { number, cards, context: { requestId: newId() } });
+    },
     life: async () =>
       (await pool.query('select life from applications where id = $1', [row])).rows[0].life as string,
     kept: () => dispatchesOf(store, { id: row }),
@@ -97,7 +111,7 @@ describe('cards that are sent', () => {
     await send();
     expect(await send()).toEqual({
       refused: 'The cards of this application were sent, so no cards can be sent.',
-      present: { state: 'cardsSent', sent: { sentOn: today, tracking: null } },
+      present: { state: 'cardsSent', orderVersion: 1, sent: { sentOn: today, tracking: null } },
     });
     expect(await kept()).toHaveLength(1);
   });
@@ -211,5 +225,74 @@ describe('the signed call', () => {
     const headers = signedHeaders({ reference, sentBy: 'x' }, { secret: newSecret() });
     const other = await app.inject({ method: 'POST', url: '/v1/orders/sent', headers, payload: {} });
     expect(other.statusCode).toBe(401);
+  });
+});
+
+describe('the version of an order', () => {
+  const wasCorrected = /^The applicant corrected the cards on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [ap]m\./;
+
+  test('is 1 as it was ordered, one more with each correction, and stands in each event [ORDER-02, SEC-21]', async () => {
+    const { send, correct, events } = await ordered();
+    await correct(1);
+    await correct(2, [defaultCard]);
+    await send({ orderVersion: 3 });
+    const versions = (await events()).map(({ type, data }) => [type, data.orderVersion]);
+    expect(versions).toEqual([
+      ['application.submitted', undefined],
+      ['cards.ordered', 1],
+      ['application.corrected', 2],
+      ['application.corrected', 3],
+      ['cards.sent', 3],
+    ]);
+    expect((await verifyActions(store, { isHandedOver: true })).faults).toEqual([]);
+  });
+
+  test('another one is not sent, and it says who corrected what and when [ORDER-02, SEC-21]', async () => {
+    const { reference, correct, kept, life } = await ordered();
+    await correct(1);
+    for (const [orderVersion, refused] of [
+      [undefined, wasCorrected],
+      [1, wasCorrected],
+      [3, /^There is no version 3 of this order: it is version 2\.$/],
+    ] as const) {
+      const { status, body } = await signed({ reference, sentBy: 'Cards Ltd', orderVersion }, newId());
+      expect([status, body.exception]).toEqual([409, expect.stringMatching(refused)]);
+      expect(body.present).toEqual({ state: 'cardsOrdered', orderVersion: 2, sent: null });
+    }
+    expect([await kept(), await life()]).toEqual([[], 'cardsOrdered']);
+    const given = { reference, sentBy: 'Cards Ltd', orderVersion: 2 };
+    const first = await signed(given, 'msg_c');
+    expect(first).toMatchObject({ status: 200, body: { reference } });
+    expect(await signed(given, 'msg_c')).toEqual(first);
+    expect((await signed({ ...given, orderVersion: 1 }, 'msg_c')).status).toBe(409);
+  });
+
+  test('is that of what was sent where the same call comes again after a correction [ORDER-02, SEC-21]', async () => {
+    const { reference, undo, correct, life } = await ordered();
+    const given = { reference, sentBy: 'Cards Ltd', orderVersion: 1 };
+    const first = await signed(given, 'msg_d');
+    await undo();
+    await correct(1);
+    expect(await signed(given, 'msg_d')).toEqual(first);
+    expect(await life()).toBe('cardsOrdered');
+    expect((await signed({ ...given, orderVersion: 2 }, 'msg_d')).status).toBe(409);
+  });
+
+  test.each([0, 1.5, '1', null, 10_001])('is no %s [ORDER-02, SEC-21]', async (orderVersion) => {
+    const { reference } = await ordered();
+    expect((await signed({ reference, sentBy: 'x', orderVersion }, newId())).status).toBe(400);
+  });
+
+  test('is unchanged by a request that was taken back [ORDER-02, SEC-21]', async () => {
+    const { send, reference } = await ordered();
+    const asking = {
+      questions: ['cards'],
+      because: 'One plate is wrong.',
+      askedBy: 'tevita',
+      context,
+    } as const;
+    await askToCorrect(store, reference, asking);
+    await takeBackCorrection(store, reference, { withdrawnBy: 'tevita', context });
+    expect(await send({ orderVersion: 1 })).toHaveProperty('answer');
   });
 });

@@ -17,6 +17,7 @@ import {
   inEffect,
   undoDispatch,
 } from '../../store/applications/dispatches.ts';
+import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
@@ -24,9 +25,16 @@ import { sideEffectsOfSending, sideEffectsOfUndoing } from '../../store/audit/si
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
 
-type Given = RequestOf<typeof sendOrder>['body'];
+type Given = Omit<RequestOf<typeof sendOrder>['body'], 'orderVersion'> & {
+  /** Version that was sent: the first one unless given. 'present': the caller knows that it is. */
+  readonly orderVersion?: number | 'present' | undefined;
+};
 type SentSummary = { readonly sentOn: string; readonly tracking: string | null };
-export type PresentOrder = { readonly state: ApplicationStatus; readonly sent: SentSummary | null };
+export type PresentOrder = {
+  readonly state: ApplicationStatus;
+  readonly orderVersion: number;
+  readonly sent: SentSummary | null;
+};
 type Result =
   | { readonly answer: ResponseOf<typeof sendOrder>; readonly mails: readonly QueuedEmail[] }
   | { readonly refused: string; readonly present: PresentOrder };
@@ -41,10 +49,21 @@ type Sending = {
 const summarise = ({ sentOn, tracking }: SentSummary): SentSummary => ({ sentOn, tracking });
 const withOtherContent = 'A call with this webhook-id said something else.';
 
+/** Returns why this version of an order is not the one to send. */
+function versionProblem(
+  given: number | 'present',
+  { version, change }: Awaited<ReturnType<typeof orderVersionOf>>,
+): string | undefined {
+  if (given === 'present' || given === version) return undefined;
+  if (given > version || change === undefined)
+    return `There is no version ${given} of this order: it is version ${version}.`;
+  return `${change} The order is now version ${version}, and this is about version ${given}.`;
+}
+
 /** Records that the cards were sent. Throws 404, or 400 for a day that cannot be. */
 export function sendCards(
   store: Store,
-  { reference, sentOn: given, tracking: typed, sentBy }: Given,
+  { reference, orderVersion = 1, sentOn: given, tracking: typed, sentBy }: Given,
   { by, messageId, context }: Sending,
 ): Promise<Result> {
   const tracking = typed ?? null;
@@ -53,25 +72,28 @@ export function sendCards(
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const dispatches = await dispatchesOf(transaction, known.row);
     const facts = factsOf(known);
+    const ordered = await orderVersionOf(transaction, known);
     const present = (): PresentOrder => {
       const now = inEffect(dispatches);
-      return { state: statusOf(facts), sent: now ? summarise(now) : null };
+      return { state: statusOf(facts), orderVersion: ordered.version, sent: now ? summarise(now) : null };
     };
     const again = messageId === undefined ? undefined : dispatches.find((one) => one.messageId === messageId);
     if (again) {
       const isSameDay = given === undefined || given === again.sentOn;
-      const isSame = isSameDay && again.tracking === tracking && again.sentBy === sentBy;
+      const { version } = await orderVersionOf(transaction, known, again.sentAt);
+      const isSame =
+        orderVersion === version && isSameDay && again.tracking === tracking && again.sentBy === sentBy;
       if (!isSame) return { refused: withOtherContent, present: present() };
       return { answer: { ...done, reference, ...summarise(again) }, mails: [] };
     }
-    const refused = refusalOf(facts, 'sendCards', { by });
-    if (refused !== null) return { refused, present: present() };
+    const refused = refusalOf(facts, 'sendCards', { by }) ?? versionProblem(orderVersion, ordered);
+    if (refused !== undefined) return { refused, present: present() };
     const problem = dayProblem(sentOn, known);
     if (problem !== undefined) throw invalid([{ field: 'sentOn', errorMessage: problem }]);
     const number = (dispatches.at(-1)?.number ?? 0) + 1;
     await addDispatch(transaction, known.row, { number, source: by, sentOn, sentBy, tracking, messageId });
     const numberOfCards = known.cards?.length ?? 0;
-    const data = { reference, numberOfCards, sentOn, tracking, sentBy };
+    const data = { reference, orderVersion: ordered.version, numberOfCards, sentOn, tracking, sentBy };
     const arriveBy = sentCardsDueDay(known.readyAt, sentOn);
     const statusKey = await statusKeyOf(transaction, known.row);
     const left = sideEffectsOfSending(orNotFound(known.submission), data, arriveBy, statusKey);

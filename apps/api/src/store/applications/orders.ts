@@ -9,6 +9,7 @@ import type { Store } from '../store.ts';
 
 import { type ApplicationId, open, openSubmission } from './applications.ts';
 import type { Behind } from './list-place.ts';
+import { orderVersion } from './order-version.ts';
 
 /** An order that can be made: approved, and not sent. */
 export type OrderToMake = {
@@ -19,6 +20,7 @@ export type OrderToMake = {
   readonly orderedAt: Date;
   /** Approval or order, whichever came later. */
   readonly readyAt: Date;
+  readonly orderVersion: number;
 };
 
 /** As in the partial index. An order of an earlier release is left out: nobody noted whether it was sent. */
@@ -34,6 +36,7 @@ type Row = {
   cards: Encrypted;
   orderedAt: Date;
   readyAt: Date;
+  orderVersion: number;
 };
 
 export type OrdersFilter = { readonly areEarlier?: boolean | undefined };
@@ -49,7 +52,7 @@ export async function listOrders(
     : sql``;
   const { rows } = await sql<Row>`
     select id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
-      life_since as "readyAt", life_since::text as place
+      life_since as "readyAt", life_since::text as place, ${orderVersion} as "orderVersion"
     from applications where ${areEarlier ? isEarlier : isToMake} ${goesOn}
     order by life_since, id limit ${limit + 1}`.execute(store.database);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -61,6 +64,7 @@ export async function listOrders(
       cards: open(store, row, 'cards', row.cards) ?? [],
       orderedAt: row.orderedAt,
       readyAt: row.readyAt,
+      orderVersion: row.orderVersion,
     })),
     behind: last && { since: last.place, id: last.id },
   };

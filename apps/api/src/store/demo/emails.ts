@@ -54,10 +54,22 @@ export function sideEffectsOf(about: About, step: Happening, number: number): ac
         about.provider,
       );
     case 'cards':
-      return actions.sideEffectsOfOrder(details, { reference, cards: [...cards] }, step.at, statusKey);
+      return actions.sideEffectsOfOrder(
+        details,
+        { reference, orderVersion: 1, cards: [...cards] },
+        step.at,
+        statusKey,
+      );
     case 'sent': {
       const sentOn = newZealandDay(step.at);
-      const made = { reference, numberOfCards: cards.length, sentOn, tracking: null, sentBy: decidedBy };
+      const made = {
+        reference,
+        orderVersion: 1,
+        numberOfCards: cards.length,
+        sentOn,
+        tracking: null,
+        sentBy: decidedBy,
+      };
       // Sent within a day of the order, so the promise counts from then.
       return actions.sideEffectsOfSending(details, made, sentCardsDueDay(step.at, sentOn), statusKey);
     }

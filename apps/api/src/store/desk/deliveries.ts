@@ -42,21 +42,32 @@ export async function listUndelivered(
   return rows;
 }
 
+/** A queued mail with its application. */
+type OpenedMail = { readonly applicationId: ApplicationId; readonly mail: QueuedEmail };
+
 /** Opens queued mails: those of these ids, or those that were given up, in the order in which they were queued. */
 export async function openMails(
   store: Store,
   which: readonly string[] | 'givenUp',
   most: number,
-): Promise<QueuedEmail[]> {
-  const { rows } = await sql<{ kind: MailKind; event_id: string; payload: Encrypted }>`
-    select kind, event_id, payload from outbox
+): Promise<OpenedMail[]> {
+  const { rows } = await sql<{
+    applicationId: ApplicationId;
+    kind: MailKind;
+    event_id: string;
+    payload: Encrypted;
+  }>`
+    select application_id as "applicationId", kind, event_id, payload from outbox
     where channel = 'mail' and ${
       which === 'givenUp'
         ? sql`delivered_at is null and gave_up_at is not null`
         : sql`event_id = any (${[...which]})`
     }
     order by id limit ${most}`.execute(store.database);
-  return rows.map((row) => ({ kind: row.kind, emailData: openPayload<'mail'>(store, row) }) as QueuedEmail);
+  return rows.map((row) => ({
+    applicationId: row.applicationId,
+    mail: { kind: row.kind, emailData: openPayload<'mail'>(store, row) } as QueuedEmail,
+  }));
 }
 
 export async function countGivenUp({ database }: Store): Promise<number> {

@@ -37,9 +37,19 @@ async function isOf({ database }: Store, reference: string): Promise<RawBuilder<
 export async function listRecord(store: Store, { limit, after, reference }: Page): Promise<RecordedAct[]> {
   const isBehind = after ? sql`and desk_log.id < ${after}::bigint` : sql``;
   const isMeant = reference ? await isOf(store, reference) : sql``;
+  return await latestOf(store, sql`true ${isBehind} ${isMeant}`, limit);
+}
+
+/** Returns the latest change of a person's role. */
+export async function lastRoleChange(store: Store, personId: string): Promise<RecordedAct | undefined> {
+  const [last] = await latestOf(store, sql`act = 'role changed' and detail like ${`${personId} %`}`, 1);
+  return last;
+}
+
+async function latestOf(store: Store, isMeant: RawBuilder<unknown>, limit: number): Promise<RecordedAct[]> {
   const { rows } = await sql<Row>`
     select desk_log.id, at, act, detail, reference, staff.id as "staffId", staff.email, staff.name, staff.role
-    from desk_log left join staff on staff.id = staff_id where true ${isBehind} ${isMeant}
+    from desk_log left join staff on staff.id = staff_id where ${isMeant}
     order by desk_log.id desc limit ${limit}`.execute(store.database);
   return rows.map(({ staffId, email, name, role, ...row }) => ({
     ...row,

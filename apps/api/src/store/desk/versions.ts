@@ -9,6 +9,7 @@ import { withAddresses } from './actors.ts';
 const changes = {
   submitted: 'sent this again',
   'callback requested': 'asked to be called',
+  'callback handled': 'noted how the callback ended',
   'guarantee given': 'gave the guarantee',
   'cards ordered': 'ordered cards',
   'cards sent': 'noted that the cards were sent',

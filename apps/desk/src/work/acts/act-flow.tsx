@@ -12,13 +12,15 @@ import { Problem } from './problem.tsx';
 export type ActFlowProps = {
   readonly act: ActName;
   readonly state: ApplicationStatus;
+  /** Version of the page; what was previewed is confirmed of the version that was previewed. */
+  readonly version: number;
   /** Left out when there is nothing to fill in: the preview then comes at once. */
   readonly fields?: Elements;
   /** Says what is missing before it is tried; undefined if nothing is. Left out where nothing is filled in. */
   readonly problem?: () => string | undefined;
   /** Shows what is missing at its field. */
   readonly onProblem?: (problem: string | undefined) => void;
-  readonly send: (isPreview: boolean) => Promise<Previewed>;
+  readonly send: (how: { readonly seen: number; readonly isPreview: boolean }) => Promise<Previewed>;
   readonly onDone: (sentence: string) => void;
   readonly onCancel: () => void;
   /** Loads the page again; what is typed stays. */
@@ -42,9 +44,10 @@ function doneText(words: Words, { mails, proposed, ended }: Previewed, isRepeate
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
 export function ActFlow(props: ActFlowProps) {
-  const { act, state, fields, problem, onProblem, send, onDone, onCancel, onReload } = props;
+  const { act, state, version, fields, problem, onProblem, send, onDone, onCancel, onReload } = props;
   const words = actWords[act];
   const [preview, setPreview] = useState<Previewed>();
+  const seen = useRef(version);
   const [isReloaded, setReloaded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useTask();
@@ -58,12 +61,14 @@ export function ActFlow(props: ActFlowProps) {
     const missing = problem?.();
     onProblem?.(missing);
     setReloaded(false);
-    if (missing === undefined) task.run(async () => setPreview(await send(true)));
+    if (missing !== undefined) return;
+    seen.current = version;
+    task.run(async () => setPreview(await send({ seen: version, isPreview: true })));
   };
   const confirm = (): void =>
     task.run(async () => {
       const isRepeated = isUnsure.current;
-      onDone(doneText(words, await send(false).catch(doubt), isRepeated));
+      onDone(doneText(words, await send({ seen: seen.current, isPreview: false }).catch(doubt), isRepeated));
     });
   const reload = (): void =>
     task.run(async () => {

@@ -195,3 +195,24 @@ test('a viewer finds no act, no form for a note and nothing to take [DESK-06]', 
   expect(screen.queryByRole('textbox', { name: 'Add a note' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
 });
+
+test('what was previewed is confirmed of the version that was previewed, also once the page was loaded again [SEC-21, DESK-13]', async () => {
+  let version = 7;
+  const { asked } = stubDesk({
+    [applicationRoute]: () => ({ body: application({ version }) }),
+    'POST /desk/v1/applications/:reference/take': { body: { holder: null } },
+    'POST /desk/v1/applications/:reference/decide': acted(),
+  });
+  const { user } = await renderDesk(at);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('You are approved')).toBeDefined();
+  version = 9;
+  await user.click(screen.getByRole('button', { name: 'Take' }));
+  expect(await screen.findByText('Others now see that you work on it.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /email the applicant/ }));
+  const decisions = asked.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body);
+  expect(decisions).toMatchObject([
+    { seen: 7, isPreview: true },
+    { seen: 7, isPreview: false },
+  ]);
+});

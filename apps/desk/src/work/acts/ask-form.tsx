@@ -6,7 +6,7 @@ import { formTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
 import { useTyped } from '../../parts/typed.ts';
-import { ActFlow } from './act-flow.tsx';
+import { ActFlow, type ActFlowProps } from './act-flow.tsx';
 import type { ActForm } from './act-form.ts';
 import { AskedQuestions, type Reasons } from './asked-questions.tsx';
 
@@ -28,15 +28,14 @@ export function AskForm({ application, ...flow }: AskFormProps) {
     return general === '' && reasons.length < asked.length ? formTexts.becauseMissing : undefined;
   };
   const errorIf = (text: string) => (error === text ? error : undefined);
-  const send = (isPreview: boolean) =>
+  const send: ActFlowProps['send'] = (how) =>
     call(deskAsk, {
       params: { reference },
       body: {
         questions: asked.map(({ question }) => question),
         ...(general !== '' && { because: general }),
         ...(reasons.length > 0 && { reasons }),
-        seen: version,
-        isPreview,
+        ...how,
       },
     });
   return (
@@ -44,6 +43,7 @@ export function AskForm({ application, ...flow }: AskFormProps) {
       {...flow}
       act="ask"
       state={state}
+      version={version}
       problem={problem}
       onProblem={setError}
       send={send}

@@ -13,7 +13,8 @@ export const TakeBackForm = ({ application: { reference, version, state }, ...fl
     {...flow}
     act="takeBack"
     state={state}
-    send={(isPreview) => call(deskTakeBack, { params: { reference }, body: { seen: version, isPreview } })}
+    version={version}
+    send={(body) => call(deskTakeBack, { params: { reference }, body })}
   />
 );
 
@@ -23,7 +24,8 @@ export const WithdrawForm = ({ application: { reference, version, state }, ...fl
     act="withdraw"
     state={state}
     fields={<p>{formTexts.withdrawIntro}</p>}
-    send={(isPreview) => call(deskWithdraw, { params: { reference }, body: { seen: version, isPreview } })}
+    version={version}
+    send={(body) => call(deskWithdraw, { params: { reference }, body })}
   />
 );
 
@@ -40,7 +42,8 @@ export function ConfirmForm({ application, ...flow }: BareFormProps) {
       {...flow}
       act="confirm"
       state={state}
-      send={(isPreview) => call(deskConfirm, { params: { reference }, body: { seen: version, isPreview } })}
+      version={version}
+      send={(body) => call(deskConfirm, { params: { reference }, body })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { formTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { ReasonList } from '../../parts/reason-list.tsx';
 import { useTyped } from '../../parts/typed.ts';
-import { ActFlow } from './act-flow.tsx';
+import { ActFlow, type ActFlowProps } from './act-flow.tsx';
 import type { ActForm } from './act-form.ts';
 
 export type DecidingAct = 'approve' | 'askGuarantee' | 'decline';
@@ -42,7 +42,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
       return formTexts.replacementMissing;
     return isDecisionForced && !isForced ? formTexts.forceMissing : undefined;
   };
-  const send = (isPreview: boolean) =>
+  const send: ActFlowProps['send'] = (how) =>
     call(deskDecide, {
       params: { reference },
       body: {
@@ -50,8 +50,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
         reasons: [...(isDecline ? why : []), ...(replaces === null ? [] : whyReplaced)],
         ...(replaces !== null && { replaces }),
         ...(isDecisionForced && { isForced }),
-        seen: version,
-        isPreview,
+        ...how,
       },
     });
   const isFilled = isDecline || replaces !== null || isDecisionForced;
@@ -90,6 +89,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
       {...flow}
       act={act}
       state={state}
+      version={version}
       {...(fields && { fields })}
       problem={problem}
       onProblem={setError}

@@ -14,7 +14,7 @@ type OpenFormProps = {
 
 /** The form of an act; one chunk for all of them. */
 export default function OpenForm({ act, application, flow }: OpenFormProps) {
-  const { reference, state } = application;
+  const { reference, state, version } = application;
   switch (act) {
     case 'approve':
     case 'askGuarantee':
@@ -30,8 +30,8 @@ export default function OpenForm({ act, application, flow }: OpenFormProps) {
     case 'withdraw':
       return <WithdrawForm application={application} {...flow} />;
     case 'sendCards':
-      return <SentForm reference={reference} state={state} {...flow} />;
+      return <SentForm reference={reference} state={state} version={version} {...flow} />;
     case 'undoSendCards':
-      return <UndoSentForm reference={reference} state={state} {...flow} />;
+      return <UndoSentForm reference={reference} state={state} version={version} {...flow} />;
   }
 }

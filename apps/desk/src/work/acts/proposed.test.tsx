@@ -58,7 +58,7 @@ test('who proposed takes it back, and no other decision has a button meanwhile [
   expect(panel().queryByText(waits)).toBeNull();
   await user.click(panel().getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('Taken back. Nothing was sent.')).toBeDefined();
-  expect(posted(asked)).toEqual([{}]);
+  expect(posted(asked)).toEqual([{ seen: 7 }]);
 });
 
 test('a withdrawal that is only proposed says so, and another person confirms it in two presses [SEC-19, DESK-22]', async () => {
@@ -210,7 +210,7 @@ test('another person sends it back with a sentence [DESK-22]', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Why it is sent back' }), 'Look at the deed.');
   await sendBack();
   expect(await screen.findByText('Sent back. Nothing was sent to the applicant.')).toBeDefined();
-  expect(posted(asked)).toEqual([{ because: 'Look at the deed.' }]);
+  expect(posted(asked)).toEqual([{ because: 'Look at the deed.', seen: 7 }]);
 });
 
 test('a viewer reads what is proposed and has no button [DESK-22, DESK-06]', async () => {

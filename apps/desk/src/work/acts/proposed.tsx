@@ -60,7 +60,7 @@ const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus();
 
 function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
   const { onDone, onCancel, onReload } = flow;
-  const { reference, may } = application;
+  const { reference, version, may } = application;
   const isOwn = proposed.by === usePerson().email;
   const [because, setBecause] = useTyped(`form ${reference} sendBack`, '');
   const [isWriting, setWriting] = useState(because !== '');
@@ -69,7 +69,10 @@ function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
 
   const takeBack = (): void =>
     run(async () => {
-      await call(deskTakeBackProposal, { params: { reference }, body: isOwn ? {} : { because } });
+      await call(deskTakeBackProposal, {
+        params: { reference },
+        body: { ...(!isOwn && { because }), seen: version },
+      });
       onDone(isOwn ? texts.takenBack : texts.sentBack);
     });
   const cancel = (): void => {

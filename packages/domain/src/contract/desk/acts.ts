@@ -161,6 +161,7 @@ export const deskTakeBackProposal = {
       because: z.optional(
         requiredLongText(`Say why it is sent back, in ${longTextMaximum} characters at most`),
       ),
+      seen,
     }),
     response: { ...deskProblems, 200: acted },
   },

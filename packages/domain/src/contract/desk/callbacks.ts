@@ -3,7 +3,7 @@ import { reference } from '../../fields/reference.ts';
 import { callbackOutcomes } from '../../wordings/callback-outcomes.ts';
 import { done } from '../ids.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, ofReference } from './parts.ts';
+import { deskProblems, ofReference, seen, version } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -49,6 +49,7 @@ export const deskCallback = {
     response: {
       ...deskProblems,
       200: z.extend(callback, {
+        version,
         fullName: z.string(),
         contactNumber: z.string(),
         email: z.string(),
@@ -73,6 +74,7 @@ export const deskCallbackDone = {
         callbackOutcomes.map(({ code }) => code),
         'Choose how it ended',
       ),
+      seen,
     }),
     response: { ...deskProblems, 200: done },
   },

@@ -4,9 +4,10 @@ import { applicationStatuses } from '../../constants/options.ts';
 import { isoDate } from '../../fields/date.ts';
 import { reference } from '../../fields/reference.ts';
 import { requiredText } from '../../fields/typed.ts';
+import { orderVersion } from '../orders.ts';
 import { deskCard, deskSent } from './application.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { acted, deskProblems, exported, isPreview, ofReference, place } from './parts.ts';
+import { acted, deskProblems, exported, isPreview, ofReference, place, seen, version } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -58,6 +59,9 @@ export const deskOrder = {
       ...deskProblems,
       200: z.object({
         reference: z.string(),
+        version,
+        /** As in a file of cards. */
+        orderVersion: z._default(orderVersion, 1),
         state: z.enum(applicationStatuses),
         business: z.string(),
         /** A sentence in its place if it is the home address, for who may not see that. */
@@ -114,6 +118,7 @@ export const deskOrderSent = {
       ),
       /** Needed to undo. */
       because: z.optional(requiredText('Say why it is undone')),
+      seen,
       isPreview: z.optional(isPreview),
     }),
     response: { ...deskProblems, 200: z.extend(acted, { sentOn: z.nullable(isoDate) }) },

@@ -18,6 +18,8 @@ export const place = z.string().check(z.regex(placeForm, 'This is not where a li
 
 /** `version` of the application as the page shows it; an act on another one is 409. */
 export const seen = z.int().check(z.minimum(0));
+/** Missing from a server of the previous release. */
+export const version = z._default(seen, 0);
 /** A preview changes nothing. */
 export const isPreview = z.boolean();
 

@@ -73,7 +73,8 @@ export const changePersonRole = {
   schema: {
     tags,
     summary: 'Give a person another role, which ends their sessions',
-    body: z.strictObject({ id: opaqueId, role }),
+    /** `seen`: role that the page shows; another one is 409. */
+    body: z.strictObject({ id: opaqueId, role, seen: role }),
     response: { ...answers, 200: done },
   },
 } as const satisfies DeskEndpoint;

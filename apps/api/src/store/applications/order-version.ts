@@ -1,0 +1,35 @@
+import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { sql } from 'kysely';
+import type { Store } from '../store.ts';
+import type { KnownApplication } from './applications.ts';
+import { correctionsOf } from './corrections.ts';
+
+/** SQL of the version of an order: 1 as it was ordered, one more with each correction since. */
+export const orderVersion = sql<number>`(1 + (select count(*) from corrections
+  where application_id = applications.id and outcome = 'corrected' and ended_at > cards_ordered_at))::integer`;
+
+type OrderVersion = {
+  readonly version: number;
+  /** Sentence of the last correction; undefined for the first version. */
+  readonly change: string | undefined;
+};
+
+/** Returns the version of an order, as it is now or was at a moment. */
+export async function orderVersionOf(
+  store: Store,
+  { row, orderedAt }: Pick<KnownApplication, 'row' | 'orderedAt'>,
+  at?: Date,
+): Promise<OrderVersion> {
+  const corrections = (await correctionsOf(store, row)).filter(
+    ({ outcome, endedAt }) =>
+      outcome === 'corrected' && endedAt && orderedAt && endedAt > orderedAt && (!at || endedAt <= at),
+  );
+  const last = corrections.at(-1);
+  const what = last?.asked.includes('cards') ? 'the cards' : 'their answers';
+  return {
+    version: 1 + corrections.length,
+    change: last?.endedAt
+      ? `The applicant corrected ${what} on ${formatDay(last.endedAt)} at ${formatTime(last.endedAt)}.`
+      : undefined,
+  };
+}

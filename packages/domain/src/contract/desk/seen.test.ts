@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as acts from './acts.ts';
+import * as application from './application.ts';
+import * as callbacks from './callbacks.ts';
+import * as deliveries from './deliveries.ts';
+import type { DeskEndpoint } from './endpoint.ts';
+import * as gettingIn from './getting-in.ts';
+import * as orders from './orders.ts';
+import * as people from './people.ts';
+import * as record from './record.ts';
+import * as work from './work.ts';
+
+const isEndpoint = (value: unknown): value is DeskEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+const parts = [acts, application, callbacks, deliveries, gettingIn, orders, people, record, work];
+const withBody = parts
+  .flatMap((part) => Object.entries(part))
+  .filter((entry): entry is [string, DeskEndpoint] => isEndpoint(entry[1]) && 'body' in entry[1].schema);
+
+/** Why a call with a body names no version of what it is about. */
+const withoutVersion: Readonly<Record<string, string>> = {
+  deskShow: 'reads',
+  deskSearch: 'reads',
+  deskExport: 'reads',
+  deskOrdersExport: 'reads; its file has the version of each order',
+  deskNote: 'adds to what there is and changes nothing of others',
+  deskTake: 'is refused with the name of who holds it, and locks nothing',
+  deskReplay: 'sends again what it names as it is by then; nothing is decided by what the page shows',
+  beginSignIn: 'is about the caller alone',
+  signIn: 'is about the caller alone',
+  beginOpenId: 'is about the caller alone',
+  openInvitation: 'is about the caller alone',
+  acceptInvitation: 'is about the caller alone, and works once',
+  signOut: 'is about the caller alone',
+  endSession: 'is about the caller alone',
+  invitePerson: 'adds an invitation, and is refused for whom there is',
+  deactivatePerson: 'is the same whatever the person was before, and is refused the second time',
+};
+
+test('each call of the desk with a body names the version it is about, or is listed with a reason [SEC-21]', () => {
+  const unversioned = withBody.filter(([, { schema }]) => {
+    const { shape } = schema.body as z.ZodMiniObject;
+    return !shape['seen'] || z.safeParse(shape['seen'], undefined).success;
+  });
+  expect(unversioned.map(([name]) => name).sort()).toEqual(Object.keys(withoutVersion).sort());
+});
