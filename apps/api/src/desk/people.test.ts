@@ -44,7 +44,7 @@ describe('a manager', () => {
     expect((await logged()).at(-1)).toMatchObject({ act: 'role changed', detail: `${id} assessor` });
   });
 
-  test.each(['viewer', 'assessor', 'manager'])(
+  test.each(['viewer', 'clerk', 'assessor', 'manager'])(
     'does not make themselves %s, though another manager is there [DESK-06]',
     async (role) => {
       await signedIn('manager', 'Ana');

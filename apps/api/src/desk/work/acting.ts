@@ -1,5 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
+import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
@@ -52,7 +53,10 @@ async function refuseStale(
   person: Person,
 ): Promise<void> {
   const change = await changeSince(transaction, id, { version, except: actorOf(person) });
-  if (change) throw conflict(staleSentence(change, new Date()));
+  if (!change) return;
+  // Whether it was decided is for who reads applications.
+  const did = hasRight(person.role, 'read') ? change.did : 'changed this';
+  throw conflict(staleSentence({ ...change, did }, new Date()));
 }
 
 type Logged = { readonly act: DeskAct; readonly detail?: string };

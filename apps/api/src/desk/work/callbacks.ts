@@ -20,7 +20,7 @@ import { contextOf, iso, isoOrNull, type Work, type Workplace } from './acting.t
 
 const perPage = 50;
 
-const rowOf = ({ reference, requestedAt, handledAt, outcome, application }: ListedCallback) => ({
+export const callbackRow = ({ reference, requestedAt, handledAt, outcome, application }: ListedCallback) => ({
   reference,
   requestedAt: iso(requestedAt),
   handledAt: isoOrNull(handledAt),
@@ -36,7 +36,7 @@ export async function callbacksAtDesk(
   const isDone = asked !== undefined;
   if (after !== undefined && !(await hasCallback(store, { reference: after, isDone }))) orNotFound(undefined);
   const read = await listCallbacks(store, { isDone, after, limit: perPage + 1 });
-  const callbacks = read.slice(0, perPage).map(rowOf);
+  const callbacks = read.slice(0, perPage).map(callbackRow);
   return { callbacks, after: read.length > perPage ? (callbacks.at(-1)?.reference ?? null) : null };
 }
 
@@ -58,7 +58,7 @@ export const callbackAtDesk = (
     const { callbackDetails, businessDetails } = callback.details;
     const { fullName, contactNumber, email } = callbackDetails;
     const { businessName, fuelAmount } = businessDetails;
-    return { ...rowOf(callback), fullName, contactNumber, email, businessName, fuelAmount };
+    return { ...callbackRow(callback), fullName, contactNumber, email, businessName, fuelAmount };
   });
 
 type Handling = { readonly reference: string; readonly outcome: CallbackOutcome };

@@ -113,7 +113,7 @@ export const acceptInvitation = {
 export const signOut = {
   method: 'POST',
   url: '/desk/v1/sign-out',
-  right: 'read',
+  right: 'own',
   schema: {
     tags,
     summary: 'Sign out here',
@@ -125,7 +125,7 @@ export const signOut = {
 export const listSessions = {
   method: 'GET',
   url: '/desk/v1/sessions',
-  right: 'read',
+  right: 'own',
   schema: {
     tags,
     summary: 'List where you are signed in',
@@ -143,7 +143,7 @@ export const listSessions = {
 export const endSession = {
   method: 'POST',
   url: '/desk/v1/sessions/end',
-  right: 'read',
+  right: 'own',
   schema: {
     tags,
     summary: 'End one of your sessions, or all of them',
