@@ -8,13 +8,13 @@ import { useParams } from 'react-router';
 import { applicationTexts } from '../copy/application.ts';
 import { listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
+import { ApplicationLink } from '../parts/application-link.tsx';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Given } from '../parts/given.tsx';
 import { loaderOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
-import { RowLink } from '../parts/row-link.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { CardTable } from './card-table.tsx';
@@ -30,7 +30,7 @@ export const loader = loaderOf(({ params: { reference = '' } }) =>
 export function Component() {
   const { reference = '' } = useParams();
   const { data, failure } = useLoaded<Order>();
-  const mayAct = useRight('act');
+  const mayFulfil = useRight('fulfil');
   const title = texts.one(reference);
   if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
   return (
@@ -38,9 +38,9 @@ export function Component() {
       <Stale failure={failure} />
       <div className={styles.order}>
         <Facts facts={factsOf(data)} />
-        {mayAct && <SentActs key={data.reference} order={data} />}
+        {mayFulfil && <SentActs key={data.reference} order={data} />}
       </div>
-      {mayAct && data.may.sendCards === null && (
+      {mayFulfil && data.may.sendCards === null && (
         <CsvButton
           name={`cards-${data.reference}.csv`}
           load={() => call(deskOrdersExport, { body: { references: [data.reference] } })}
@@ -86,6 +86,6 @@ const factsOf = ({
   ...(sent?.tracking ? [{ label: applicationTexts.tracking, value: <Given text={sent.tracking} /> }] : []),
   {
     label: texts.application,
-    value: <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+    value: <ApplicationLink reference={reference} />,
   },
 ];
