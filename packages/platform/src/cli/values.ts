@@ -1,5 +1,7 @@
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { normaliseReference, reference } from '@forecourt/domain/fields/reference.ts';
 import { WrongUse } from './command.ts';
 
 export const sendsNothing = 'count what would be sent, and send nothing';
@@ -30,13 +32,15 @@ export function wholeNumber(option: string, text: string, least: number, most: n
   throw new WrongUse(`--${option} is a whole number from ${least} to ${most}, not '${text}'.`);
 }
 
-/** Normalises a typed reference: 'k7px 3m9d' becomes 'K7PX-3M9D'. Throws WrongUse. */
+/** Normalises a typed reference: 'k7px 3m9d,' becomes 'K7PX-3M9D'. Throws WrongUse. */
 export function referenceOf(typed: string): string {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '');
-  if (!/^[0-9A-Z]{8}$/.test(signs))
-    throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+  const { data } = reference.safeParse(normaliseReference(typed));
+  if (data === undefined) throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
+  return data;
 }
+
+/** Takes marks off the ends of an id that was copied. */
+export const idOf = (typed: string): string => idInLink(typed) ?? typed;
 
 export const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatNumber(Math.round(bytes / 1_000_000))} MB`;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { WrongUse } from './command.ts';
+import { idOf, referenceOf } from './values.ts';
+
+test.each([
+  'CR69-RD5F',
+  'cr69-rd5f',
+  'CR69RD5F',
+  'CR69 RD5F',
+  'CR69–RD5F',
+  'CR69‑RD5F',
+  'CR69-RD5F,',
+  'CR69-RD5F.',
+  'CR69-RD5F)',
+  '(CR69-RD5F)',
+  '<CR69-RD5F>',
+  '“CR69-RD5F”',
+  ' CR69-RD5F\r',
+  'Ref: CR69-RD5F.',
+])('a command takes the reference %j as CR69-RD5F [REAL-03]', (typed) => {
+  expect(referenceOf(typed)).toBe('CR69-RD5F');
+});
+
+test.each(['', 'CR69', 'CR69-RD5FX', 'CR69-RD5!', 'applications'])(
+  '%j is no reference [REAL-03]',
+  (typed) => {
+    expect(() => referenceOf(typed)).toThrow(WrongUse);
+  },
+);
+
+const id = 'c2FtcGxlLWFwcGxpY2F0aW9uLTI';
+
+test.each([id, `${id},`, `${id}.`, `<${id}>`, ` ${id}\r`])('a command takes the id %j [REAL-03]', (typed) => {
+  expect(idOf(typed)).toBe(id);
+});
+
+test('what is no id stays as it was typed [REAL-03]', () => {
+  expect(idOf('x')).toBe('x');
+});
