@@ -85,7 +85,9 @@ test.each([
   expect([...new Set(hrefs())].filter((href) => href !== '/you' && href !== '#main').toSorted()).toEqual(
     links.toSorted(),
   );
-  expect(within(screen.getByRole('navigation', { name: 'Pages of the desk' })).getAllByRole('link')).toHaveLength(2);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Pages of the desk' })).getAllByRole('link'),
+  ).toHaveLength(2);
   expect(asked.filter((call) => !isTheirs(call))).toEqual([]);
 });
 
