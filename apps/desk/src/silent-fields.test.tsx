@@ -198,3 +198,16 @@ test.each([
     expect(router.state.location.search).toContain(search);
   },
 );
+
+test('no field of the desk is drawn without what hears a value that has no event [REAL-04]', () => {
+  const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const own = Object.entries(sources).filter(([, source]) => /<(?:input|select|textarea)\b/.test(source));
+  const deaf = own.filter(([, source]) => !source.includes('@forecourt/ui/fields/use-field-value.ts'));
+  expect(own.map(([file]) => file)).toContain('./parts/long-text.tsx');
+  // The search reads its field when it is sent.
+  expect(deaf.map(([file]) => file)).toEqual(['./work/search.tsx']);
+});
