@@ -1,8 +1,9 @@
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { idOf, moment, sendsNothing } from '@forecourt/platform/cli/values.ts';
+import { moment, sendsNothing } from '@forecourt/platform/cli/values.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { receiverDigest } from '../handover/channel.ts';
 import { NotTaken, post, type Receiver } from '../handover/post.ts';
@@ -70,7 +71,7 @@ export const handoverReplay = command({
   dryRun: sendsNothing,
   async run({ operands: [typed], options: { all }, open, config, dryRun, operator, progress, stop }) {
     const { handover } = config;
-    const eventId = idOf(typed);
+    const eventId = idInLink(typed) ?? typed;
     if (all === (eventId !== '')) throw new WrongUse('handover replay needs an ID or --all.');
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };

@@ -1,8 +1,9 @@
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, type Tone, table } from '@forecourt/platform/cli/table.ts';
-import { idOf, moment, referenceOf, sendsNothing } from '@forecourt/platform/cli/values.ts';
+import { moment, referenceOf, sendsNothing } from '@forecourt/platform/cli/values.ts';
 import {
   countMails,
   hasReference,
@@ -92,7 +93,7 @@ export const mailResend = command({
   dryRun: sendsNothing,
   examples: ['mail resend --state dead --dry-run'],
   async run({ open, operands: [typed], options: { state }, dryRun, operator, progress, stop }) {
-    const id = idOf(typed);
+    const id = idInLink(typed) ?? typed;
     if ((id === '') === (state === undefined)) throw new WrongUse('mail resend needs a MAIL or --state.');
     const { database } = await open();
     const which = state ? { state } : { id };

@@ -8,13 +8,13 @@ import { useParams } from 'react-router';
 import { applicationTexts } from '../copy/application.ts';
 import { listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { ApplicationLink } from '../parts/application-link.tsx';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Given } from '../parts/given.tsx';
 import { loaderOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Page } from '../parts/page.tsx';
+import { RowLink } from '../parts/row-link.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { CardTable } from './card-table.tsx';
@@ -30,6 +30,7 @@ export const loader = loaderOf(({ params: { reference = '' } }) =>
 export function Component() {
   const { reference = '' } = useParams();
   const { data, failure } = useLoaded<Order>();
+  const mayRead = useRight('read');
   const mayFulfil = useRight('fulfil');
   const title = texts.one(reference);
   if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
@@ -37,7 +38,7 @@ export function Component() {
     <Page title={title}>
       <Stale failure={failure} />
       <div className={styles.order}>
-        <Facts facts={factsOf(data)} />
+        <Facts facts={mayRead ? [...factsOf(data), applicationOf(data)] : factsOf(data)} />
         {mayFulfil && <SentActs key={data.reference} order={data} />}
       </div>
       {mayFulfil && data.may.sendCards === null && (
@@ -54,15 +55,12 @@ export function Component() {
   );
 }
 
-const factsOf = ({
-  reference,
-  state,
-  business,
-  deliveryAddress,
-  contact,
-  orderedAt,
-  sent,
-}: Order): Fact[] => [
+const applicationOf = ({ reference }: Order): Fact => ({
+  label: texts.application,
+  value: <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+});
+
+const factsOf = ({ state, business, deliveryAddress, contact, orderedAt, sent }: Order): Fact[] => [
   { label: listTexts.business, value: <Given text={business} /> },
   { label: listTexts.state, value: statusTable[state].name },
   { label: texts.deliverTo, value: <Given text={deliveryAddress} /> },
@@ -84,8 +82,4 @@ const factsOf = ({
     value: sent ? applicationTexts.by(formatDate(sent.on), sent.by) : applicationTexts.notSent,
   },
   ...(sent?.tracking ? [{ label: applicationTexts.tracking, value: <Given text={sent.tracking} /> }] : []),
-  {
-    label: texts.application,
-    value: <ApplicationLink reference={reference} />,
-  },
 ];

@@ -13,5 +13,5 @@ export const ApplicationLink = ({ reference, isBeside = false }: ApplicationLink
       {reference}
     </RowLink>
   ) : (
-    reference
+    <span>{reference}</span>
   );

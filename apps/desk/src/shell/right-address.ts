@@ -1,5 +1,4 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
-import { withSingleSlashes } from '@forecourt/domain/contract/pages.ts';
 import { normaliseReference, reference } from '@forecourt/domain/fields/reference.ts';
 import { generatePath, type MiddlewareFunction, replace } from 'react-router';
 
@@ -19,6 +18,6 @@ export const rightAddress: MiddlewareFunction = ({ request, params, pattern }) =
 /** Takes slashes too many out of the address: the server answers it as the page that is meant, the router would not. */
 export function takeSlashesOut(): void {
   const { pathname, search, hash } = window.location;
-  const path = withSingleSlashes(pathname);
+  const path = pathname.replace(/\/{2,}/g, '/');
   if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash);
 }

@@ -1,4 +1,3 @@
-import { withSingleSlashes } from '@forecourt/domain/contract/pages.ts';
 import { addressOf, newKey, type Place, placeFrom } from './places.ts';
 
 export type History = {
@@ -25,7 +24,7 @@ export function browserHistory(base: string): History {
     return noted;
   };
   const { pathname: asked, search: query, hash: place } = window.location;
-  const path = withSingleSlashes(asked);
+  const path = asked.replace(/\/{2,}/g, '/');
   // The server answers an address with a slash too many as the page that is meant.
   if (path !== asked) window.history.replaceState(window.history.state, '', path + query + place);
   let at = notedIn(window.history.state) ?? note(0);

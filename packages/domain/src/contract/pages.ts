@@ -17,9 +17,6 @@ export const paths = {
 } as const;
 export type Page = keyof typeof paths;
 
-/** Mail programs and people double slashes of a link. */
-export const withSingleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/');
-
 export const formAt = (questionId: string): string => `${paths.form}#${questionId}`;
 
 export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);

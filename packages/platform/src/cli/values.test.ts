@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WrongUse } from './command.ts';
-import { idOf, referenceOf } from './values.ts';
+import { referenceOf } from './values.ts';
 
 test.each([
   'CR69-RD5F',
@@ -27,13 +27,3 @@ test.each(['', 'CR69', 'CR69-RD5FX', 'CR69-RD5!', 'applications'])(
     expect(() => referenceOf(typed)).toThrow(WrongUse);
   },
 );
-
-const id = 'c2FtcGxlLWFwcGxpY2F0aW9uLTI';
-
-test.each([id, `${id},`, `${id}.`, `<${id}>`, ` ${id}\r`])('a command takes the id %j [REAL-03]', (typed) => {
-  expect(idOf(typed)).toBe(id);
-});
-
-test('what is no id stays as it was typed [REAL-03]', () => {
-  expect(idOf('x')).toBe('x');
-});

@@ -1,4 +1,3 @@
-import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { normaliseReference, reference } from '@forecourt/domain/fields/reference.ts';
@@ -38,9 +37,6 @@ export function referenceOf(typed: string): string {
   if (data === undefined) throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
   return data;
 }
-
-/** Takes marks off the ends of an id that was copied. */
-export const idOf = (typed: string): string => idInLink(typed) ?? typed;
 
 export const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatNumber(Math.round(bytes / 1_000_000))} MB`;

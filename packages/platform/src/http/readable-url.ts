@@ -1,17 +1,15 @@
-import { withSingleSlashes } from '@forecourt/domain/contract/pages.ts';
-
 /** Node's limit for the request head, so also for a path. */
 export const headMaximumBytes = 16 * 1024;
 
-function withoutSlashesTooMany(url: string): string {
+function withSingleSlashes(url: string): string {
   if (!url.startsWith('/') || !url.includes('//')) return url;
   const [path = '', ...query] = url.split('?');
-  return [withSingleSlashes(path), ...query].join('?');
+  return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
 }
 
 /** Returns the URL to route by; an undecodable path stays as it is and is answered 404. */
 export function readableUrl({ url: asked = '/' }: { readonly url?: string | undefined }): string {
-  const url = withoutSlashesTooMany(asked);
+  const url = withSingleSlashes(asked);
   if (!url.includes('%')) return url;
   try {
     decodeURI(url.split('?')[0] ?? '/');
