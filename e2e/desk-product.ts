@@ -97,7 +97,7 @@ export async function acceptInvitation(page: Page, link: string, name: string): 
   await page.getByRole('button', { name: 'Open the invitation' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Make a passkey and sign in' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => !url.pathname.startsWith('/welcome/'));
 }
 
 /** Makes a link by which a person comes in. */

@@ -68,7 +68,7 @@ test('handover list: what waits and what is dead is listed, and replayed by its 
 
   const { receiver: held, events } = JSON.parse((await run('handover list --json')).out);
   expect(held.stoppedAt).not.toBeNull();
-  expect((await run(`handover replay ${events[0].id}`)).out).toBe('1 event is due at once.');
+  expect((await run(['handover', 'replay', `${events[0].id}.`])).out).toBe('1 event is due at once.');
   expect((await run('handover replay --all')).out).toBe('2 events are due at once.');
   const after = JSON.parse((await run('handover list --json')).out);
   expect(after.receiver).toBeNull();

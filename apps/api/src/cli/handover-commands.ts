@@ -1,3 +1,4 @@
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
@@ -68,8 +69,9 @@ export const handoverReplay = command({
   summary: 'send an event again at once, or all that wait, are dead or held; ends a pause and a 410',
   options: { all: { type: 'boolean', help: 'everything that was not taken yet' } },
   dryRun: sendsNothing,
-  async run({ operands: [eventId], options: { all }, open, config, dryRun, operator, progress, stop }) {
+  async run({ operands: [typed], options: { all }, open, config, dryRun, operator, progress, stop }) {
     const { handover } = config;
+    const eventId = idInLink(typed) ?? typed;
     if (all === (eventId !== '')) throw new WrongUse('handover replay needs an ID or --all.');
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };

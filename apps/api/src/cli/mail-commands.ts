@@ -1,3 +1,4 @@
+import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
@@ -91,7 +92,8 @@ export const mailResend = command({
   },
   dryRun: sendsNothing,
   examples: ['mail resend --state dead --dry-run'],
-  async run({ open, operands: [id], options: { state }, dryRun, operator, progress, stop }) {
+  async run({ open, operands: [typed], options: { state }, dryRun, operator, progress, stop }) {
+    const id = idInLink(typed) ?? typed;
     if ((id === '') === (state === undefined)) throw new WrongUse('mail resend needs a MAIL or --state.');
     const { database } = await open();
     const which = state ? { state } : { id };

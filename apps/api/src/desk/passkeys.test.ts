@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const { session } = accepted;
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     const { person } = (await ask(calls.readSession, { as: session?.value })).body;
-    expect(person.rights).toEqual(['read', 'show', 'act']);
+    expect(person.rights).toEqual(['own', 'orders', 'fulfil', 'read', 'show', 'act']);
     const again = await ask(calls.acceptInvitation, { body: { token, name: 'Mere', registration } });
     expect(again.status).toBe(404);
     expect((await ask(calls.openInvitation, { body: { token } })).status).toBe(404);

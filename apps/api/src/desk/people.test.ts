@@ -61,7 +61,7 @@ describe('a manager', () => {
     expect(await logged()).toEqual(before);
   });
 
-  test.each(['viewer', 'assessor', 'manager'])(
+  test.each(['viewer', 'clerk', 'assessor', 'manager'])(
     'does not make themselves %s, though another manager is there [DESK-06]',
     async (role) => {
       await signedIn('manager', 'Ana');

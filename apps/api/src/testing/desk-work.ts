@@ -119,6 +119,7 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskWithdraw: () => of(cases.sent(), preview),
     deskOrders: async () => ({}),
     deskOrder: () => of(cases.ordered()),
+    deskOrdersSearch: async () => ({ body: { text: 'lindis' } }),
     deskOrdersExport: async () => ({ body: {} }),
     deskOrderSent: () => of(cases.ordered(), { isUndo: false, ...preview }),
     deskCallbacks: async () => ({}),

@@ -14,13 +14,13 @@ import { useState } from 'react';
 import { useParams, useRevalidator } from 'react-router';
 import { callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
+import { ApplicationLink } from '../parts/application-link.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Given } from '../parts/given.tsx';
 import { loaderOf, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { Page } from '../parts/page.tsx';
-import { RowLink } from '../parts/row-link.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
@@ -65,11 +65,7 @@ const factsOf = (callback: Callback): Fact[] => [
   {
     label: texts.application,
     value:
-      callback.application === null ? (
-        texts.notSent
-      ) : (
-        <RowLink to={`/applications/${callback.application}`}>{callback.application}</RowLink>
-      ),
+      callback.application === null ? texts.notSent : <ApplicationLink reference={callback.application} />,
   },
 ];
 
@@ -83,7 +79,7 @@ function Ending({ callback: { reference, version, handledAt, outcome } }: { read
   const [missing, setMissing] = useState<string>();
   const [done, setDone] = useState<string>();
   const { isBusy, failure, run } = useTask();
-  const mayAct = useRight('act');
+  const mayFulfil = useRight('fulfil');
   const save = (): void => {
     setMissing(chosen === null ? texts.choose : undefined);
     if (chosen === null) return;
@@ -103,8 +99,8 @@ function Ending({ callback: { reference, version, handledAt, outcome } }: { read
           <span>{momentText(handledAt)}</span>
         </p>
       )}
-      {handledAt === null && !mayAct && <p>{texts.readOnly}</p>}
-      {handledAt === null && mayAct && (
+      {handledAt === null && !mayFulfil && <p>{texts.readOnly}</p>}
+      {handledAt === null && mayFulfil && (
         <>
           <RadioRows
             legend={texts.choose}

@@ -4,6 +4,7 @@ import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts'
 import { useSearchParams } from 'react-router';
 import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
+import { ApplicationLink } from '../parts/application-link.tsx';
 import { type Column, noValue } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { loaderOf, searchOf } from '../parts/loaded.ts';
@@ -34,13 +35,7 @@ const shared: readonly Column<Callback>[] = [
 const application: Column<Callback> = {
   title: texts.application,
   of: ({ application: reference }) =>
-    reference === null ? (
-      texts.notSent
-    ) : (
-      <RowLink to={`/applications/${reference}`} isBeside>
-        {reference}
-      </RowLink>
-    ),
+    reference === null ? texts.notSent : <ApplicationLink reference={reference} isBeside />,
 };
 const toMake: readonly Column<Callback>[] = [
   ...shared,

@@ -61,7 +61,7 @@ test('a viewer reads a callback, and does not end it [DESK-06]', async () => {
   stubDesk({ [route]: { body: callback } });
   await renderDesk(`/callbacks/${reference}`, 'viewer');
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByText('An assessor or a manager notes how it ended.')).toBeDefined();
+  expect(screen.getByText('A clerk, an assessor or a manager notes how it ended.')).toBeDefined();
 });
 
 test('callbacks to make and those that are done are two lists [DESK-08]', async () => {

@@ -59,6 +59,7 @@ export const orderTexts = {
   sentOn: 'Noted as sent',
   empty: 'There is no order to make.',
   emptySent: 'No order was sent yet.',
+  since: 'Since',
   download: 'Download for the card maker',
   one: (reference: string) => `Order ${reference}`,
   deliverTo: 'Deliver to',
@@ -93,7 +94,7 @@ export const callbackTexts = {
   choose: 'Choose how it ended',
   save: 'Note how it ended',
   saved: 'The callback is done.',
-  readOnly: 'An assessor or a manager notes how it ended.',
+  readOnly: 'A clerk, an assessor or a manager notes how it ended.',
 };
 
 export const deliveryTexts = {

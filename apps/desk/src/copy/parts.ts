@@ -36,17 +36,25 @@ export const shortcutTexts = {
 };
 
 export const searchTexts = {
-  label: 'Search applications',
   placeholder: 'Reference, email, phone, NZBN or name',
   submit: 'Search',
   clear: 'Clear results',
   title: 'Search results',
-  hint: 'By reference, email, phone or NZBN among all applications, by any part of a name among open ones.',
   none: 'Check the spelling, or search by reference, email, phone or NZBN.',
   more: 'There are more than these. Add a word, or search by reference.',
-  found: (count: number, isMore: boolean) => {
+  found: (count: number, isMore: boolean, what: string) => {
     if (count === 0) return 'Nothing was found.';
-    return isMore ? `The first ${count} applications` : counted(count, 'application');
+    return isMore ? `The first ${count} ${what}s` : counted(count, what);
+  },
+  applications: {
+    label: 'Search applications',
+    hint: 'By reference, email, phone or NZBN among all applications, by any part of a name among open ones.',
+    what: 'application',
+  },
+  orders: {
+    label: 'Search orders and callbacks',
+    hint: 'Orders by reference, email, phone or NZBN, callbacks by reference. Those that wait by any part of a name, too.',
+    what: 'result',
   },
 };
 

@@ -30,17 +30,18 @@ export const loader = loaderOf(({ params: { reference = '' } }) =>
 export function Component() {
   const { reference = '' } = useParams();
   const { data, failure } = useLoaded<Order>();
-  const mayAct = useRight('act');
+  const mayRead = useRight('read');
+  const mayFulfil = useRight('fulfil');
   const title = texts.one(reference);
   if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
   return (
     <Page title={title}>
       <Stale failure={failure} />
       <div className={styles.order}>
-        <Facts facts={factsOf(data)} />
-        {mayAct && <SentActs key={data.reference} order={data} />}
+        <Facts facts={mayRead ? [...factsOf(data), applicationOf(data)] : factsOf(data)} />
+        {mayFulfil && <SentActs key={data.reference} order={data} />}
       </div>
-      {mayAct && data.may.sendCards === null && (
+      {mayFulfil && data.may.sendCards === null && (
         <CsvButton
           name={`cards-${data.reference}.csv`}
           load={() => call(deskOrdersExport, { body: { references: [data.reference] } })}
@@ -54,8 +55,12 @@ export function Component() {
   );
 }
 
+const applicationOf = ({ reference }: Order): Fact => ({
+  label: texts.application,
+  value: <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+});
+
 const factsOf = ({
-  reference,
   state,
   business,
   deliveryAddress,
@@ -86,8 +91,4 @@ const factsOf = ({
     value: sent ? applicationTexts.by(formatDate(sent.on), sent.by) : applicationTexts.notSent,
   },
   ...(sent?.tracking ? [{ label: applicationTexts.tracking, value: <Given text={sent.tracking} /> }] : []),
-  {
-    label: texts.application,
-    value: <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
-  },
 ];

@@ -51,7 +51,7 @@ const sent: readonly Column<Order>[] = [
 export function Component() {
   usePoll();
   const [search] = useSearchParams();
-  const mayAct = useRight('act');
+  const mayFulfil = useRight('fulfil');
   const isSent = search.get('state') === 'sent';
   return (
     <ListPage
@@ -66,7 +66,7 @@ export function Component() {
                 { to: '/orders?state=sent', label: texts.sent, isHere: isSent },
               ]}
             />
-            {mayAct && !isSent && orders.length > 0 && <CardsFile />}
+            {mayFulfil && !isSent && orders.length > 0 && <CardsFile />}
           </>
         ),
         caption: isSent ? texts.sentCaption : texts.caption,

@@ -1,3 +1,4 @@
+import { useSelectValue } from '@forecourt/ui/fields/use-field-value.ts';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { useId } from 'react';
 import styles from './choice.module.css';
@@ -14,11 +15,15 @@ type ChoiceProps = {
 /** A native select, lower than one of a form. */
 export function Choice({ label, choices, value, isOff, onChange }: ChoiceProps) {
   const id = useId();
+  const choose = (chosen: string): void => {
+    if (chosen !== value) onChange(chosen);
+  };
+  const control = useSelectValue(choose);
   return (
     <div className={styles.choice} data-off={isOff ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        <select id={id} ref={control} value={value} onChange={({ target }) => choose(target.value)}>
           {!choices.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

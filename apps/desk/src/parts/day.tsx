@@ -1,3 +1,4 @@
+import { useFieldValue } from '@forecourt/ui/fields/use-field-value.ts';
 import { useId, useState } from 'react';
 import styles from './choice.module.css';
 
@@ -18,6 +19,11 @@ export function Day({ label, value, isOff, onChange }: DayProps) {
   const id = useId();
   const [typed, setTyped] = useState({ of: value, value });
   if (typed.of !== value) setTyped({ of: value, value });
+  const type = (day: string): void => {
+    setTyped({ of: value, value: day });
+    if (day === '' || day >= earliest) onChange(day);
+  };
+  const { field, heard } = useFieldValue<HTMLInputElement>({ value: typed.value, onSilentChange: type });
   return (
     <div className={styles.choice} data-off={isOff ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
@@ -26,10 +32,11 @@ export function Day({ label, value, isOff, onChange }: DayProps) {
           id={id}
           type="date"
           min={earliest}
-          value={typed.value}
+          ref={field}
+          defaultValue={typed.value}
           onChange={({ target }) => {
-            setTyped({ of: value, value: target.value });
-            if (target.value === '' || target.value >= earliest) onChange(target.value);
+            heard(target.value);
+            type(target.value);
           }}
         />
       </div>

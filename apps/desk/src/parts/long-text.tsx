@@ -1,5 +1,6 @@
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
-import { type Ref, useId } from 'react';
+import { useFieldValue } from '@forecourt/ui/fields/use-field-value.ts';
+import { type Ref, useId, useImperativeHandle, useReducer } from 'react';
 import { formTexts } from '../copy/acts.ts';
 import styles from './long-text.module.css';
 
@@ -16,6 +17,9 @@ type LongTextProps = {
 /** Sentences of several lines. Says what is left near the end, and never cuts what is pasted. */
 export function LongText({ label, hint, value, most, onChange, error, ref }: LongTextProps) {
   const id = useId();
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const { field, heard } = useFieldValue<HTMLTextAreaElement>({ value, onSilentChange: onChange });
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, [field]);
   const left = most - value.length;
   return (
     <div className={styles.field}>
@@ -27,13 +31,17 @@ export function LongText({ label, hint, value, most, onChange, error, ref }: Lon
       </p>
       <textarea
         id={id}
-        ref={ref}
+        ref={field}
         className={styles.area}
         rows={4}
-        value={value}
+        defaultValue={value}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          heard(target.value);
+          onChange(target.value);
+          draw();
+        }}
       />
       <output className={styles.hint}>{left < most / 10 && <span>{formTexts.left(left)}</span>}</output>
       <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>

@@ -12,6 +12,7 @@ import { useTask } from '../parts/use-task.ts';
 import { workNavigation } from '../work/routes.tsx';
 import { brand } from './brand.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { firstPageOf } from './first-page.ts';
 import styles from './layout.module.css';
 import { signInPath } from './return-to.ts';
 import type { SessionData } from './session.ts';
@@ -51,7 +52,7 @@ export function Layout() {
       <SkipLink to="main">{shellTexts.skip}</SkipLink>
       <header className={styles.top}>
         <div className={styles.in}>
-          <Link to="/" className={styles.brand}>
+          <Link to={firstPageOf(role)} className={styles.brand}>
             <BrandMark />
             <span>{brand().name}</span>
           </Link>

@@ -3,6 +3,7 @@ import { Loading } from '../parts/states.tsx';
 import { workRoutes } from '../work/routes.tsx';
 import { ErrorPage, NotFound } from './error-page.tsx';
 import { Layout } from './layout.tsx';
+import { rightAddress } from './right-address.ts';
 import { loadSession } from './session.ts';
 
 /** Pages load by themselves; the work and `people` lie behind the session. */
@@ -10,6 +11,7 @@ export const routes: RouteObject[] = [
   {
     errorElement: <ErrorPage />,
     HydrateFallback: Loading,
+    middleware: [rightAddress],
     children: [
       { path: '/sign-in', lazy: () => import('../sign-in/sign-in-page.tsx') },
       { path: '/sign-in/returned', lazy: () => import('../sign-in/too-many-page.tsx') },

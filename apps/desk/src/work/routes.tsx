@@ -29,8 +29,8 @@ export const workNavigation: readonly {
 }[] = [
   { to: '/', label: navigationTexts.today, right: 'read' },
   { to: '/applications', label: navigationTexts.applications, right: 'read' },
-  { to: '/orders', label: navigationTexts.orders, right: 'read' },
-  { to: '/callbacks', label: navigationTexts.callbacks, right: 'read' },
+  { to: '/orders', label: navigationTexts.orders, right: 'orders' },
+  { to: '/callbacks', label: navigationTexts.callbacks, right: 'orders' },
   { to: '/deliveries', label: navigationTexts.deliveries, right: 'read' },
   { to: '/record', label: navigationTexts.record, right: 'record' },
 ];

@@ -1,16 +1,41 @@
+import { deskOrdersSearch } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import type { Elements } from '@forecourt/ui/content.ts';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { searchTexts } from '../copy/parts.ts';
 import { CallError, call } from '../gateway/call.ts';
+import { FoundOrders } from '../orders/found-orders.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { Empty } from '../parts/states.tsx';
-import { type ApplicationRow, ApplicationTable } from './application-table.tsx';
+import { useRight } from '../parts/use-person.ts';
+import { ApplicationTable } from './application-table.tsx';
 import styles from './search.module.css';
 
-type Found = { readonly applications: readonly ApplicationRow[]; readonly isMore: boolean };
+type Found = { readonly count: number; readonly isMore: boolean; readonly rows: Elements };
+type Searching = {
+  readonly texts: typeof searchTexts.applications;
+  readonly find: (text: string) => Promise<Found>;
+};
+
+const applications: Searching = {
+  texts: searchTexts.applications,
+  async find(text) {
+    const found = await call(deskSearch, { body: { text } });
+    const rows = <ApplicationTable caption={searchTexts.title} rows={found.applications} />;
+    return { count: found.applications.length, isMore: found.isMore, rows };
+  },
+};
+const orders: Searching = {
+  texts: searchTexts.orders,
+  async find(text) {
+    const { isMore, ...found } = await call(deskOrdersSearch, { body: { text } });
+    const count = found.orders.length + found.callbacks.length;
+    return { count, isMore, rows: <FoundOrders {...found} /> };
+  },
+};
 type State =
   | { readonly is: 'idle' | 'busy' }
   | { readonly is: 'failed'; readonly message: string }
@@ -18,6 +43,7 @@ type State =
 
 /** Keeps the term in its field alone: it is sent in a body, and stands in no address and no history. */
 export function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
+  const { texts, find } = useRight('read') ? applications : orders;
   const [state, setState] = useState<State>({ is: 'idle' });
   const run = useRef(0);
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +51,7 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
   const search = async (text: string): Promise<void> => {
     const own = ++run.current;
     setState({ is: 'busy' });
-    const next: State = await call(deskSearch, { body: { text } }).then(
+    const next: State = await find(text).then(
       (found) => ({ is: 'found', found }),
       (error: unknown) => {
         if (!(error instanceof CallError)) throw error;
@@ -50,7 +76,7 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
     <search className={styles.search}>
       <form ref={form} className={styles.form} onSubmit={submit} autoComplete="off">
         <label htmlFor={id} className={styles.label}>
-          {searchTexts.label}
+          {texts.label}
         </label>
         <div className={styles.box}>
           <Icon name="search" />
@@ -78,12 +104,12 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
         </Button>
       </form>
       <p id={`${id}-hint`} className={styles.hint}>
-        {searchTexts.hint}
+        {texts.hint}
       </p>
       <output className={styles.said}>
         {state.is === 'failed' && <ErrorText>{state.message}</ErrorText>}
         {state.is === 'found' && (
-          <span>{searchTexts.found(state.found.applications.length, state.found.isMore)}</span>
+          <span>{searchTexts.found(state.found.count, state.found.isMore, texts.what)}</span>
         )}
       </output>
       {state.is === 'found' && <Results found={state.found} onClear={clear} />}
@@ -92,15 +118,11 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
 }
 
 function Results({ found, onClear }: { readonly found: Found; readonly onClear: () => void }) {
-  const { applications, isMore } = found;
+  const { count, isMore, rows } = found;
   useShortcuts([{ keys: 'Escape', label: searchTexts.clear, run: onClear }]);
   return (
     <section className={styles.results} aria-label={searchTexts.title}>
-      {applications.length === 0 ? (
-        <Empty>{searchTexts.none}</Empty>
-      ) : (
-        <ApplicationTable caption={searchTexts.title} rows={applications} />
-      )}
+      {count === 0 ? <Empty>{searchTexts.none}</Empty> : rows}
       {isMore && <p>{searchTexts.more}</p>}
       <div>
         <Button kind="act" aria-keyshortcuts="Escape" onClick={onClear}>

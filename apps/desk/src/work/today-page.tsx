@@ -2,7 +2,7 @@ import { oldestShown } from '@forecourt/domain/constants/limits.ts';
 import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { todayTexts as texts } from '../copy/today.ts';
 import { call } from '../gateway/call.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -11,12 +11,16 @@ import { cappedText, hoursText } from '../parts/moments.ts';
 import { Page, Section } from '../parts/page.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { usePoll } from '../parts/use-poll.ts';
+import { firstPageOf } from '../shell/first-page.ts';
+import { signedInPerson } from '../shell/session.ts';
 import { ApplicationTable } from './application-table.tsx';
 import styles from './today-page.module.css';
 
 type Today = ResponseOf<typeof deskToday>;
 
 const load = async () => {
+  const person = await signedInPerson();
+  if (person && firstPageOf(person.role) !== '/') throw redirect(firstPageOf(person.role));
   const [today, list] = await Promise.all([
     call(deskToday, {}),
     call(deskApplications, { querystring: { state: 'toAssess' } }),

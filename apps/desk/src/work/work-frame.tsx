@@ -8,6 +8,7 @@ import { shortcutTexts } from '../copy/parts.ts';
 import { ShortcutKey } from '../parts/shortcut-key.tsx';
 import { moveRow, useShortcuts } from '../parts/shortcuts.ts';
 import { ShortcutsHelp } from '../parts/shortcuts-help.tsx';
+import { useRight } from '../parts/use-person.ts';
 import { Search } from './search.tsx';
 import styles from './work-frame.module.css';
 
@@ -20,6 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  const mayRead = useRight('read');
   const go = (keys: string, to: string, place: string) => ({
     keys,
     label: shortcutTexts.go(place),
@@ -29,8 +31,9 @@ export function Component() {
     { keys: '/', label: shortcutTexts.search, run: () => field.current?.focus() },
     { keys: 'j', label: shortcutTexts.next, run: () => moveRow(1) },
     { keys: 'k', label: shortcutTexts.previous, run: () => moveRow(-1) },
-    go('g h', '/', navigationTexts.today),
-    go('g a', '/applications', navigationTexts.applications),
+    ...(mayRead
+      ? [go('g h', '/', navigationTexts.today), go('g a', '/applications', navigationTexts.applications)]
+      : []),
     go('g o', '/orders', navigationTexts.orders),
     go('g c', '/callbacks', navigationTexts.callbacks),
     { keys: '?', label: shortcutTexts.help, run: () => setHelpOpen(true) },

@@ -1,8 +1,22 @@
-/** What a person at the provider may do. Every call of the desk names one. */
-export const rights = ['read', 'show', 'act', 'export', 'replay', 'people', 'record'] as const;
+/**
+ * What a person at the provider may do. Every call of the desk names one. `own`: their own sessions; `orders` and
+ * `fulfil`: read orders and callbacks, and do them; `read`: everything of applications that is not masked.
+ */
+export const rights = [
+  'own',
+  'orders',
+  'fulfil',
+  'read',
+  'show',
+  'act',
+  'export',
+  'replay',
+  'people',
+  'record',
+] as const;
 export type Right = (typeof rights)[number];
 
-export const roles = ['viewer', 'assessor', 'manager'] as const;
+export const roles = ['viewer', 'clerk', 'assessor', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
 type RoleRow = {
@@ -16,13 +30,19 @@ export const roleTable: Readonly<Record<Role, RoleRow>> = {
   viewer: {
     name: 'Viewer',
     sentence: 'Reads applications, orders and callbacks, without what is masked, and changes nothing.',
-    rights: ['read'],
+    rights: ['own', 'orders', 'read'],
+  },
+  clerk: {
+    name: 'Clerk',
+    sentence:
+      'Makes and sends ordered cards and calls back. Sees orders and callbacks alone: no application, no decision and nothing that is masked.',
+    rights: ['own', 'orders', 'fulfil'],
   },
   assessor: {
     name: 'Assessor',
     sentence:
       'Does the work: decides, asks for corrections, notes, sends orders, calls back and sees what is masked.',
-    rights: ['read', 'show', 'act'],
+    rights: ['own', 'orders', 'fulfil', 'read', 'show', 'act'],
   },
   manager: {
     name: 'Manager',

@@ -1,5 +1,6 @@
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import { normaliseReference, reference } from '@forecourt/domain/fields/reference.ts';
 import { WrongUse } from './command.ts';
 
 export const sendsNothing = 'count what would be sent, and send nothing';
@@ -30,12 +31,11 @@ export function wholeNumber(option: string, text: string, least: number, most: n
   throw new WrongUse(`--${option} is a whole number from ${least} to ${most}, not '${text}'.`);
 }
 
-/** Normalises a typed reference: 'k7px 3m9d' becomes 'K7PX-3M9D'. Throws WrongUse. */
+/** Normalises a typed reference: 'k7px 3m9d,' becomes 'K7PX-3M9D'. Throws WrongUse. */
 export function referenceOf(typed: string): string {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '');
-  if (!/^[0-9A-Z]{8}$/.test(signs))
-    throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+  const { data } = reference.safeParse(normaliseReference(typed));
+  if (data === undefined) throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
+  return data;
 }
 
 export const megabytes = (bytes: number): string =>

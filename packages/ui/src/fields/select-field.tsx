@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
-import { watchField } from './use-field-value.ts';
+import { useSelectValue } from './use-field-value.ts';
 
 type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
 type SelectFieldProps<T extends string> = FieldLooks & {
@@ -17,19 +16,11 @@ type SelectFieldProps<T extends string> = FieldLooks & {
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, isLabelHidden, isOptional, hint, error, id, ...more } = props;
   const ids = useFieldIds({ hint, error }, id);
-  const control = useRef<HTMLSelectElement>(null);
   const choose = (value: string): void => {
     const chosen = more.choices.find((choice) => choice.value === value);
     if (chosen && chosen.value !== more.value) more.onChange(chosen.value);
   };
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
-  useEffect(() => {
-    const { current: field } = control;
-    return field ? watchField(field, () => latest.current(field.value)) : undefined;
-  }, []);
+  const control = useSelectValue(choose);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <div className={styles.box}>

@@ -22,7 +22,7 @@ export function takeSilentChanges(): void {
 const compareEvents = ['focusin', 'focusout', 'click', 'submit'] as const;
 
 /** Calls `compare` at each of those events, before other listeners. */
-export function watchField(field: Element, compare: () => void): () => void {
+function watchField(field: Element, compare: () => void): () => void {
   if (comparisons.size === 0)
     for (const event of compareEvents) document.addEventListener(event, takeSilentChanges, true);
   comparisons.set(field, compare);
@@ -31,6 +31,20 @@ export function watchField(field: Element, compare: () => void): () => void {
     if (comparisons.size > 0) return;
     for (const event of compareEvents) document.removeEventListener(event, takeSilentChanges, true);
   };
+}
+
+/** Returns a ref for a select; calls `choose` with a value that was chosen without an event. */
+export function useSelectValue(choose: (value: string) => void) {
+  const control = useRef<HTMLSelectElement>(null);
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    const { current: field } = control;
+    return field ? watchField(field, () => latest.current(field.value)) : undefined;
+  }, []);
+  return control;
 }
 
 /** Writes `value` into an uncontrolled field, but never over text that arrived without an event. */

@@ -167,6 +167,12 @@ test.each([
 });
 
 describe('orders sent', () => {
+  test('orders sent takes a reference with the marks of a mail around it [REAL-03, OPS-01]', async () => {
+    const { reference } = await ordered();
+    expect(await run(['orders', 'sent', `${reference},`, '--dry-run'])).toMatchObject({ code: 0 });
+    expect(await run(['orders', 'show', `(${reference.replace('-', '–')}).`])).toMatchObject({ code: 0 });
+  });
+
   test('orders sent shows what it would do and changes nothing, then notes it and mails the applicant [ORDER-01, ORDER-02, OPS-01]', async () => {
     const { id, reference } = await ordered();
     const before = await queuedEmails(id);

@@ -60,6 +60,15 @@ test('staff uninvite cancels what waits, once, and staff list says who gave it [
   });
 });
 
+test('staff invite and staff role take a clerk [DESK-34, OPS-01]', async () => {
+  const { out } = await run('staff invite rawiri@example.co.nz --role clerk');
+  const { body } = await ask(openInvitation, { body: { token: tokenIn(out) } });
+  expect(body).toMatchObject({ role: 'clerk' });
+  const { email } = await signedIn('viewer');
+  expect((await run(`staff role ${email} clerk`)).out).toContain('is Clerk now');
+  expect((await run('staff list')).out).toMatch(/ Clerk /);
+});
+
 test('staff invite asks for a role and an address, and names the command that would succeed [DESK-03]', async () => {
   const { email } = await signedIn('viewer');
   expect(await run('staff invite mere@example.co.nz')).toMatchObject({ code: 2 });

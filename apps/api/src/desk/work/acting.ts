@@ -1,5 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
+import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
@@ -53,7 +54,11 @@ export async function refuseStale(
   person: Person,
 ): Promise<void> {
   const change = await changeSince(transaction, id, { version, except: actorOf(person) });
-  if (change) throw conflict(staleSentence(change, new Date()));
+  if (change) {
+    // Whether it was decided is for who reads applications.
+    const did = hasRight(person.role, 'read') ? change.did : 'changed this';
+    throw conflict(staleSentence({ ...change, did }, new Date()));
+  }
   if (version > (await versionOf(transaction, id)))
     throw conflict('This is not a version of this page. Load it again.');
 }

@@ -21,7 +21,7 @@ import { contextOf, iso, isoOrNull, refuseStale, type Work, type Workplace } fro
 
 const perPage = 50;
 
-const rowOf = ({ reference, requestedAt, handledAt, outcome, application }: ListedCallback) => ({
+export const callbackRow = ({ reference, requestedAt, handledAt, outcome, application }: ListedCallback) => ({
   reference,
   requestedAt: iso(requestedAt),
   handledAt: isoOrNull(handledAt),
@@ -37,7 +37,7 @@ export async function callbacksAtDesk(
   const isDone = asked !== undefined;
   if (after !== undefined && !(await hasCallback(store, { reference: after, isDone }))) orNotFound(undefined);
   const read = await listCallbacks(store, { isDone, after, limit: perPage + 1 });
-  const callbacks = read.slice(0, perPage).map(rowOf);
+  const callbacks = read.slice(0, perPage).map(callbackRow);
   return { callbacks, after: read.length > perPage ? (callbacks.at(-1)?.reference ?? null) : null };
 }
 
@@ -60,7 +60,7 @@ export const callbackAtDesk = (
     const { fullName, contactNumber, email } = callbackDetails;
     const { businessName, fuelAmount } = businessDetails;
     const version = await versionOf(transaction, applicationId);
-    return { ...rowOf(callback), version, fullName, contactNumber, email, businessName, fuelAmount };
+    return { ...callbackRow(callback), version, fullName, contactNumber, email, businessName, fuelAmount };
   });
 
 type Handling = { readonly reference: string; readonly outcome: CallbackOutcome; readonly seen: number };

@@ -1,6 +1,6 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { latelyDays } from '@forecourt/domain/constants/limits.ts';
-import { applicationTypes } from '@forecourt/domain/constants/options.ts';
+import { type ApplicationStatus, applicationTypes } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import {
   type DeskListFilter,
@@ -37,7 +37,7 @@ import { deskRoute, type Person } from '../desk-route.ts';
 import { iso, type Work, type Workplace } from './acting.ts';
 
 /** Rows of a page, and the most that a search finds. */
-const perPage = 50;
+export const perPage = 50;
 /** † Applications opened for a file before others get their turn. */
 const openedAtOnce = 100;
 const dayMs = 86_400_000;
@@ -103,15 +103,27 @@ const namedFrom = 2;
 /** Open applications whose names are compared. */
 const comparedMost = 2_000;
 
-async function named(store: Store, text: string) {
-  const letters = fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-  if (letters.length < namedFrom) return { applications: [], behind: undefined };
-  return await listApplications(
-    store,
-    { states: openStatuses, name: text.trim() },
-    { limit: perPage, comparedMost },
-  );
+/** Whether a text is enough of a name to search for. */
+export const isPartOfName = (text: string): boolean =>
+  fold(text).replace(/[^\p{L}\p{N}]/gu, '').length >= namedFrom;
+
+async function named(store: Store, text: string, states: readonly ApplicationStatus[]) {
+  if (!isPartOfName(text)) return { applications: [], behind: undefined };
+  return await listApplications(store, { states, name: text.trim() }, { limit: perPage, comparedMost });
 }
+
+/** Finds applications by index, and by a part of a name among those in these statuses. */
+export async function findListed(store: Store, text: string, states: readonly ApplicationStatus[]) {
+  const indexed = await listedOf(store, await findApplications(store, text));
+  const byName = await named(store, text, states);
+  const known = new Set(indexed.map(({ reference }) => reference));
+  const all = [...indexed, ...byName.applications.filter(({ reference }) => !known.has(reference))];
+  return { all, isCut: byName.behind !== undefined };
+}
+
+/** Says in the record how much a search found. */
+export const hitsOf = ({ length }: readonly unknown[], isMore: boolean): string =>
+  `${isMore ? 'more than ' : ''}${length} found`;
 
 /** Finds applications; the text is kept nowhere. */
 export const searchAtDesk = (
@@ -120,14 +132,10 @@ export const searchAtDesk = (
   { text }: RequestOf<typeof deskSearch>['body'],
 ): Promise<ResponseOf<typeof deskSearch>> =>
   inTransaction(store, async (transaction) => {
-    const indexed = await listedOf(transaction, await findApplications(transaction, text));
-    const byName = await named(transaction, text);
-    const known = new Set(indexed.map(({ reference }) => reference));
-    const all = [...indexed, ...byName.applications.filter(({ reference }) => !known.has(reference))];
+    const { all, isCut } = await findListed(transaction, text, openStatuses);
     const found = all.slice(0, perPage);
-    const isMore = byName.behind !== undefined || all.length > perPage;
-    const detail = `${isMore ? 'more than ' : ''}${found.length} found`;
-    await logDesk(transaction.database, { personId: person.id, act: 'searched', detail });
+    const isMore = isCut || all.length > perPage;
+    await logDesk(transaction.database, { personId: person.id, act: 'searched', detail: hitsOf(found, isMore) });
     return { applications: found.map(rowOf(new Date())), isMore };
   });
 

@@ -30,6 +30,7 @@ const acts: Readonly<Record<string, string | null>> = {
   deskWithdraw: 'withdrawn',
   deskOrders: null,
   deskOrder: 'opened',
+  deskOrdersSearch: 'searched',
   deskOrdersExport: 'exported',
   deskOrderSent: 'sent',
   deskCallbacks: null,

@@ -1,15 +1,19 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
   deskOrder,
   deskOrderSent,
   deskOrders,
   deskOrdersExport,
+  deskOrdersSearch,
 } from '@forecourt/domain/contract/desk/orders.ts';
 import { exportedMost } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { homeOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { normaliseReference } from '@forecourt/domain/fields/reference.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
@@ -17,18 +21,36 @@ import type { FastifyInstance } from 'fastify';
 import { cardSheet, printedCard } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
 import { refusalToUndo, sendCards, undoSending } from '../../features/orders/send-cards.ts';
+import { factsOf, lockApplication } from '../../store/applications/applications.ts';
+import { callbacksNamed, findCallback } from '../../store/applications/callbacks.ts';
 import { isLateOrder, listOrders } from '../../store/applications/orders.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskLogEntry, logDesk } from '../../store/desk/desk-log.ts';
 import { listSentOrders } from '../../store/desk/sent-orders.ts';
 import { versionOf } from '../../store/desk/versions.ts';
-import { inTransaction } from '../../store/store.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { actOn, contextOf, iso, mailsOf, type Work, type Workplace } from './acting.ts';
-import { afterOf, behindOf } from './lists.ts';
+import { callbackRow } from './callbacks.ts';
+import { afterOf, behindOf, findListed, isPartOfName, perPage } from './lists.ts';
 
-const perPage = 50;
 const homeNotShown = 'The home address, which your role does not show';
+const notNow = 'The cards of this order are neither to be made nor sent at present. Ask an assessor.';
+
+/** Where an order is for who reads orders alone; undefined in any other status, which would say how it was decided. */
+const placeOf = (state: ApplicationStatus): 'toMake' | 'sent' | undefined =>
+  state === 'cardsOrdered' ? 'toMake' : state === 'cardsSent' ? 'sent' : undefined;
+
+/** Throws 409, and does not say the status, for who reads orders alone, unless the cards are to be made or were sent. */
+async function refuseOtherStates(
+  transaction: StoreTransaction,
+  person: Person,
+  reference: string,
+): Promise<void> {
+  if (hasRight(person.role, 'read')) return;
+  const known = orNotFound(await lockApplication(transaction, { reference }));
+  if (!orNotFound(known.cards) || !placeOf(statusOf(factsOf(known)))) throw conflict(notNow);
+}
 
 export async function ordersAtDesk(
   { store }: Work,
@@ -65,6 +87,7 @@ export const orderAtDesk = (
   reference: string,
 ): Promise<ResponseOf<typeof deskOrder>> =>
   inTransaction(store, async (transaction) => {
+    await refuseOtherStates(transaction, person, reference);
     const read = await readOrder(transaction, reference, actorOf(person));
     const { submission, cards, orderedAt, orderVersion } = orNotFound(read.order);
     const { id, facts, state, dispatch } = read;
@@ -76,7 +99,7 @@ export const orderAtDesk = (
     });
     const { fullName, email, businessDetails, finalDetails } = submission;
     const delivery = finalDetails.deliveryAddress.fullAddress;
-    const isShown = hasRight(person.role, 'show') || delivery !== homeOf(submission);
+    const isShown = hasRight(person.role, 'fulfil') || delivery !== homeOf(submission);
     return {
       reference,
       version: await versionOf(transaction, id),
@@ -98,8 +121,13 @@ export const orderAtDesk = (
   });
 
 async function* named(work: Work, person: Person, references: readonly string[]): AsyncGenerator<OrderPage> {
-  for (const reference of new Set(references))
-    yield orNotFound(await cardsToMake(work.store, reference, actorOf(person)));
+  for (const reference of new Set(references)) {
+    const page = await inTransaction(work.store, async (transaction) => {
+      await refuseOtherStates(transaction, person, reference);
+      return cardsToMake(transaction, reference, actorOf(person));
+    });
+    yield orNotFound(page);
+  }
 }
 
 /** Makes a file of cards as the command does, and records what is in it. Throws 404, or 409 for an order that is not to be made. */
@@ -145,7 +173,10 @@ export async function sentAtDesk(
       work,
       person,
       { reference, seen, isPreview, log: { act: 'sending undone' } },
-      (within) => undoSending(within, reference, undoing),
+      async (within) => {
+        await refuseOtherStates(within, person, reference);
+        return undoSending(within, reference, undoing);
+      },
     );
     return { state: 'cardsOrdered', version, sentOn: null, mails: mailsOf(result.mails, work) };
   }
@@ -155,6 +186,7 @@ export async function sentAtDesk(
     person,
     { reference, seen, isPreview, log: { act: 'sent' } },
     async (within) => {
+      await refuseOtherStates(within, person, reference);
       const sent = await sendCards(within, given, { by: 'operator', context });
       if ('refused' in sent) throw conflict(sent.refused);
       return sent;
@@ -163,10 +195,41 @@ export async function sentAtDesk(
   return { state: 'cardsSent', version, sentOn: result.answer.sentOn, mails: mailsOf(result.mails, work) };
 }
 
+/** Finds the callback whose reference was typed, and those to make that are named so. */
+async function findCallbacks(store: Store, text: string) {
+  const named = await findCallback(store, normaliseReference(text));
+  const waiting = isPartOfName(text) ? await callbacksNamed(store, text.trim()) : [];
+  return [...(named ? [named] : []), ...waiting.filter(({ reference }) => reference !== named?.reference)];
+}
+
+/** Finds orders to make or sent, and callbacks; the text is kept nowhere. */
+export const searchOrdersAtDesk = (
+  { store }: Work,
+  person: Person,
+  { text }: RequestOf<typeof deskOrdersSearch>['body'],
+): Promise<ResponseOf<typeof deskOrdersSearch>> =>
+  inTransaction(store, async (transaction) => {
+    await logDesk(transaction.database, { personId: person.id, act: 'searched' });
+    const { all, isCut } = await findListed(transaction, text, ['cardsOrdered']);
+    const orders = all.flatMap(({ reference, business, state, since }) => {
+      const place = placeOf(state);
+      return place && reference !== null ? [{ reference, business, state: place, since: iso(since) }] : [];
+    });
+    const callbacks = await findCallbacks(transaction, text);
+    return {
+      orders: orders.slice(0, perPage),
+      callbacks: callbacks.slice(0, perPage).map(callbackRow),
+      isMore: isCut || orders.length > perPage || callbacks.length > perPage,
+    };
+  });
+
 export function orderRoutes(app: FastifyInstance, work: Workplace): void {
   deskRoute(app, deskOrders, ({ query }, _reply, _person, store) => ordersAtDesk({ ...work, store }, query));
   deskRoute(app, deskOrder, ({ params }, _reply, person, store) =>
     orderAtDesk({ ...work, store }, person, params.reference),
+  );
+  deskRoute(app, deskOrdersSearch, ({ body }, _reply, person, store) =>
+    searchOrdersAtDesk({ ...work, store }, person, body),
   );
   deskRoute(app, deskOrdersExport, ({ body }, _reply, person, store) =>
     exportOrdersAtDesk({ ...work, store }, person, body),

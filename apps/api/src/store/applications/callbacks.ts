@@ -1,4 +1,6 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
+import { fold } from '@forecourt/domain/fields/fold.ts';
+import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptFor, open } from './applications.ts';
@@ -45,6 +47,10 @@ export async function referenceOfCallback(
   return reference;
 }
 
+const listed = sql`callback_reference as reference, callback_requested_at as "requestedAt",
+  callback_handled_at as "handledAt", callback_outcome as outcome, reference as application`;
+const isToCall = sql`callback_requested_at is not null and callback_handled_at is null`;
+
 /** `after` is the reference of the last callback of the previous page. */
 export type CallbackFilter = {
   readonly isDone: boolean;
@@ -60,19 +66,42 @@ export async function listCallbacks(
   const [age, order, past] = isDone
     ? [sql.ref('callback_handled_at'), sql`desc`, sql`<`]
     : [sql.ref('callback_requested_at'), sql`asc`, sql`>`];
-  const isOpen = isDone
-    ? sql`callback_handled_at is not null`
-    : sql`callback_requested_at is not null and callback_handled_at is null`;
+  const isListed = isDone ? sql`callback_handled_at is not null` : isToCall;
   const isOld = before ? sql`and callback_requested_at < ${before}` : sql``;
   const isBehind = after
     ? sql`and (${age}, id) ${past} (select ${age}, id from applications where callback_reference = ${after})`
     : sql``;
   const { rows } = await sql<ListedCallback>`
-    select callback_reference as reference, callback_requested_at as "requestedAt",
-      callback_handled_at as "handledAt", callback_outcome as outcome, reference as application
-    from applications where ${isOpen} ${isOld} ${isBehind}
+    select ${listed} from applications where ${isListed} ${isOld} ${isBehind}
     order by ${age} ${order}, id ${order} limit ${limit}`.execute(database);
   return rows;
+}
+
+/** † Callbacks whose names are compared. */
+const comparedMost = 500;
+
+type NamedRow = ListedCallback & { readonly keyHash: Buffer; readonly callback: Encrypted };
+
+/** Finds callbacks to make by a part of the name of the person or the business, the longest waiting first. */
+export async function callbacksNamed(store: Store, name: string): Promise<ListedCallback[]> {
+  const sought = fold(name);
+  const { rows } = await sql<NamedRow>`
+    select ${listed}, key_hash as "keyHash", callback from applications where ${isToCall}
+    order by callback_requested_at, id limit ${comparedMost}`.execute(store.database);
+  return rows.flatMap(({ keyHash, callback, ...row }) => {
+    const details = open(store, { keyHash }, 'callback', callback);
+    const names = [details?.callbackDetails.fullName, details?.businessDetails.businessName];
+    return names.some((each) => fold(each ?? '').includes(sought)) ? [row] : [];
+  });
+}
+
+export async function findCallback(
+  { database }: Store,
+  reference: string,
+): Promise<ListedCallback | undefined> {
+  const { rows } = await sql<ListedCallback>`
+    select ${listed} from applications where callback_reference = ${reference}`.execute(database);
+  return rows[0];
 }
 
 export async function hasCallback(

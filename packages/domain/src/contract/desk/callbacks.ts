@@ -8,7 +8,7 @@ import { deskProblems, ofReference, seen, version } from './parts.ts';
 const tags = ['Desk'];
 const at = z.iso.datetime();
 
-const callback = z.object({
+export const listedCallback = z.object({
   reference: z.string(),
   requestedAt: at,
   handledAt: z.nullable(at),
@@ -21,7 +21,7 @@ const callback = z.object({
 export const deskCallbacks = {
   method: 'GET',
   url: '/desk/v1/callbacks',
-  right: 'read',
+  right: 'orders',
   schema: {
     tags,
     summary:
@@ -33,7 +33,7 @@ export const deskCallbacks = {
     }),
     response: {
       ...deskProblems,
-      200: z.object({ callbacks: z.array(callback), after: z.nullable(z.string()) }),
+      200: z.object({ callbacks: z.array(listedCallback), after: z.nullable(z.string()) }),
     },
   },
 } as const satisfies DeskEndpoint;
@@ -41,14 +41,14 @@ export const deskCallbacks = {
 export const deskCallback = {
   method: 'GET',
   url: '/desk/v1/callbacks/:reference',
-  right: 'read',
+  right: 'orders',
   schema: {
     tags,
     summary: 'Show who to call and about what; it is recorded who looked',
     params: ofReference,
     response: {
       ...deskProblems,
-      200: z.extend(callback, {
+      200: z.extend(listedCallback, {
         version,
         fullName: z.string(),
         contactNumber: z.string(),
@@ -64,7 +64,7 @@ export const deskCallback = {
 export const deskCallbackDone = {
   method: 'POST',
   url: '/desk/v1/callbacks/:reference/done',
-  right: 'act',
+  right: 'fulfil',
   schema: {
     tags,
     summary: 'Note how a callback ended',

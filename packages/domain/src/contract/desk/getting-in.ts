@@ -112,7 +112,7 @@ export const acceptInvitation = {
 export const signOut = {
   method: 'POST',
   url: '/desk/v1/sign-out',
-  right: 'read',
+  right: 'own',
   schema: {
     tags,
     summary: 'Sign out here',
@@ -124,7 +124,7 @@ export const signOut = {
 export const listSessions = {
   method: 'GET',
   url: '/desk/v1/sessions',
-  right: 'read',
+  right: 'own',
   schema: {
     tags,
     summary: 'List where you are signed in',
@@ -142,7 +142,7 @@ export const listSessions = {
 export const endSession = {
   method: 'POST',
   url: '/desk/v1/sessions/end',
-  right: 'read',
+  right: 'own',
   schema: {
     tags,
     summary: 'End one of your sessions, or all of them',

@@ -6,6 +6,7 @@ import { reference } from '../../fields/reference.ts';
 import { requiredText } from '../../fields/typed.ts';
 import { orderVersion } from '../orders.ts';
 import { deskCard, deskSent } from './application.ts';
+import { listedCallback } from './callbacks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { acted, deskProblems, exported, isPreview, ofReference, place, seen, version } from './parts.ts';
 
@@ -18,7 +19,7 @@ export const chosenMost = 200;
 export const deskOrders = {
   method: 'GET',
   url: '/desk/v1/orders',
-  right: 'read',
+  right: 'orders',
   schema: {
     tags,
     summary: 'List the orders to make, the longest waiting first; or those that were sent, the latest first',
@@ -50,10 +51,11 @@ export const deskOrders = {
 export const deskOrder = {
   method: 'GET',
   url: '/desk/v1/orders/:reference',
-  right: 'read',
+  right: 'orders',
   schema: {
     tags,
-    summary: 'Show a whole card order: cards, delivery address and contact; it is recorded who looked',
+    summary:
+      'Show a whole card order: cards, delivery address and contact; it is recorded who looked. Who reads no applications sees it while its cards are to be made or were sent',
     params: ofReference,
     response: {
       ...deskProblems,
@@ -64,7 +66,7 @@ export const deskOrder = {
         orderVersion: z._default(orderVersion, 1),
         state: z.enum(applicationStatuses),
         business: z.string(),
-        /** A sentence in its place if it is the home address, for who may not see that. */
+        /** A sentence in its place if it is the home address, for who neither posts the cards nor may see that. */
         deliveryAddress: z.string(),
         contact: z.object({ fullName: z.string(), contactNumber: z.string(), email: z.string() }),
         orderedAt: at,
@@ -77,10 +79,39 @@ export const deskOrder = {
   },
 } as const satisfies DeskEndpoint;
 
+export const deskOrdersSearch = {
+  method: 'POST',
+  url: '/desk/v1/orders/search',
+  right: 'orders',
+  config: { perMinute: 60 },
+  schema: {
+    tags,
+    summary:
+      'Find orders to make or sent by reference, email address, phone or NZBN, callbacks by reference, and both by part of a name while they wait',
+    body: z.strictObject({ text: requiredText('Enter what to search for') }),
+    response: {
+      ...deskProblems,
+      200: z.object({
+        orders: z.array(
+          z.object({
+            reference: z.string(),
+            business: z.string(),
+            state: z.enum(['toMake', 'sent']),
+            /** When it came into that state. */
+            since: at,
+          }),
+        ),
+        callbacks: z.array(listedCallback),
+        isMore: z.boolean(),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
 export const deskOrdersExport = {
   method: 'POST',
   url: '/desk/v1/orders/export',
-  right: 'act',
+  right: 'fulfil',
   config: { perMinute: 20 },
   schema: {
     tags,
@@ -103,7 +134,7 @@ export const deskOrdersExport = {
 export const deskOrderSent = {
   method: 'POST',
   url: '/desk/v1/orders/:reference/sent',
-  right: 'act',
+  right: 'fulfil',
   schema: {
     tags,
     summary: `Note that the cards of an order were sent, or undo it within ${undoSendingHours} hours with a reason`,

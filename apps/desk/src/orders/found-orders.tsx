@@ -1,0 +1,55 @@
+import type { deskOrdersSearch } from '@forecourt/domain/contract/desk/orders.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { callbackTexts, listTexts, orderTexts as texts } from '../copy/lists.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Given } from '../parts/given.tsx';
+import { momentText } from '../parts/moments.ts';
+import { RowLink } from '../parts/row-link.tsx';
+
+type Found = ResponseOf<typeof deskOrdersSearch>;
+
+const orderColumns: readonly Column<Found['orders'][number]>[] = [
+  {
+    title: listTexts.reference,
+    isHead: true,
+    of: ({ reference }) => <RowLink to={`/orders/${reference}`}>{reference}</RowLink>,
+  },
+  { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
+  { title: listTexts.state, of: ({ state }) => texts[state] },
+  { title: texts.since, align: 'end', of: ({ since }) => formatDay(since) },
+];
+const callbackColumns: readonly Column<Found['callbacks'][number]>[] = [
+  {
+    title: listTexts.reference,
+    isHead: true,
+    of: ({ reference }) => <RowLink to={`/callbacks/${reference}`}>{reference}</RowLink>,
+  },
+  { title: callbackTexts.asked, of: ({ requestedAt }) => momentText(requestedAt) },
+  {
+    title: listTexts.state,
+    of: ({ handledAt }) => (handledAt === null ? callbackTexts.toMake : callbackTexts.done),
+  },
+];
+
+/** The orders and callbacks that a search found. */
+export const FoundOrders = ({ orders, callbacks }: Pick<Found, 'orders' | 'callbacks'>) => (
+  <>
+    {orders.length > 0 && (
+      <DataTable
+        caption={texts.title}
+        columns={orderColumns}
+        rows={orders}
+        keyOf={({ reference }) => reference}
+      />
+    )}
+    {callbacks.length > 0 && (
+      <DataTable
+        caption={callbackTexts.title}
+        columns={callbackColumns}
+        rows={callbacks}
+        keyOf={({ reference }) => reference}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hasRight, rights, roles, roleTable } from './roles.ts';
+
+test('each role has these rights and no other [DESK-06, DESK-34]', () => {
+  const granted = roles.map((role) => [role, rights.filter((right) => hasRight(role, right))]);
+  expect(Object.fromEntries(granted)).toEqual({
+    viewer: ['own', 'orders', 'read'],
+    clerk: ['own', 'orders', 'fulfil'],
+    assessor: ['own', 'orders', 'fulfil', 'read', 'show', 'act'],
+    manager: ['own', 'orders', 'fulfil', 'read', 'show', 'act', 'export', 'replay', 'people', 'record'],
+  });
+});
+
+test('each role has a sentence for the person who invites [DESK-06]', () => {
+  const sentences = roles.map((role) => roleTable[role].sentence);
+  expect(new Set(sentences).size).toBe(roles.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
