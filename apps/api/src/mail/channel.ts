@@ -59,7 +59,7 @@ function groupsOf({ to }: { readonly to: string }): readonly Group[] {
 
 type MailOptions = {
   readonly loops?: number;
-  readonly mayDeliver?: () => Promise<boolean>;
+  readonly mayDeliver?: MailChannel['mayDeliver'];
   readonly slowMs?: number;
 };
 

@@ -139,10 +139,10 @@ export function startOutbox({
   }
 
   const deliverNext = async (turn: Turn) => {
-    const { mayDeliver } = turn.channel;
-    if (mayDeliver && !(await mayDeliver())) return 'nothing';
+    const room = await turn.channel.mayDeliver?.();
+    if (room === 'nothing') return 'nothing';
     return database.transaction().execute(async (transaction) => {
-      const event = await claimNext(transaction, turn.channel);
+      const event = await claimNext(transaction, turn.channel, { isReserve: room === 'reserve' });
       return event ? attempt(transaction, turn, event) : 'nothing';
     });
   };
