@@ -92,7 +92,17 @@ export async function enqueue<C extends ChannelName>(
   }: QueuedEvent<C>,
 ): Promise<void> {
   const eventId = newId();
+  // What waits before an event of the reserve uses it too, because those of an application go in their order.
+  const takingAlong = sql<{ id: string }>`(
+    update outbox set uses_reserve = true
+    where ${usesReserve && !isWithheld}::boolean and id in (
+      select id from outbox
+      where application_id = ${applicationId} and channel = ${channel}
+        and delivered_at is null and gave_up_at is null and not uses_reserve
+      for update skip locked)
+    returning id)`;
   await database
+    .with('taken_along', () => takingAlong)
     .insertInto('outbox')
     .values({
       application_id: applicationId,
@@ -144,7 +154,6 @@ export async function enqueueEmails(
       transaction,
       addressed.map(({ address }) => address),
     );
-  let usesReserve = false;
   for (const { kind, emailData: payload, address: recipient } of addressed) {
     const wait = await secondsToRoom(transaction, kind, { application, address: recipient, networks });
     const { over, dayPart } = mailLimits[kind];
@@ -153,7 +162,7 @@ export async function enqueueEmails(
       await leaveToSummary(transaction, application, kind);
       continue;
     }
-    const mail = {
+    await enqueue(transaction, {
       applicationId: application,
       channel: 'mail',
       kind,
@@ -162,22 +171,8 @@ export async function enqueueEmails(
       networks,
       usesReserve: dayPart === 'reserve',
       isWithheld: wait > 0,
-    } as const;
-    await enqueue(transaction, mail);
-    usesReserve ||= mail.usesReserve && !mail.isWithheld;
+    });
   }
-  if (usesReserve) await takeAlong(transaction, application);
-}
-
-/** Lets the emails that wait before one of the reserve use it too, because an application's go in their order. */
-async function takeAlong({ database }: StoreTransaction, application: ApplicationId): Promise<void> {
-  await sql`
-    update outbox set uses_reserve = true
-    where id in (
-      select id from outbox
-      where application_id = ${application} and channel = 'mail' and delivered_at is null and gave_up_at is null
-        and not uses_reserve
-      for update skip locked)`.execute(database);
 }
 
 /** Fixes the body for every attempt, without the access token. Does nothing without a receiver. */
