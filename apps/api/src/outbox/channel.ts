@@ -19,6 +19,8 @@ export type SlowDeliveries = {
   readonly afterMs: number;
   /** Most deliveries at once, slow ones included. */
   readonly most: number;
+  /** Of these, kept for receivers whose last delivery was not slow. */
+  readonly keptForQuick: number;
   /** Most deliveries at once to all groups with a slow one together. */
   readonly mostToSlow: number;
 };
