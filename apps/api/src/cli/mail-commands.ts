@@ -13,7 +13,7 @@ import {
   mailStates,
   resendMails,
 } from '../store/outbox/mail-list.ts';
-import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
+import { mailsOfADay, roomOfDay } from '../store/outbox/mails-of-a-day.ts';
 import { noApplication } from './applications/reference.ts';
 
 const tones: Readonly<Record<MailState, Tone>> = {
@@ -68,10 +68,16 @@ export const mailList = command({
     const none = of === undefined ? 'There is none.' : 'It has no mails.';
     const nothing = after === undefined ? none : noMore;
     const sent = await mailsOfADay(database, config.mail.dailyLimit);
-    const areLimited = sent >= config.mail.dailyLimit && mails.some(({ state: is }) => is === 'waiting');
+    const limited = {
+      all: [],
+      reserve: [
+        `${sent.byStrangers} mails that anybody can cause were sent within a day, their part of the limit: others of them wait.`,
+      ],
+      nothing: [`${sent.all} mails were sent within a day, the limit: the others wait.`],
+    }[roomOfDay(sent, config.mail.dailyLimit)];
     return {
       lines: [
-        ...(areLimited ? [`${sent} mails were sent within a day, the limit: the others wait.`] : []),
+        ...(mails.some(({ state: is }) => is === 'waiting') ? limited : []),
         mails.length > 0 ? table(columns, mails) : nothing,
       ],
       data: { mails },

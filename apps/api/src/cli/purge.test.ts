@@ -35,6 +35,7 @@ test('purge --dry-run counts what would be removed, removes nothing, and says ho
     drafts: 0,
     answers: 0,
     questionCounts: 0,
+    mailFingerprints: 0,
   });
 });
 

@@ -2,16 +2,22 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { type Purged, purge } from '../store/retention.ts';
 
-const describePurged = ({ draftStates, drafts, applications, answers, questionCounts }: Purged): string[] =>
-  [
+const describePurged = (purged: Purged): string[] => {
+  const { draftStates, drafts, applications, answers, questionCounts, mailFingerprints } = purged;
+  return [
     { count: applications, what: counted(applications, 'application') },
     { count: draftStates, what: `what ${counted(draftStates, 'expired draft')} held` },
     { count: drafts, what: counted(drafts, 'expired link') },
     { count: questionCounts, what: counted(questionCounts, 'count of a question', 'counts of questions') },
     { count: answers, what: counted(answers, 'answer', 'answers kept for a retry') },
+    {
+      count: mailFingerprints,
+      what: `who ${counted(mailFingerprints, 'mail')} went to and came from, as fingerprints`,
+    },
   ]
     .filter(({ count }) => count > 0)
     .map(({ what }) => `  ${what}`);
+};
 
 const nothing = 'nothing is kept longer than it may be';
 

@@ -6,7 +6,7 @@ import { enquiriesOfADay } from '../store/applications/credit-enquiries.ts';
 import { listLateOrders } from '../store/applications/orders.ts';
 import { listOverdueApplications } from '../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
-import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
+import { mailsOfADay, strangersOfADay } from '../store/outbox/mails-of-a-day.ts';
 import { channelNames } from '../store/outbox/outbox.ts';
 import { type Backlog, backlogs } from '../store/outbox/outbox-backlog.ts';
 import { keysInUse } from '../store/servers.ts';
@@ -36,6 +36,11 @@ export function storeMetrics(
   const enquiries = gauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
   const mails = gauge('mails_day', 'Mails that left within a day');
   const mostMails = gauge('mails_day_limit', 'Mails that may leave within a day');
+  const mailsOfStrangers = gauge('mails_day_strangers', 'Mails that anybody can cause and left within a day');
+  const mostOfStrangers = gauge(
+    'mails_day_strangers_limit',
+    'Mails that anybody can cause and may leave within a day',
+  );
   const finished = gauge(
     'housekeeping_finished_timestamp_seconds',
     'When a task that runs by itself last came to its end, in Unix time',
@@ -54,6 +59,8 @@ export function storeMetrics(
     enquiries,
     mails,
     mostMails,
+    mailsOfStrangers,
+    mostOfStrangers,
     finished,
     servers,
     lacking,
@@ -72,8 +79,10 @@ export function storeMetrics(
       mailsOfADay(database, mailDailyLimit),
     ]);
     enquiries.set(enquiriesToday);
-    mails.set(mailsToday);
+    mails.set(mailsToday.all);
     mostMails.set(mailDailyLimit);
+    mailsOfStrangers.set(mailsToday.byStrangers);
+    mostOfStrangers.set(strangersOfADay(mailDailyLimit));
     for (const { figure, of } of channels) {
       for (const channel of channelNames) figure.set({ channel }, 0);
       for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));

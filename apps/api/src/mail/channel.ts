@@ -51,6 +51,8 @@ export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => strin
 const slowMs = 3_000;
 /** † Most slow emails at once per mailbox, and for all slow domains together. */
 const mostSlow = { ofMailbox: 2, ofDomains: 5 } as const;
+/** † Emails at once that only domains which answered quickly before may have. */
+const keptForQuick = 2;
 
 function groupsOf({ to }: { readonly to: string }): readonly Group[] {
   const mailbox = to.toLowerCase();
@@ -73,7 +75,7 @@ export function classifyFailure(error: unknown, attempt: number): Verdict {
 
 type MailOptions = {
   readonly loops?: number;
-  readonly mayDeliver?: () => Promise<boolean>;
+  readonly mayDeliver?: MailChannel['mayDeliver'];
   readonly slowMs?: number;
 };
 
@@ -84,7 +86,7 @@ export const mailChannel = (
 ): MailChannel => ({
   name: 'mail',
   loops,
-  slow: { afterMs, most: mostMails, mostToSlow: mostSlow.ofDomains },
+  slow: { afterMs, most: mostMails, keptForQuick, mostToSlow: mostSlow.ofDomains },
   groupsOf,
   ...(mayDeliver && { mayDeliver }),
   longestMs: longestMailMs,

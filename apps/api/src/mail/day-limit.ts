@@ -1,22 +1,29 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { mailsOfADay } from '../store/outbox/mails-of-a-day.ts';
+import { mailsOfADay, type RoomOfDay, roomOfDay } from '../store/outbox/mails-of-a-day.ts';
+import { mailLimits } from '../store/outbox/queued-emails.ts';
 import type { Deliver } from './channel.ts';
 
 type Log = { warn(details: object, message: string): void };
 type DayLimit = {
-  readonly mayDeliver: () => Promise<boolean>;
+  readonly mayDeliver: () => Promise<RoomOfDay>;
   readonly counting: (deliver: Deliver) => Deliver;
 };
 
 /** Milliseconds until the emails of all servers are counted again. */
 const countedForMs = 10_000;
 
+const sentences: Readonly<Record<RoomOfDay, string>> = {
+  all: 'mails leave again',
+  reserve: 'as many mails that anybody can cause left within a day as may: others of them wait',
+  nothing: 'as many mails left within a day as may: others wait',
+};
+
 /** Limit of emails within 24 hours; above it they wait. Other servers' last ten seconds may exceed it. */
 export function dayLimit(database: Database, most: number, log: Log): DayLimit {
-  let sent = 0;
+  let sent = { all: 0, byStrangers: 0 };
   let countedAt = Number.NEGATIVE_INFINITY;
   let counted: Promise<void> | undefined;
-  let isReached = false;
+  let said: RoomOfDay = 'all';
 
   async function count(): Promise<void> {
     try {
@@ -27,25 +34,25 @@ export function dayLimit(database: Database, most: number, log: Log): DayLimit {
     }
   }
 
-  async function mayDeliver(): Promise<boolean> {
+  async function mayDeliver(): Promise<RoomOfDay> {
     if (performance.now() - countedAt > countedForMs) {
       countedAt = performance.now();
       counted = count();
     }
     // Every loop waits for the running count; before the first one nothing is known.
     await counted;
-    const wasReached = isReached;
-    isReached = sent >= most;
-    if (isReached && !wasReached) log.warn({ most }, 'as many mails left within a day as may: others wait');
-    if (!isReached && wasReached) log.warn({ most }, 'mails leave again');
-    return !isReached;
+    const room = roomOfDay(sent, most);
+    if (room !== said) log.warn({ most }, sentences[room]);
+    said = room;
+    return room;
   }
 
   return {
     mayDeliver,
     counting: (deliver) => async (event, quit, end) => {
       await deliver(event, quit, end);
-      sent += 1;
+      const isByStranger = mailLimits[event.kind].dayPart === 'strangers';
+      sent = { all: sent.all + 1, byStrangers: sent.byStrangers + (isByStranger ? 1 : 0) };
     },
   };
 }

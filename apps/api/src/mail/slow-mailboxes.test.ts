@@ -11,17 +11,20 @@ const sender = { ...config.brand, home: config.brand.links.home };
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
 
-type Waits = { readonly stopMs?: number; readonly lastMs?: number };
+type Waits = { readonly stopMs?: number; readonly lastMs?: number; readonly slowMs?: number };
 
 /** A mail is slow after a tenth of a second. */
-async function delivering(odd: (word: Word, to: string) => Answer | undefined, waits: Waits = {}) {
+async function delivering(
+  odd: (word: Word, to: string) => Answer | undefined,
+  { slowMs = 100, ...waits }: Waits = {},
+) {
   const { url, whole } = await oddMailServer(odd);
   const mailer = createMailer({ smtpUrl: url, from: 'Tussock <no-reply@example.com>', folder: '' });
   const log: string[] = [];
   const start = () => {
     const channel = mailChannel(
       mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
-      { slowMs: 100 },
+      { slowMs },
     );
     const warn = (details: object, sentence: string) =>
       void log.push(`${sentence} ${JSON.stringify(details)}`);
@@ -99,6 +102,25 @@ test('once slow mails are answered, all that wait leave, each once [MAIL-05]', a
   await expect.poll(counts, soon).toEqual({ sent: 12, tried: 12 });
   expect(new Set(whole).size).toBe(12);
   expect(whole).toHaveLength(12);
+});
+
+test('a mail to a domain that answered quickly before leaves while as many others as may are kept waiting [MAIL-05, SEC-26]', async () => {
+  const { answer, letGo } = keptBack();
+  await enqueue('first@quick.example.nz');
+  const { start, whole } = await delivering(
+    (word, to) => (word === 'end' && to.startsWith('slow') ? answer : undefined),
+    { slowMs: 1_000 },
+  );
+  start();
+  await expect.poll(counts, soon).toMatchObject({ sent: 1 });
+  for (let at = 0; at < 12; at += 1) await enqueue(`slow${at}@example${at}.nz`);
+  await expect.poll(() => whole.length, soon).toBe(9);
+  await enqueue('next@quick.example.nz');
+  await expect.poll(() => whole, soon).toContain('next@quick.example.nz');
+  expect(whole).toHaveLength(10);
+  letGo();
+  await expect.poll(counts, soon).toEqual({ sent: 14, tried: 14 });
+  expect(new Set(whole).size).toBe(14);
 });
 
 test('an orderly stop waits for the answer to what was sent whole, and doubles nothing [MAIL-05, REL-04]', async () => {

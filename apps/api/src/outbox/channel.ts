@@ -1,3 +1,4 @@
+import type { RoomOfDay } from '../store/outbox/mails-of-a-day.ts';
 import type { ChannelName, Payloads } from '../store/outbox/outbox.ts';
 
 export type OutboxEvent<C extends ChannelName = ChannelName> = {
@@ -18,6 +19,8 @@ export type SlowDeliveries = {
   readonly afterMs: number;
   /** Most deliveries at once, slow ones included. */
   readonly most: number;
+  /** Of these, kept for receivers whose last delivery was not slow. */
+  readonly keptForQuick: number;
   /** Most deliveries at once to all groups with a slow one together. */
   readonly mostToSlow: number;
 };
@@ -28,8 +31,8 @@ export type Channel<C extends ChannelName = ChannelName> = {
   /** Slow deliveries are set aside so that others go out meanwhile. */
   readonly slow?: SlowDeliveries;
   groupsOf?(payload: Payloads[C]['payload']): readonly Group[];
-  /** False while nothing may go out, such as above the daily limit. */
-  readonly mayDeliver?: () => Promise<boolean>;
+  /** Which events may go out, such as below the daily limit; all by default. */
+  readonly mayDeliver?: () => Promise<RoomOfDay>;
   /** Longest delivery in milliseconds, if above half a minute. */
   readonly longestMs?: number;
   /** `quit` aborts what the receiver does not have entirely; `end` also stops waiting for its answer. */

@@ -38,8 +38,6 @@ type Options = {
 
 /** Longest wait without a nudge, and pause after a silent mail server. */
 const pollMs = 500;
-/** † Milliseconds an event waits while its receivers have too many slow deliveries. */
-const crowdedMs = 30_000;
 /** Milliseconds between aborting contents and aborting answers, so that both are counted. */
 const atOnceMs = 100;
 /** Error codes of an aborted delivery. */
@@ -106,8 +104,9 @@ export function startOutbox({
     try {
       const payload = openPayload({ encrypter }, event);
       const groups = channel.groupsOf?.(payload) ?? [];
-      if (slow.isFull(groups)) {
-        await postpone(transaction, channel.name, event, crowdedMs);
+      const waitMs = slow.waitMs(groups);
+      if (waitMs > 0) {
+        await postpone(transaction, channel.name, event, waitMs);
         return 'crowded';
       }
       isOver = slow.watch(groups, onSlow);
@@ -139,10 +138,10 @@ export function startOutbox({
   }
 
   const deliverNext = async (turn: Turn) => {
-    const { mayDeliver } = turn.channel;
-    if (mayDeliver && !(await mayDeliver())) return 'nothing';
+    const room = await turn.channel.mayDeliver?.();
+    if (room === 'nothing') return 'nothing';
     return database.transaction().execute(async (transaction) => {
-      const event = await claimNext(transaction, turn.channel);
+      const event = await claimNext(transaction, turn.channel, { isReserve: room === 'reserve' });
       return event ? attempt(transaction, turn, event) : 'nothing';
     });
   };

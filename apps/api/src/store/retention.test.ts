@@ -7,6 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
+import { beginEnquiry } from './applications/credit-enquiries.ts';
+import { otherBytes } from './keys/encrypted-tables.ts';
+import { enqueueEmails } from './outbox/outbox.ts';
 import { purge, schedulePurge } from './retention.ts';
 
 const { asOwner, call, create, submitted, pool, database, providers, rowOf, store } = await testServer({
@@ -123,6 +126,58 @@ describe('what is kept no longer', () => {
     expect(await purge(database, { dryRun: false })).toMatchObject({ answers: 1 });
   });
 
+  test('two days later no fingerprint tells which applications share a mailbox, a network or a person [SEC-26, PRIV-01]', async () => {
+    const context = { requestId: 'r', sender: '2001:db8:1:200::' };
+    const emailData = { to: 'mere@example.co.nz', numberOfCards: 2 };
+    const person = { driversLicenseNumber: 'AB123456', dateOfBirth: '1980-01-01' };
+    for (const id of [await submitted(), await submitted()]) {
+      await enqueueEmails(store, await rowOf(id), [{ kind: 'cards-ordered', emailData }], context);
+      await beginEnquiry(store, await rowOf(id), person, 3);
+    }
+    for (const key of [await create(), await create()]) {
+      await save(key);
+      const emails = ['hamish@example.co.nz'];
+      expect((await call('POST', `/v1/applications/${key}/share`, { emails })).status).toBe(200);
+    }
+    const alike = async () => {
+      const places = [];
+      for (const place of Object.keys(otherBytes).filter((at) => otherBytes[at] === 'fingerprint')) {
+        const [table = '', column = ''] = place.split('.');
+        const { rowCount: isOfApplications } = await pool.query(
+          `select 1 from pg_attribute where attrelid = $1::regclass and attname = 'application_id'`,
+          [table],
+        );
+        if (isOfApplications === 0) continue;
+        const { rowCount } = await pool.query(
+          `select 1 from ${table} where ${column} is not null group by ${column}
+           having count(distinct application_id) > 1`,
+        );
+        if (rowCount !== 0) places.push(place);
+      }
+      return places.toSorted();
+    };
+    expect(await alike()).toEqual([
+      'credit_enquiries.person',
+      'outbox.recipient',
+      'outbox.sender',
+      'outbox.sender_48',
+      'outbox.sender_56',
+    ]);
+    await pool.query(`update outbox set created_at = now() - interval '23 hours 59 minutes'`);
+    expect(await purge(database, { dryRun: false })).toMatchObject({ mailFingerprints: 0 });
+    await pool.query(`update outbox set created_at = created_at - interval '1 minute'`);
+    await pool.query(`update credit_enquiries set asked_at = now() - interval '2 days'`);
+    const somebodyElse = { ...person, driversLicenseNumber: 'CD789012' };
+    await beginEnquiry(store, await rowOf(await create()), somebodyElse, 3);
+    const { rowCount: mailFingerprints } = await pool.query(
+      'select 1 from outbox where recipient is not null',
+    );
+    expect(await purge(database, { dryRun: true })).toMatchObject({ mailFingerprints });
+    expect(await purge(database, { dryRun: false })).toMatchObject({ mailFingerprints });
+    expect(await alike()).toEqual([]);
+    expect(await purge(database, { dryRun: true })).toMatchObject({ mailFingerprints: 0 });
+  });
+
   test('what was counted of a question goes after 13 months [PROVIDER-06, PRIV-02]', async () => {
     await pool.query(
       `insert into question_counts (day, question, reached)
@@ -176,7 +231,10 @@ describe('a running server', () => {
     expect((await pool.query('select 1 from applications')).rowCount).toBe(1);
     vi.advanceTimersByTime(1);
     await timesTaken(2);
-    const took = [{ draftStates: 0, drafts: 0, applications: 1, answers: 0, questionCounts: 0 }, 'purged'];
+    const took = [
+      { draftStates: 0, drafts: 0, applications: 1, answers: 0, questionCounts: 0, mailFingerprints: 0 },
+      'purged',
+    ];
     expect(taken.mock.calls).toEqual([took, took]);
     expect(failed).not.toHaveBeenCalled();
     await purging.stop();

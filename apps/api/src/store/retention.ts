@@ -11,6 +11,8 @@ const retention = {
   idempotentAnswer: '24 hours',
   /** By day in New Zealand. */
   questionCount: `${questionCountMonths} months`,
+  /** The longest window of a limit of emails. */
+  mailFingerprints: '1 day',
 } as const;
 
 export type Purged = {
@@ -19,6 +21,8 @@ export type Purged = {
   applications: number;
   answers: number;
   questionCounts: number;
+  /** Emails whose fingerprints of address and sender were erased. */
+  mailFingerprints: number;
 };
 
 /** † Rows per transaction, well below a statement's time limit. */
@@ -51,6 +55,8 @@ const rowsOf = (table: keyof Tables, where: RawBuilder<unknown>): Omit<Rule, 'co
   },
 });
 
+const countedMails = sql`recipient is not null and created_at <= ${ago('mailFingerprints')}`;
+
 /** In order of deletion. The owner's function deletes applications and ends their audit chains. */
 const rules: readonly Rule[] = [
   { counts: 'draftStates', ...rowsOf('draft_states', sql`expires_at <= now()`) },
@@ -68,6 +74,18 @@ const rules: readonly Rule[] = [
       'question_counts',
       sql`day <= (${ago('questionCount', sql`now() at time zone 'Pacific/Auckland'`)})::date`,
     ),
+  },
+  {
+    counts: 'mailFingerprints',
+    count: (transaction) => numberOf(transaction, countOf(sql`outbox where ${countedMails}`)),
+    async take(transaction) {
+      const { numAffectedRows } = await sql`
+        update outbox set recipient = null, sender = null, sender_56 = null, sender_48 = null
+        where id in (
+          select id from outbox where ${countedMails} order by created_at limit ${sql.lit(purgeBatch)}
+          for update skip locked)`.execute(transaction);
+      return Number(numAffectedRows ?? 0);
+    },
   },
 ];
 
@@ -88,7 +106,14 @@ export async function purge(
   database: Database,
   { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
 ): Promise<Purged | undefined> {
-  const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0, questionCounts: 0 };
+  const purged = {
+    draftStates: 0,
+    drafts: 0,
+    applications: 0,
+    answers: 0,
+    questionCounts: 0,
+    mailFingerprints: 0,
+  };
   for (const rule of rules) {
     for (let isMore = true; isMore; ) {
       const rows = await alone(database, (transaction) => (dryRun ? rule.count : rule.take)(transaction));

@@ -96,9 +96,9 @@ export const nextStepsTexts = {
       return 'We can open your account once you give a personal guarantee. Read it and give it here, or call us. You can order your cards in the meantime.';
     return 'We cannot show you the decision yet. You do not need to send anything again, and you can order cards once we have it.';
   },
-  emailed: (email: string) => `We’ve emailed ${email}`,
+  emailed: (email: string) => `An email is on its way to ${email}`,
   comeBack: (email: string) =>
-    `We’ve emailed ${email} with a link to your application, so you can close this page and come back.`,
+    `An email to ${email} with a link to your application is on its way, so you can close this page and come back.`,
   questions: 'Questions about your application? Call',
 } as const;
 

@@ -50,7 +50,9 @@ describe('the next steps', () => {
     const account = within(screen.getByRole('list', { name: 'Your account' }));
     expect(account.getAllByRole('listitem')[0]?.textContent).toMatch(/^Your discount ?12 ?cents per litre/);
     expect(steps()).toEqual(['done Sent', 'done Decision', 'now Cards ordered', 'lock Cards sent']);
-    expect(paragraph(/^We’ve emailed hamish@.* so you can close this page and come back\.$/)).toBeTruthy();
+    expect(
+      paragraph(/^An email to hamish@.* is on its way, so you can close this page and come back\.$/),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Order cards' }).getAttribute('href')).toBe('/card-preferences');
   });
 

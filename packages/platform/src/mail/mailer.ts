@@ -37,7 +37,7 @@ export class MailCutOff extends Error {
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string };
 
-export const mostMails = 8;
+export const mostMails = 10;
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 

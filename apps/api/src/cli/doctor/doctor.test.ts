@@ -347,6 +347,18 @@ describe("the doctor's look at what is pending", () => {
     await asOwner(`delete from outbox where event_id like 'sent-%'`);
   });
 
+  test('that strangers have used up their part of a day is an error [SEC-23, OPS-06]', async () => {
+    await submitted();
+    await asOwner(`
+      insert into outbox (application_id, channel, kind, event_id, payload, delivered_at, uses_reserve)
+      select (select min(id) from applications), 'mail', 'share-link', 'sent-' || number, '', now(), false
+      from generate_series(1, 15000) number`);
+    const found = /^15000 mails that anybody can cause were sent within a day, their part of the limit/;
+    expect(await says('outbox')).toContainEqual(expect.objectContaining(fault('error', found)));
+    await asOwner(`delete from outbox where event_id like 'sent-%'`);
+    expect(await says('outbox')).not.toContainEqual(expect.objectContaining(fault('error', found)));
+  });
+
   test('that applications wait longer for a decision than was promised is a warning [DEC-07, OPS-06]', async () => {
     await asOwner("update applications set decision = 'Assess'");
     expect(await says('decisions')).toMatchObject([{ state: 'ok' }]);

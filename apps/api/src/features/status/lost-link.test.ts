@@ -33,6 +33,17 @@ describe('a link that was lost', () => {
     expect(await links(id)).toMatchObject([{ emailData: { to: email } }]);
   });
 
+  test('counts for who asked, as every mail that somebody causes [SEC-23]', async () => {
+    const { id, reference } = await sent();
+    await ask(reference, details.email);
+    await answered();
+    const { rows } = await pool.query(
+      "select sender from outbox where application_id = $1 and kind = 'status-link'",
+      [await rowOf(id)],
+    );
+    expect(rows).toEqual([{ sender: store.encrypter.fingerprint('127.0.0.1') }]);
+  });
+
   test('after all were made useless it is another one [STATUS-07, STATUS-08]', async () => {
     const { id, key, reference } = await sent();
     await call('POST', '/v1/status/revoke', { key });

@@ -41,7 +41,7 @@ async function answerNext(
   const emailData = { to, registeredName, reference, statusKey: await statusKeyOf(transaction, known.row) };
   await recordChange(transaction, known.row, {
     action: 'status link sent',
-    context,
+    context: { ...context, ...(asked.sender !== undefined && { sender: asked.sender }) },
     mails: [{ kind: 'status-link', emailData }],
   });
   return true;

@@ -9,6 +9,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { holds } from '@forecourt/platform/http/packed.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
 import { doing, done } from '../../http/idempotency.ts';
@@ -165,8 +166,8 @@ export async function statusRoutes(
       onLinkAsked();
       next();
     },
-    handler: async ({ body }) => {
-      await askForLink(store, body);
+    handler: async (request) => {
+      await askForLink(store, { ...request.body, sender: senderOf(request) });
       return done;
     },
   });

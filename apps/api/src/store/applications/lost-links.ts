@@ -16,7 +16,8 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type AskedLink = { readonly reference: string; readonly email: string };
+/** `sender`: network address, for the limits of emails. */
+export type AskedLink = { readonly reference: string; readonly email: string; readonly sender?: string };
 
 const aad = (row: string) => ({ table: 'lost_links', row, column: 'asked' });
 

@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
     /** Addressees of a save link; one row for each mailbox of an application. */
     draft_reminders: {
       application_id: ApplicationId;
-      /** Keyed fingerprint of the address. */
+      /** Keyed fingerprint of the address in this application; of the address alone in earlier releases. */
       mailbox: Buffer;
       address: Encrypted;
       /** Hash of the link that they were sent last. */
@@ -32,16 +32,33 @@ const aad = (id: string, mailbox: Buffer, column: 'address' | 'stop_key') => ({
   column,
 });
 
+/** Returns the fingerprint of a mailbox, another one in each application, so that a dump does not match them. */
+async function fingerprintIn(
+  { database, encrypter }: StoreTransaction,
+  id: ApplicationId,
+  address: string,
+): Promise<Buffer> {
+  const mailbox = mailboxOf(address);
+  const earlier = await database
+    .selectFrom('draft_reminders')
+    .select('mailbox')
+    .where('application_id', '=', id)
+    .where('mailbox', '=', encrypter.fingerprint(mailbox))
+    .executeTakeFirst();
+  return earlier?.mailbox ?? encrypter.fingerprint(`reminder ${id} ${mailbox}`);
+}
+
 /** Notes who is sent a link; the next look finds when a reminder is due. Who has stopped the reminders of this application stays without. */
 export async function noteAddressees(
-  { database, encrypter }: StoreTransaction,
+  transaction: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
   draftId: string,
   addresses: readonly string[],
 ): Promise<void> {
+  const { database, encrypter } = transaction;
   const link = idHash(draftId);
   for (const address of addresses) {
-    const mailbox = encrypter.fingerprint(mailboxOf(address));
+    const mailbox = await fingerprintIn(transaction, id, address);
     const key = newId();
     await database
       .insertInto('draft_reminders')

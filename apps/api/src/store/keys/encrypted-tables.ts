@@ -125,6 +125,8 @@ export const otherBytes: Readonly<
   'draft_states.link': 'hash',
   'outbox.recipient': 'fingerprint',
   'outbox.sender': 'fingerprint',
+  'outbox.sender_56': 'fingerprint',
+  'outbox.sender_48': 'fingerprint',
   'status_links.key_hash': 'hash',
   'credit_enquiries.person': 'fingerprint',
   'application_notes.fingerprint': 'fingerprint',

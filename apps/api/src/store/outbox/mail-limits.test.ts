@@ -248,6 +248,48 @@ test('the limits of every kind leave a mail of each in its place: nobody spends 
   }
 });
 
+/** Of other senders in the same network. */
+const enqueueFrom = (column: 'sender_56' | 'sender_48', network: string, count: number, secondsAgo: number) =>
+  pool.query(
+    `insert into outbox (application_id, channel, kind, event_id, payload, recipient, ${column}, created_at)
+     select $1, 'mail', 'earlier', 'earlier-' || n, '\\x00', sha256(n::text::bytea), $2,
+       now() - make_interval(secs => $3)
+     from generate_series(1, $4::integer) n`,
+    [earlierApplication.id, store.encrypter.fingerprint(network), secondsAgo, count],
+  );
+
+test.each([
+  ['sender_56', '2001:db8:1:200::/56', 4, 4_000],
+  ['sender_48', '2001:db8:1::/48', 16, 4_000],
+] as const)(
+  'all senders of one network count together for %s, by minute and by day [SEC-23]',
+  async (column, network, share, ofDay) => {
+    const { minute } = mailLimits['application-approved'].sender;
+    for (const [most, secondsAgo] of [
+      [minute * share, 40],
+      [ofDay, 86_380],
+    ] as const) {
+      await asOwner('delete from outbox');
+      await enqueueFrom(column, network, most - 1, secondsAgo);
+      const enqueue = async (sender: string) => {
+        const mail = mails['application-approved'](`${sender.replaceAll(':', '-')}@example.co.nz`);
+        await inTransaction(store, (transaction) =>
+          recordChange(transaction, otherApplication, {
+            action: 'shared',
+            context: { requestId: 'r', sender },
+            mails: [mail],
+          }),
+        );
+        const { rows } = await pool.query('select last_failure from outbox order by id desc limit 1');
+        return rows[0].last_failure ?? 'goes';
+      };
+      expect(await enqueue('2001:db8:1:2aa::')).toBe('goes');
+      expect(await enqueue('2001:db8:1:2ab::')).toBe('withheld');
+      expect(await enqueue('2001:db8:2:2ab::')).toBe('goes');
+    }
+  },
+);
+
 test('at a command line nobody has sent it: address and application alone are counted [SEC-06]', async () => {
   const change = {
     action: 'shared',

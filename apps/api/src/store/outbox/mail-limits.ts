@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url';
+import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
-import { type MailKind, type MailLimits, mailLimits } from './queued-emails.ts';
+import { networkOfADay } from './mails-of-a-day.ts';
+import { type MailKind, type MailLimits, mailLimits, type Rate } from './queued-emails.ts';
 
 /** Raised for one email too many; rolls back its transaction. */
 export class TooManyMails extends Error {
@@ -26,15 +28,29 @@ export function mailboxOf(address: string): string {
   return `${address.slice(0, domainAt)}${domainToASCII(domain) || domain}`.toLowerCase();
 }
 
+const networkColumns = ['sender', 'sender_56', 'sender_48'] as const;
+
+/** A network as a keyed fingerprint; it may cause `share` times the emails of one sender. */
+export type CountedNetwork = {
+  readonly column: (typeof networkColumns)[number];
+  readonly fingerprint: Buffer;
+  readonly share: number;
+};
+
+/** Returns the networks that emails of a sender count for; none without one, such as on the command line. */
+export const networksToCount = ({ encrypter }: StoreTransaction, sender?: string): CountedNetwork[] =>
+  (sender === undefined ? [] : networksOf({ ip: sender })).flatMap(({ name, share }, place) => {
+    const column = networkColumns[place];
+    return column ? [{ column, fingerprint: encrypter.fingerprint(name), share }] : [];
+  });
+
 /** Keyed fingerprints that an email counts for, and its application. */
 export type Counted = {
   readonly application: ApplicationId;
   readonly address: Buffer;
-  /** Missing without a caller, such as on the command line. */
-  readonly sender: Buffer | undefined;
+  readonly networks: readonly CountedNetwork[];
 };
 
-const columns = { address: 'recipient', application: 'application_id', sender: 'sender' } as const;
 const windows = { minute: 60, day: 86_400 } as const;
 
 /** Only the tests' factor allows longer rows of emails; they are not counted further. */
@@ -49,22 +65,39 @@ export async function takeTurns({ database }: StoreTransaction, addresses: reado
   );
 }
 
+/** A sender is not bound by the day's emails in all: its own limit is far below. */
+function ofNetwork({ minute, day }: Rate, share: number, dailyLimit = Number.POSITIVE_INFINITY): Rate {
+  return share === 1
+    ? { minute, day }
+    : { minute: minute * share, day: Math.min(day * share, networkOfADay(dailyLimit)) };
+}
+
 /** Selects when the email that is one too many stops counting; no row if there is none. */
-const endsOf = (
-  { mailLimitFactor = 1 }: StoreTransaction,
+function endsOf(
+  { mailLimitFactor: factor = 1, mailDailyLimit }: StoreTransaction,
   limits: MailLimits,
-  counted: Counted,
-): RawBuilder<unknown>[] =>
-  (['address', 'application', 'sender'] as const).flatMap((scope) =>
+  { address, application, networks }: Counted,
+): RawBuilder<unknown>[] {
+  const scopes = [
+    { column: 'recipient', value: address, rate: limits.address },
+    { column: 'application_id', value: application, rate: limits.application },
+    ...networks.map(({ column, fingerprint, share }) => ({
+      column,
+      value: fingerprint,
+      rate: ofNetwork(limits.sender, share, mailDailyLimit && mailDailyLimit / factor),
+    })),
+  ];
+  return scopes.flatMap(({ column, value, rate }) =>
     (['minute', 'day'] as const).flatMap((window) => {
-      const most = Math.ceil(limits[scope][window] * mailLimitFactor);
-      if (counted[scope] === undefined || most > mostCounted) return [];
+      const most = Math.ceil(rate[window] * factor);
+      if (most > mostCounted) return [];
       return sql`(
         select created_at + make_interval(secs => ${windows[window]}::float8) as ends from outbox
-        where ${sql.ref(columns[scope])} = ${counted[scope]} and recipient is not null
+        where ${sql.ref(column)} = ${value} and recipient is not null
         order by created_at desc offset ${most - 1}::bigint limit 1)`;
     }),
   );
+}
 
 /** Returns the seconds until one more email of a kind is allowed; 0 for now. */
 export async function secondsToRoom(

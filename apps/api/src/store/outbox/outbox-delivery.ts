@@ -21,6 +21,9 @@ type Claim<C extends ChannelName> = {
   readonly longestMs?: number;
 };
 
+/** `isReserve`: only events that may use the reserve of a day. */
+type Room = { readonly isReserve: boolean };
+
 /** † Milliseconds that a transaction may outlast its delivery. */
 const spareMs = 60_000;
 
@@ -28,11 +31,12 @@ const spareMs = 60_000;
 export async function claimNext<C extends ChannelName>(
   transaction: Database,
   { name, waitsBehindDead = false, receiver, longestMs }: Claim<C>,
+  { isReserve }: Room = { isReserve: false },
 ): Promise<Waiting<C> | undefined> {
   const { rows } = await sql<Waiting<C>>`
     select id, application_id, event_id, kind, payload, created_at, attempts from outbox event
     where channel = ${name} and delivered_at is null and gave_up_at is null
-    and next_attempt_at <= statement_timestamp()
+    and next_attempt_at <= statement_timestamp() ${isReserve ? sql`and uses_reserve` : sql``}
     and not exists (
       select 1 from outbox earlier
       where earlier.application_id = event.application_id and earlier.channel = event.channel

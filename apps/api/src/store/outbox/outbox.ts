@@ -6,7 +6,15 @@ import { type Generated, sql } from 'kysely';
 import type { ApplicationId, ApplicationRow } from '../applications/applications.ts';
 import type { RequestContext } from '../audit/audit.ts';
 import type { Store, StoreTransaction } from '../store.ts';
-import { mailboxOf, NoMoreMails, secondsToRoom, TooManyMails, takeTurns } from './mail-limits.ts';
+import {
+  type CountedNetwork,
+  mailboxOf,
+  NoMoreMails,
+  networksToCount,
+  secondsToRoom,
+  TooManyMails,
+  takeTurns,
+} from './mail-limits.ts';
 import { secondsToRoomOfDay } from './mails-of-a-day.ts';
 import { hasRoomForNotice, leaveToSummary } from './provider-notices.ts';
 import { type MailKind, type MailKinds, mailLimits, type QueuedEmail } from './queued-emails.ts';
@@ -20,9 +28,13 @@ declare module '@forecourt/platform/db/tables.ts' {
       kind: string;
       event_id: string;
       payload: Encrypted;
-      /** Keyed fingerprint of the address, for limits; null for withheld emails. */
+      /** Keyed fingerprints for limits; null for withheld emails, and once no limit counts them. */
       recipient: Buffer | null;
       sender: Buffer | null;
+      sender_56: Buffer | null;
+      sender_48: Buffer | null;
+      /** Whether it may leave once strangers have used up their part of a day. */
+      uses_reserve: Generated<boolean>;
       created_at: Moment;
       attempts: Generated<number>;
       next_attempt_at: Moment;
@@ -56,7 +68,8 @@ type QueuedEvent<C extends ChannelName> = Payloads[C] & {
   applicationId: ApplicationId;
   channel: C;
   recipient?: Buffer;
-  sender?: Buffer | undefined;
+  networks?: readonly CountedNetwork[];
+  usesReserve?: boolean;
   isWithheld?: boolean;
 };
 
@@ -67,10 +80,29 @@ export const held = 'held';
 
 export async function enqueue<C extends ChannelName>(
   { database, encrypter, onEnqueued }: StoreTransaction,
-  { applicationId, channel, kind, payload, recipient, sender, isWithheld = false }: QueuedEvent<C>,
+  {
+    applicationId,
+    channel,
+    kind,
+    payload,
+    recipient,
+    networks = [],
+    usesReserve = true,
+    isWithheld = false,
+  }: QueuedEvent<C>,
 ): Promise<void> {
   const eventId = newId();
+  // What waits before an event of the reserve uses it too, because those of an application go in their order.
+  const takingAlong = sql<{ id: string }>`(
+    update outbox set uses_reserve = true
+    where ${usesReserve && !isWithheld}::boolean and id in (
+      select id from outbox
+      where application_id = ${applicationId} and channel = ${channel}
+        and delivered_at is null and gave_up_at is null and not uses_reserve
+      for update skip locked)
+    returning id)`;
   await database
+    .with('taken_along', () => takingAlong)
     .insertInto('outbox')
     .values({
       application_id: applicationId,
@@ -79,9 +111,13 @@ export async function enqueue<C extends ChannelName>(
       event_id: eventId,
       payload: encrypter.encrypt(payloadAad(eventId), payload),
       next_attempt_at: afterEarlier(applicationId, channel),
+      uses_reserve: usesReserve,
       ...(isWithheld
         ? { gave_up_at: sql<Date>`clock_timestamp()`, last_failure: withheld }
-        : { recipient: recipient ?? null, sender: sender ?? null }),
+        : {
+            recipient: recipient ?? null,
+            ...Object.fromEntries(networks.map(({ column, fingerprint }) => [column, fingerprint])),
+          }),
     })
     .execute();
   if (!isWithheld) onEnqueued?.();
@@ -110,8 +146,8 @@ export async function enqueueEmails(
   context: RequestContext,
 ): Promise<void> {
   await refuseAboveDay(transaction, mails);
+  const networks = networksToCount(transaction, context.sender);
   const { fingerprint } = transaction.encrypter;
-  const sender = context.sender === undefined ? undefined : fingerprint(context.sender);
   const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mailboxOf(mail.emailData.to)) }));
   if (addressed.length > 0)
     await takeTurns(
@@ -119,15 +155,23 @@ export async function enqueueEmails(
       addressed.map(({ address }) => address),
     );
   for (const { kind, emailData: payload, address: recipient } of addressed) {
-    const wait = await secondsToRoom(transaction, kind, { application, address: recipient, sender });
-    const { over } = mailLimits[kind];
+    const wait = await secondsToRoom(transaction, kind, { application, address: recipient, networks });
+    const { over, dayPart } = mailLimits[kind];
     if (wait > 0 && over === 'refused') throw new TooManyMails(wait);
     if (over === 'counted' && (wait > 0 || !(await hasRoomForNotice(transaction, recipient)))) {
       await leaveToSummary(transaction, application, kind);
       continue;
     }
-    const mail = { applicationId: application, channel: 'mail', kind, payload, recipient, sender } as const;
-    await enqueue(transaction, { ...mail, isWithheld: wait > 0 });
+    await enqueue(transaction, {
+      applicationId: application,
+      channel: 'mail',
+      kind,
+      payload,
+      recipient,
+      networks,
+      usesReserve: dayPart === 'reserve',
+      isWithheld: wait > 0,
+    });
   }
 }
 

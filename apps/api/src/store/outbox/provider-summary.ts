@@ -49,7 +49,7 @@ export async function enqueueProviderSummary(store: Store): Promise<number> {
     const address = transaction.encrypter.fingerprint(mailboxOf(noticesTo.email));
     await takeTurns(transaction, [address]);
     if (!(await isDue(transaction, address))) return 0;
-    if ((await secondsToRoom(transaction, kind, { application, address, sender: undefined })) > 0) return 0;
+    if ((await secondsToRoom(transaction, kind, { application, address, networks: [] })) > 0) return 0;
     const taken = await takeWaiting(transaction);
     const counts: Partial<Record<ProviderMail, number>> = {};
     for (const about of noticesTo.about) {

@@ -162,10 +162,10 @@ export type MailKind = keyof MailKinds;
 export type QueuedEmail = { [K in MailKind]: { kind: K; emailData: MailKinds[K] } }[MailKind];
 
 /** † Emails allowed within a minute and within a day. */
-type Rate = { readonly minute: number; readonly day: number };
+export type Rate = { readonly minute: number; readonly day: number };
 
 /** An email is over its limit when any one of these counts, over all kinds, is reached. */
-export type MailLimits = {
+type Limits = {
   /**
    * 'refused' fails a requested email; 'withheld' keeps back only the email, not its cause; 'counted' leaves it to the
    * email that counts the rest.
@@ -176,8 +176,13 @@ export type MailLimits = {
   readonly sender: Rate;
 };
 
+export type MailLimits = Limits & {
+  /** Strangers' emails wait once they have used up their part of a day; the rest is a reserve. */
+  readonly dayPart: 'strangers' | 'reserve';
+};
+
 /** Of emails that somebody asks for. */
-const requested: MailLimits = {
+const requested: Limits = {
   over: 'refused',
   address: { minute: 5, day: 10 },
   application: { minute: 10, day: 30 },
@@ -185,7 +190,7 @@ const requested: MailLimits = {
 };
 
 /** Above the limits of requested emails, so that those cannot use up the room for a receipt. */
-const following: MailLimits = {
+const following: Limits = {
   over: 'withheld',
   address: { minute: 8, day: 20 },
   application: { minute: 20, day: 50 },
@@ -193,41 +198,48 @@ const following: MailLimits = {
 };
 
 /** One address receives what all applicants cause. */
-const toProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
+const toProvider: Limits = { ...following, address: { minute: 60, day: 1_000 } };
 
-const notice: MailLimits = { ...toProvider, over: 'counted' };
+const notice: Limits = { ...toProvider, over: 'counted' };
 
-const byProvider: MailLimits = { ...following, address: { minute: 60, day: 1_000 } };
+const byProvider: Limits = { ...following, address: { minute: 60, day: 1_000 } };
+
+/** Of emails that anybody can cause, as often as a form is filled in. */
+const strangers = (limits: Limits): MailLimits => ({ ...limits, dayPart: 'strangers' });
+
+/** Of decisions, orders, status links, corrections, and of what the provider is told. */
+const reserve = (limits: Limits): MailLimits => ({ ...limits, dayPart: 'reserve' });
 
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
-  'share-link': requested,
-  'draft-reminder': following,
-  'application-received': following,
-  'application-approved': following,
-  'application-declined': following,
-  'account-opened': following,
-  'status-link': following,
-  'application-copy': requested,
-  'guarantee-reminder': following,
-  'guarantee-given': following,
-  'cards-ordered': following,
+  'share-link': strangers(requested),
+  'draft-reminder': strangers(following),
+  'application-received': strangers(following),
+  'application-approved': reserve(following),
+  'application-declined': reserve(following),
+  'account-opened': reserve(following),
+  // Only the address on file gets one, and the network of who asks is counted.
+  'status-link': reserve(following),
+  'application-copy': strangers(requested),
+  'guarantee-reminder': strangers(following),
+  'guarantee-given': strangers(following),
+  'cards-ordered': reserve(following),
   // Only the provider can cause these.
-  'cards-sent': byProvider,
-  'cards-unsent': byProvider,
-  'application-decided': byProvider,
-  'correction-asked': byProvider,
-  'correction-withdrawn': byProvider,
-  'correction-reminder': following,
-  'correction-received': following,
-  'application-withdrawn': following,
-  'withdrawn-for-provider': toProvider,
-  'late-for-provider': toProvider,
-  'to-assess-for-provider': notice,
-  'guarantee-for-provider': notice,
-  'order-for-provider': notice,
-  'stopped-for-provider': notice,
-  'correction-for-provider': notice,
-  'rest-for-provider': toProvider,
-  'callback-for-applicant': { ...following, sender: { minute: 20, day: 200 } },
-  'callback-for-provider': toProvider,
+  'cards-sent': reserve(byProvider),
+  'cards-unsent': reserve(byProvider),
+  'application-decided': reserve(byProvider),
+  'correction-asked': reserve(byProvider),
+  'correction-withdrawn': reserve(byProvider),
+  'correction-reminder': reserve(following),
+  'correction-received': reserve(following),
+  'application-withdrawn': reserve(following),
+  'withdrawn-for-provider': reserve(toProvider),
+  'late-for-provider': reserve(toProvider),
+  'to-assess-for-provider': reserve(notice),
+  'guarantee-for-provider': reserve(notice),
+  'order-for-provider': reserve(notice),
+  'stopped-for-provider': reserve(notice),
+  'correction-for-provider': reserve(notice),
+  'rest-for-provider': reserve(toProvider),
+  'callback-for-applicant': strangers({ ...following, sender: { minute: 20, day: 200 } }),
+  'callback-for-provider': strangers(toProvider),
 };
