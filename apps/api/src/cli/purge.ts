@@ -2,13 +2,21 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { type Purged, purge } from '../store/retention.ts';
 
-const describePurged = ({ draftStates, drafts, applications, answers, questionCounts }: Purged): string[] =>
+const describePurged = ({
+  draftStates,
+  drafts,
+  applications,
+  answers,
+  enquiries,
+  questionCounts,
+}: Purged): string[] =>
   [
     { count: applications, what: counted(applications, 'application') },
     { count: draftStates, what: `what ${counted(draftStates, 'expired draft')} held` },
     { count: drafts, what: counted(drafts, 'expired link') },
     { count: questionCounts, what: counted(questionCounts, 'count of a question', 'counts of questions') },
     { count: answers, what: counted(answers, 'answer', 'answers kept for a retry') },
+    { count: enquiries, what: counted(enquiries, 'counted credit check') },
   ]
     .filter(({ count }) => count > 0)
     .map(({ what }) => `  ${what}`);

@@ -176,7 +176,10 @@ describe('a running server', () => {
     expect((await pool.query('select 1 from applications')).rowCount).toBe(1);
     vi.advanceTimersByTime(1);
     await timesTaken(2);
-    const took = [{ draftStates: 0, drafts: 0, applications: 1, answers: 0, questionCounts: 0 }, 'purged'];
+    const took = [
+      { draftStates: 0, drafts: 0, applications: 1, answers: 0, enquiries: 0, questionCounts: 0 },
+      'purged',
+    ];
     expect(taken.mock.calls).toEqual([took, took]);
     expect(failed).not.toHaveBeenCalled();
     await purging.stop();

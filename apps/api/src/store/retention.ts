@@ -9,6 +9,8 @@ const retention = {
   /** How long an expired draft is recognised; its state is erased at once. */
   expiredDraft: '6 months',
   idempotentAnswer: '24 hours',
+  /** As long as an enquiry at the bureau is counted. */
+  enquiry: '24 hours',
   /** By day in New Zealand. */
   questionCount: `${questionCountMonths} months`,
 } as const;
@@ -18,6 +20,7 @@ export type Purged = {
   drafts: number;
   applications: number;
   answers: number;
+  enquiries: number;
   questionCounts: number;
 };
 
@@ -62,6 +65,7 @@ const rules: readonly Rule[] = [
       numberOf(transaction, sql`select purge_applications(${sql.lit(purgeBatch)}) as rows`),
   },
   { counts: 'answers', ...rowsOf('answers', sql`started_at <= ${ago('idempotentAnswer')}`) },
+  { counts: 'enquiries', ...rowsOf('credit_enquiries', sql`asked_at <= ${ago('enquiry')}`) },
   {
     counts: 'questionCounts',
     ...rowsOf(
@@ -88,7 +92,7 @@ export async function purge(
   database: Database,
   { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
 ): Promise<Purged | undefined> {
-  const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0, questionCounts: 0 };
+  const purged = { draftStates: 0, drafts: 0, applications: 0, answers: 0, enquiries: 0, questionCounts: 0 };
   for (const rule of rules) {
     for (let isMore = true; isMore; ) {
       const rows = await alone(database, (transaction) => (dryRun ? rule.count : rule.take)(transaction));
