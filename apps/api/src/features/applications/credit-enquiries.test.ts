@@ -222,5 +222,6 @@ describe('enquiries at the credit bureau', () => {
     await submit(await create(), details);
     const body = await scrape(app);
     expect(body).toMatch(/^credit_enquiries_day 1$/m);
+    expect(body).toMatch(/^credit_enquiries_day_limit 1000$/m);
   });
 });

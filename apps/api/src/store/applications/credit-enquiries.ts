@@ -38,7 +38,10 @@ type Asking = {
 /** An enquiry that runs longer was cut off with its server. */
 const longest = '2 minutes';
 
-const withinADay = sql`asked_at > statement_timestamp() - interval '1 day'`;
+/** SQL query of the last enquiries of a day, at most so many. */
+const latest = (counts: RawBuilder<unknown>, most: number) => sql`
+  select 1 from credit_enquiries where ${counts} and asked_at > statement_timestamp() - interval '1 day'
+  order by asked_at desc limit ${most}::bigint`;
 
 type Limit = {
   readonly cause: DecisionCause;
@@ -53,9 +56,9 @@ async function limitReached(
   limits: readonly Limit[],
 ): Promise<DecisionCause | undefined> {
   const reached = limits.map(
-    ({ cause, counts, most }) => sql`select ${cause}::text as cause where ${most}::bigint <= (
-      select count(*) from (
-        select 1 from credit_enquiries where ${counts} and ${withinADay} limit ${most}::bigint) counted)`,
+    ({ cause, counts, most }) => sql`
+      select ${cause}::text as cause
+      where ${most}::bigint <= (select count(*) from (${latest(counts, most)}) counted)`,
   );
   const { rows } = await sql<{ cause: DecisionCause }>`${sql.join(reached, sql` union all `)}`.execute(
     database,
@@ -123,9 +126,8 @@ export async function endEnquiry({ database }: Store, { application, id }: Enqui
     where application_id = ${application} and id = ${id}`.execute(database);
 }
 
-export async function enquiriesOfADay(database: Database): Promise<number> {
+export async function enquiriesOfADay(database: Database, most: number): Promise<number> {
   const { rows } = await sql<{ enquiries: number }>`
-    select count(*)::integer as enquiries from credit_enquiries
-    where ${withinADay}`.execute(database);
+    select count(*)::integer as enquiries from (${latest(sql`true`, most)}) counted`.execute(database);
   return rows[0]?.enquiries ?? 0;
 }
