@@ -27,6 +27,8 @@ const saidOtherwise: Readonly<Record<string, string>> = {
       'statusLinkDays',
       'lostLinksPerHour',
       'enquiriesPerDay',
+      'enquiriesPerNetwork',
+      'enquiriesInAll',
       'maximumAgeYears',
       'emailLocalPartMaximum',
       'emailDomainMaximum',
