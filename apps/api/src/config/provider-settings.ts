@@ -21,7 +21,7 @@ export const providerVariables = {
   CREDIT_BUREAU_URL: {
     schema: baseWithLimit('perDay'),
     remedy:
-      'must be an address like https://api.example.co.nz/v1, or end in ?perDay=500 for at most so many enquiries in 24 hours',
+      'must be an address like https://api.example.co.nz/v1, or end in ?perDay=500 to limit the enquiries of a day',
   },
   CREDIT_BUREAU_KEY: key,
   LOYALTY_URL: address,
