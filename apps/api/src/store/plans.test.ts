@@ -34,6 +34,7 @@ import { verifySearch } from './audit/verify-search.ts';
 import { countLately, countWork } from './desk/counts.ts';
 import { deliveriesNamed, listUndelivered } from './desk/deliveries.ts';
 import { heldBy } from './desk/held.ts';
+import { findByName } from './desk/name-search.ts';
 import { findApplications } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { changeSince, versionOf } from './desk/versions.ts';
@@ -211,6 +212,7 @@ async function foundAtADesk() {
   const { email } = submissionFor('soleTrader');
   expect(await findApplications(store, email)).not.toEqual([]);
   expect(await findApplications(store, 'K7PX-3M9D')).toEqual([]);
+  expect((await findByName(store, 'parata', 1)).found).toHaveLength(1);
 }
 
 let statements: string[];

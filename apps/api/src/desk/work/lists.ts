@@ -1,4 +1,3 @@
-import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { latelyDays } from '@forecourt/domain/constants/limits.ts';
 import { applicationTypes } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
@@ -30,6 +29,7 @@ import { proposalsToConfirm } from '../../store/applications/proposals.ts';
 import { countLately, countWork } from '../../store/desk/counts.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { heldBy } from '../../store/desk/held.ts';
+import { findByName } from '../../store/desk/name-search.ts';
 import { findApplications } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
@@ -99,36 +99,29 @@ export async function listAtDesk(
 
 /** Letters from which on parts of names are looked for. */
 const namedFrom = 2;
-/** Open applications whose names are compared. */
-const comparedMost = 2_000;
 
 async function named(store: Store, text: string) {
   const letters = fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-  if (letters.length < namedFrom) return { applications: [], behind: undefined };
-  return await listApplications(
-    store,
-    { states: openStatuses, name: text.trim() },
-    { limit: perPage, comparedMost },
-  );
+  if (letters.length < namedFrom) return { found: [], isMore: false };
+  return await findByName(store, text.trim(), perPage);
 }
 
-/** Finds applications; the text is kept nowhere. */
-export const searchAtDesk = (
+/** Finds applications and records that before it answers; the text is kept nowhere. */
+export async function searchAtDesk(
   { store }: Work,
   person: Person,
   { text }: RequestOf<typeof deskSearch>['body'],
-): Promise<ResponseOf<typeof deskSearch>> =>
-  inTransaction(store, async (transaction) => {
-    await logDesk(transaction.database, { personId: person.id, act: 'searched' });
-    const indexed = await listedOf(transaction, await findApplications(transaction, text));
-    const byName = await named(transaction, text);
-    const known = new Set(indexed.map(({ reference }) => reference));
-    const all = [...indexed, ...byName.applications.filter(({ reference }) => !known.has(reference))];
-    return {
-      applications: all.slice(0, perPage).map(rowOf(new Date())),
-      isMore: byName.behind !== undefined || all.length > perPage,
-    };
-  });
+): Promise<ResponseOf<typeof deskSearch>> {
+  const indexed = await findApplications(store, text);
+  const { found, isMore } = await named(store, text);
+  const byName = found.filter((id) => !indexed.includes(id));
+  const all = [...(await listedOf(store, indexed)), ...(await listedOf(store, byName))];
+  await inTransaction(store, ({ database }) => logDesk(database, { personId: person.id, act: 'searched' }));
+  return {
+    applications: all.slice(0, perPage).map(rowOf(new Date())),
+    isMore: isMore || all.length > perPage,
+  };
+}
 
 /** Makes a file of a list as the command does; each page has the time of a call. */
 export async function exportAtDesk(

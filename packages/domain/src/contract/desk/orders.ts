@@ -77,6 +77,7 @@ export const deskOrdersExport = {
   method: 'POST',
   url: '/desk/v1/orders/export',
   right: 'act',
+  isCostly: true,
   config: { perMinute: 20 },
   schema: {
     tags,
