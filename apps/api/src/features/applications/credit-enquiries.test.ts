@@ -1,11 +1,14 @@
+import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../store/retention.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
+import { askToCorrect } from '../status/ask-to-correct.ts';
+import { correctAnswers } from './correct-answers.ts';
 
 const enquiryDailyLimit = 60;
 const server = await testServer({ TRUST_PROXY: 'true' }, { enquiryDailyLimit });
-const { app, call, database, providers, pool, rowOf } = server;
+const { app, call, database, providers, pool, rowOf, store } = server;
 
 let enquiries = 0;
 let answering: () => Promise<void>;
@@ -156,10 +159,40 @@ describe('enquiries at the credit bureau', () => {
     expect(await causesFrom('203.0.113.7', 1)).toEqual({ bureau: 1 });
   });
 
-  test('people who apply at once from one network are counted one after the other [SEC-24]', async () => {
+  test('people who apply at once from one network, at two servers, are counted one after the other [SEC-24]', async () => {
+    const other = await testServer({ TRUST_PROXY: 'true' }, { on: server, keys: server.keys });
+    other.providers.creditBureau = providers.creditBureau;
     const ids = await Promise.all(Array.from({ length: 20 }, create));
-    await Promise.all(ids.map((id) => submit(id, somebody(), '203.0.113.9')));
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const answers = await Promise.all(
+      ids.map((id, nth) => {
+        const at = nth % 2 === 0 ? call : other.call;
+        return at('PUT', `/v1/applications/${id}`, { details: somebody() }, headers);
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const causes = await Promise.all(ids.map(causeOf));
+    expect(causes.filter((cause) => cause === 'network-limit')).toHaveLength(10);
     expect(enquiries).toBe(10);
+  });
+
+  test('corrected answers that are sent at once make one enquiry [SEC-24]', async () => {
+    const id = await create();
+    const reference: string = (await submit(id, details)).body.reference;
+    const context = { requestId: 'r', sender: newSender() };
+    await askToCorrect(store, reference, { questions: ['dob'], because: 'Is it?', askedBy: 'Mere', context });
+    enquiries = 0;
+    const which = { id: await rowOf(id) };
+    const answers = Array.from({ length: 6 }, (_, nth) => ({
+      ...soleTrader,
+      credit: { ...soleTrader.credit, dateOfBirth: `197${nth}-01-01` },
+    }));
+    const same = { which, number: 1, kept: [], today: '2026-11-27', context };
+    const taken = await Promise.allSettled(
+      answers.map((each) => correctAnswers(store, providers, { ...same, answers: each })),
+    );
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(enquiries).toBe(1);
   });
 
   test('addresses of version 6 count by /64, /56 and /48 [SEC-24, SEC-16]', async () => {
@@ -203,6 +236,19 @@ describe('enquiries at the credit bureau', () => {
     await pool.query("update credit_enquiries set asked_at = now() - interval '25 hours'");
     expect((await submit(id, details)).status).toBe(200);
     expect(enquiries).toBe(2);
+  });
+
+  test('an enquiry whose server died before it stored anything is waited for two minutes, then another begins [SEC-24]', async () => {
+    const id = await create();
+    await pool.query(
+      `insert into credit_enquiries (application_id, id, person, asked_at)
+       values ($1, 'cut off', sha256('x'), now() - interval '1 minute')`,
+      [await rowOf(id)],
+    );
+    expect(await submit(id, details)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    await pool.query("update credit_enquiries set asked_at = now() - interval '3 minutes'");
+    expect((await submit(id, details)).status).toBe(200);
+    expect(enquiries).toBe(1);
   });
 
   test('what was enquired about, and from where, are fingerprints, and are forgotten after a day [SEC-15, SEC-24]', async () => {

@@ -24,7 +24,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type Person = { readonly driversLicenseNumber: string; readonly dateOfBirth: string };
+type Person = { readonly driversLicenseNumber: string; readonly dateOfBirth: string };
 
 export type Enquiry = { readonly application: ApplicationId; readonly id: string };
 
@@ -68,7 +68,7 @@ async function limitReached(
 
 /**
  * Returns 'running' while the application has another one, and why none may be made once a day's enquiries about the
- * person, from one of the networks or in all are used up. All servers count one after the other.
+ * person, from one of the networks or in all are used up. The application is locked; all servers count in turn.
  */
 export async function beginEnquiry(
   { database, encrypter, mailLimitFactor = 1, enquiryDailyLimit }: StoreTransaction,
@@ -79,7 +79,6 @@ export async function beginEnquiry(
     network: encrypter.fingerprint(`enquiry from ${name}`),
     share,
   }));
-  await sql`select pg_advisory_xact_lock(${locks.enquiries})`.execute(database);
   await sql`
     update credit_enquiries set ended_at = clock_timestamp()
     where application_id = ${application} and ended_at is null
@@ -89,6 +88,7 @@ export async function beginEnquiry(
     database,
   );
   if (running.length > 0) return 'running';
+  await sql`select pg_advisory_xact_lock(${locks.enquiries})`.execute(database);
   const limit = await limitReached(database, [
     {
       cause: 'person-limit',
