@@ -27,6 +27,8 @@ const saidOtherwise: Readonly<Record<string, string>> = {
       'statusLinkDays',
       'lostLinksPerHour',
       'enquiriesPerDay',
+      'enquiriesPerNetwork',
+      'enquiriesInAll',
       'maximumAgeYears',
       'emailLocalPartMaximum',
       'emailDomainMaximum',
@@ -104,6 +106,8 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
     'the unit of a limit': [
       'as many mails left within a day as may: others wait',
       'The credit bureau was asked about this person too often within a day, so it was not asked again',
+      'The credit bureau was asked too often from one network within a day, so it was not asked about this applicant',
+      'The credit bureau was asked as often as it may be within a day, so it was not asked about this applicant',
     ],
     'places on a page': ['a[href], button, input, select, textarea, [tabindex]:not(h2)', 'main h1'],
   }).flatMap(([reason, texts]) => texts.map((text) => [text, reason])),

@@ -88,6 +88,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     database: store.database,
     log: app.log,
     mailDailyLimit: config.mail.dailyLimit,
+    enquiryDailyLimit: config.providers.enquiryDailyLimit,
   });
   diskMetrics(metrics, config.dataDir);
   metrics.add([...(providerWatch?.metrics ?? []), ...(outboxWatch?.metrics ?? [])]);

@@ -27,7 +27,10 @@ const settings = {
   DECISIONS_SECRET: secret,
   RATE_LIMIT_FACTOR: '100',
 };
-const desk = await testDesk(settings, { keys: parseDataKeys(key) });
+const desk = await testDesk(settings, {
+  keys: parseDataKeys(key),
+  enquiryDailyLimit: 2_000,
+});
 const { app, ask, asOwner, call, config, create, pool, providers, queuedEmails, rowOf, signedIn, store } =
   desk;
 const own: Providers = { ...providers };
@@ -45,16 +48,24 @@ const away = async (): Promise<never> => {
 const assesses = async () => 'Assess' as const;
 const details = submissionFor('limitedDirector');
 
-/** As many enquiries about the applicant as are made in a day. */
-async function askedTooOften(): Promise<void> {
+/** As many enquiries as are made in a day about the applicant, from their network, or in all. */
+const askedTooOften = (of: 'person' | 'network' | 'all') => async (): Promise<void> => {
   const { driversLicenseNumber, dateOfBirth } = details.creditDetails ?? {};
-  const person = store.encrypter.fingerprint(`enquiry ${driversLicenseNumber} ${dateOfBirth}`);
+  const { fingerprint } = store.encrypter;
+  const person = of === 'person' ? `enquiry ${driversLicenseNumber} ${dateOfBirth}` : 'enquiry of others';
+  const network = of === 'network' ? 'enquiry from 127.0.0.1' : 'enquiry from elsewhere';
+  await pool.query('delete from credit_enquiries');
   await pool.query(
-    `insert into credit_enquiries (application_id, id, person, ended_at)
-     select $1, 'asked ' || number, $2, now() from generate_series(1, 300) as number`,
-    [await rowOf(await create()), person],
+    `insert into credit_enquiries (application_id, id, person, networks, ended_at)
+     select $1, 'asked ' || number, $2, array[$3::bytea], now() from generate_series(1, $4::integer) as number`,
+    [
+      await rowOf(await create()),
+      fingerprint(person),
+      fingerprint(network),
+      { person: 300, network: 1_000, all: 2_000 }[of],
+    ],
   );
-}
+};
 
 type Case = {
   readonly bureau?: CreditBureau;
@@ -68,7 +79,9 @@ const cases: Readonly<Record<DecisionCause | 'notRecorded', Case>> = {
   'no-match': { bureau: { check: async () => 'No match' } },
   'bureau-away': { bureau: { check: away } },
   'register-away': { registerIsAway: true },
-  'person-limit': { bureau: { isCounted: true, check: away }, before: askedTooOften },
+  'person-limit': { bureau: { isCounted: true, check: away }, before: askedTooOften('person') },
+  'network-limit': { bureau: { isCounted: true, check: away }, before: askedTooOften('network') },
+  'day-limit': { bureau: { isCounted: true, check: away }, before: askedTooOften('all') },
   skipped: { applicant: 'creditCheckSkipped' },
   notRecorded: { bureau: { check: assesses } },
 };

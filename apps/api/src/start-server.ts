@@ -108,6 +108,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
     handsOver: config.handover !== undefined,
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: config.mail.dailyLimit,
+    enquiryDailyLimit: config.providers.enquiryDailyLimit,
     noticesTo: noticesTo(config.brand),
     onEnqueued: () => {
       nudge.outbox();

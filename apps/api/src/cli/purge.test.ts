@@ -34,6 +34,7 @@ test('purge --dry-run counts what would be removed, removes nothing, and says ho
     draftStates: 1,
     drafts: 0,
     answers: 0,
+    enquiries: 0,
     questionCounts: 0,
     mailFingerprints: 0,
   });

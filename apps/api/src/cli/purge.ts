@@ -3,7 +3,7 @@ import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { type Purged, purge } from '../store/retention.ts';
 
 const describePurged = (purged: Purged): string[] => {
-  const { draftStates, drafts, applications, answers, questionCounts, mailFingerprints } = purged;
+  const { draftStates, drafts, applications, answers, enquiries, questionCounts, mailFingerprints } = purged;
   return [
     { count: applications, what: counted(applications, 'application') },
     { count: draftStates, what: `what ${counted(draftStates, 'expired draft')} held` },
@@ -14,6 +14,7 @@ const describePurged = (purged: Purged): string[] => {
       count: mailFingerprints,
       what: `who ${counted(mailFingerprints, 'mail')} went to and came from, as fingerprints`,
     },
+    { count: enquiries, what: counted(enquiries, 'counted credit check') },
   ]
     .filter(({ count }) => count > 0)
     .map(({ what }) => `  ${what}`);

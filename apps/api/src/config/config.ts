@@ -142,7 +142,7 @@ export function readConfig(environment: Environment = process.env) {
     /** The operator states that there is no system to report to. */
     isByHand: value.HANDOVER_URL === byHand,
     decisionKeys: value.DECISIONS_SECRET ? parseSecrets(value.DECISIONS_SECRET) : [],
-    providers: providerAccess(value),
+    providers: providerAccess(value, value.RATE_LIMIT_FACTOR ?? 1),
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,

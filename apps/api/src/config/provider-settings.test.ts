@@ -40,3 +40,21 @@ test('the client of NZ Post stands in the address of its sign-in, percent-encode
     ]);
   }
 });
+
+test('how many enquiries the bureau is asked a day stands behind its address [SEC-24, OPS-08]', () => {
+  const CREDIT_BUREAU_KEY = 'key';
+  const access = (CREDIT_BUREAU_URL: string) =>
+    readConfig({ CREDIT_BUREAU_URL, CREDIT_BUREAU_KEY }).providers;
+  const { creditBureau, enquiryDailyLimit } = access('https://bureau.example/v1/?perDay=250');
+  expect(creditBureau).toEqual({ url: 'https://bureau.example/v1', key: 'key' });
+  expect(enquiryDailyLimit).toBe(250);
+  expect(access('https://bureau.example/v1').enquiryDailyLimit).toBe(1_000);
+  expect(access('https://bureau.example?perDay=0').enquiryDailyLimit).toBe(0);
+  const many = { CREDIT_BUREAU_URL: 'https://bureau.example?perDay=250', CREDIT_BUREAU_KEY };
+  expect(readConfig({ ...many, RATE_LIMIT_FACTOR: '10' }).providers.enquiryDailyLimit).toBe(250);
+  expect(readConfig({ RATE_LIMIT_FACTOR: '10' }).providers.enquiryDailyLimit).toBe(10_000);
+  for (const wrong of ['?perDay=', '?perDay=-1', '?perDay=many', '?perDay=1&perDay=2', '?perday=1', '?a=b'])
+    expect(() => access(`https://bureau.example/${wrong}`), wrong).toThrow(
+      'CREDIT_BUREAU_URL must be an address like https://api.example.co.nz/v1, or end in ?perDay=500',
+    );
+});

@@ -1,5 +1,6 @@
+import { enquiriesInAll } from '@forecourt/domain/constants/limits.ts';
 import * as z from 'zod';
-import { base, baseWithClient, oneOf, type Variable, visible } from './setting-schemas.ts';
+import { base, baseWithClient, baseWithLimit, oneOf, type Variable, visible } from './setting-schemas.ts';
 
 const address = { schema: base, remedy: 'must be an address like https://api.example.co.nz/v1' };
 const key = { schema: visible, remedy: 'must be the key that the provider gave out', secret: true };
@@ -17,7 +18,11 @@ export const providerVariables = {
       'must be an address with the client before it, like https://ID:SECRET@oauth.nzpost.co.nz/as/token.oauth2',
     secret: true,
   },
-  CREDIT_BUREAU_URL: address,
+  CREDIT_BUREAU_URL: {
+    schema: baseWithLimit('perDay'),
+    remedy:
+      'must be an address like https://api.example.co.nz/v1, or end in ?perDay=500 to limit the enquiries of a day',
+  },
   CREDIT_BUREAU_KEY: key,
   LOYALTY_URL: address,
   LOYALTY_KEY: key,
@@ -44,18 +49,20 @@ export function missingPartners(values: Values): string[] {
   });
 }
 
-/** Returns the access to configured providers (undefined for others) and the timeout. */
-export function providerAccess(values: Values) {
+/** Returns the access to configured providers (undefined for others), the timeout and the limit of enquiries. */
+export function providerAccess(values: Values, rateLimitFactor: number) {
   const keyed = (url: string | undefined, given: string | undefined) =>
     url && given ? { url, key: given } : undefined;
-  const { NZPOST_URL: url, NZPOST_TOKEN_URL: token } = values;
+  const { NZPOST_URL: url, NZPOST_TOKEN_URL: token, CREDIT_BUREAU_URL: bureau } = values;
   return {
     businessRegister: keyed(values.NZBN_URL, values.NZBN_KEY),
     addresses:
       url && token ? { url, tokenUrl: token.url, clientId: token.id, clientSecret: token.secret } : undefined,
-    creditBureau: keyed(values.CREDIT_BUREAU_URL, values.CREDIT_BUREAU_KEY),
+    creditBureau: keyed(bureau?.url, values.CREDIT_BUREAU_KEY),
     loyalty: keyed(values.LOYALTY_URL, values.LOYALTY_KEY),
     timeoutMs,
+    /** At the credit bureau, within 24 hours. */
+    enquiryDailyLimit: bureau?.limit ?? enquiriesInAll * rateLimitFactor,
     bankRules: { unknownBranch: values.BANK_UNKNOWN_BRANCH ?? ('refuse' as const) },
   };
 }

@@ -48,6 +48,16 @@ const isBase = (text: string): boolean => new URL(text).search === '';
 const withoutEnd = (text: string): string => text.replace(/\/+$/, '');
 export const base = outsideUrl.refine(isBase).transform(withoutEnd);
 
+/** API base whose only query option is a limit. */
+export const baseWithLimit = (option: string) =>
+  outsideUrl
+    .refine((text) => new RegExp(`^(\\?${option}=\\d{1,7})?$`).test(new URL(text).search))
+    .transform((text) => {
+      const limit = new URL(text).searchParams.get(option);
+      const bare = text.replace(/\?.*$/, '');
+      return { url: withoutEnd(bare), ...(limit !== null && { limit: Number(limit) }) };
+    });
+
 /** Goes into a header or a form: visible characters, no spaces. */
 export const visible = z.string().regex(/^[\x21-\x7e]{1,1000}$/);
 

@@ -10,6 +10,7 @@ import { lockStaff, type Person } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { sessionTokenOf } from './session-cookie.ts';
+import { takingTurns } from './turns.ts';
 
 export type { Person };
 
@@ -45,6 +46,9 @@ const optionsOf = ({ method, url, config, bodyLimit, schema }: DeskEndpoint) => 
   config: { perMinute: generalPerMinute, ...config },
   ...(bodyLimit !== undefined && { bodyLimit }),
 });
+
+/** † Runs of one costly call on a server. */
+const costlyAtOnce = 2;
 
 /** Sent by a page that asks by itself, which is no use of a session. */
 const idleHeader = 'desk-idle';
@@ -97,6 +101,7 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
   endpoint: E,
   handler: (request: DeskRequest<E>, reply: FastifyReply, person: Person, store: Store) => Answer<E>,
 ): void {
+  const turns = endpoint.isCostly && takingTurns(costlyAtOnce);
   app.route({
     ...optionsOf(endpoint),
     // Behind onRequest, where what is refused counts. Strangers send no body.
@@ -112,7 +117,9 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
       if (!request.deskSession) throw new Error('a call of the desk passed without its guard');
       const { deskSession } = request;
       const store = storeOf(app.desk.store, deskSession, endpoint.right);
-      return await handler(request as DeskRequest<E>, reply, deskSession.person, store);
+      const { person } = deskSession;
+      const work = async () => await handler(request as DeskRequest<E>, reply, person, store);
+      return turns ? await turns(person.id, work) : await work();
     },
   });
 }

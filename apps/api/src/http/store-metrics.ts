@@ -21,10 +21,17 @@ const ofBacklog: readonly [name: string, help: string, of: (backlog: Backlog) =>
   ['outbox_withheld', 'Mails that a limit kept back', ({ withheld }) => withheld],
 ];
 
+type Measured = {
+  readonly database: Database;
+  readonly log: Log;
+  readonly mailDailyLimit: number;
+  readonly enquiryDailyLimit: number;
+};
+
 /** While the database is away, only that is reported. */
 export function storeMetrics(
   metrics: Metrics,
-  { database, log, mailDailyLimit }: { database: Database; log: Log; mailDailyLimit: number },
+  { database, log, mailDailyLimit, enquiryDailyLimit }: Measured,
 ): void {
   const away = gauge('database_away', '1 while the database does not answer, and its figures are left out');
   const overdue = gauge(
@@ -34,6 +41,10 @@ export function storeMetrics(
   );
   const lateOrders = gauge('orders_late', 'Card orders that wait longer to be sent than was promised');
   const enquiries = gauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
+  const mostEnquiries = gauge(
+    'credit_enquiries_day_limit',
+    'Enquiries at the credit bureau that may be made within a day',
+  );
   const mails = gauge('mails_day', 'Mails that left within a day');
   const mostMails = gauge('mails_day_limit', 'Mails that may leave within a day');
   const mailsOfStrangers = gauge('mails_day_strangers', 'Mails that anybody can cause and left within a day');
@@ -57,6 +68,7 @@ export function storeMetrics(
     overdue,
     lateOrders,
     enquiries,
+    mostEnquiries,
     mails,
     mostMails,
     mailsOfStrangers,
@@ -75,10 +87,11 @@ export function storeMetrics(
       listLateOrders(database, new Date(), 0),
       finishedTasks(database),
       keysInUse(database),
-      enquiriesOfADay(database),
+      enquiriesOfADay(database, enquiryDailyLimit),
       mailsOfADay(database, mailDailyLimit),
     ]);
     enquiries.set(enquiriesToday);
+    mostEnquiries.set(enquiryDailyLimit);
     mails.set(mailsToday.all);
     mostMails.set(mailDailyLimit);
     mailsOfStrangers.set(mailsToday.byStrangers);

@@ -34,6 +34,7 @@ import { verifySearch } from './audit/verify-search.ts';
 import { countLately, countWork } from './desk/counts.ts';
 import { deliveriesNamed, listUndelivered } from './desk/deliveries.ts';
 import { heldBy } from './desk/held.ts';
+import { findByName } from './desk/name-search.ts';
 import { findApplications } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { changeSince, versionOf } from './desk/versions.ts';
@@ -140,7 +141,7 @@ async function dayOfOrders(context: { requestId: string }) {
 }
 
 async function dayAtADesk() {
-  providers.creditBureau = { check: async () => 'Assess' };
+  providers.creditBureau = { isCounted: true, check: async () => 'Assess' };
   const late = await rowOf(await submitted());
   await pool.query("update applications set submitted_at = '2020-01-07' where id = $1", [late]);
   await submitted();
@@ -211,6 +212,7 @@ async function foundAtADesk() {
   const { email } = submissionFor('soleTrader');
   expect(await findApplications(store, email)).not.toEqual([]);
   expect(await findApplications(store, 'K7PX-3M9D')).toEqual([]);
+  expect((await findByName(store, 'parata', 1)).found).toHaveLength(1);
 }
 
 let statements: string[];
@@ -246,8 +248,8 @@ beforeAll(async () => {
        insert into application_search select id, array[16777216 + n % 65536, 33554432 + n * 7 % 65536]
        from (select id, row_number() over ()::integer as n from added) numbered where n % 3 > 0),
      enquired as (
-       insert into credit_enquiries (application_id, id, person, asked_at)
-       select id, 'x', key_hash, created_at from added),
+       insert into credit_enquiries (application_id, id, person, networks, ended_at)
+       select id, 'x', key_hash, array[key_hash, 'wider', 'widest'], now() from added),
      lost as (
        insert into lost_links (id, reference, address) select id::text, key_hash, key_hash from added),
      audited as (

@@ -232,7 +232,15 @@ describe('a running server', () => {
     vi.advanceTimersByTime(1);
     await timesTaken(2);
     const took = [
-      { draftStates: 0, drafts: 0, applications: 1, answers: 0, questionCounts: 0, mailFingerprints: 0 },
+      {
+        draftStates: 0,
+        drafts: 0,
+        applications: 1,
+        answers: 0,
+        enquiries: 0,
+        questionCounts: 0,
+        mailFingerprints: 0,
+      },
       'purged',
     ];
     expect(taken.mock.calls).toEqual([took, took]);

@@ -9,6 +9,8 @@ const retention = {
   /** How long an expired draft is recognised; its state is erased at once. */
   expiredDraft: '6 months',
   idempotentAnswer: '24 hours',
+  /** As long as an enquiry at the bureau is counted. */
+  enquiry: '24 hours',
   /** By day in New Zealand. */
   questionCount: `${questionCountMonths} months`,
   /** The longest window of a limit of emails. */
@@ -20,6 +22,7 @@ export type Purged = {
   drafts: number;
   applications: number;
   answers: number;
+  enquiries: number;
   questionCounts: number;
   /** Emails whose fingerprints of address and sender were erased. */
   mailFingerprints: number;
@@ -68,6 +71,7 @@ const rules: readonly Rule[] = [
       numberOf(transaction, sql`select purge_applications(${sql.lit(purgeBatch)}) as rows`),
   },
   { counts: 'answers', ...rowsOf('answers', sql`started_at <= ${ago('idempotentAnswer')}`) },
+  { counts: 'enquiries', ...rowsOf('credit_enquiries', sql`asked_at <= ${ago('enquiry')}`) },
   {
     counts: 'questionCounts',
     ...rowsOf(
@@ -111,6 +115,7 @@ export async function purge(
     drafts: 0,
     applications: 0,
     answers: 0,
+    enquiries: 0,
     questionCounts: 0,
     mailFingerprints: 0,
   };

@@ -12,6 +12,8 @@ export type Store = {
   readonly mailLimitFactor?: number;
   /** Emails allowed within a day in all; unlimited by default. */
   readonly mailDailyLimit?: number;
+  /** Enquiries at the credit bureau allowed within a day in all; unlimited by default. */
+  readonly enquiryDailyLimit?: number;
   /** Business contact and what it is mailed about; nothing by default. */
   readonly noticesTo?: { readonly email: string; readonly about: readonly ProviderMail[] };
   readonly onEnqueued?: () => void;

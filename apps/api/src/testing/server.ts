@@ -64,7 +64,7 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
   return guarantee;
 }
 
-type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit' | 'noticesTo'> & {
+type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit' | 'enquiryDailyLimit' | 'noticesTo'> & {
   on?: FreshDatabase;
   keys?: DataKeys;
 };
@@ -75,6 +75,7 @@ export async function testServer(
   {
     onEnqueued,
     mailDailyLimit,
+    enquiryDailyLimit,
     noticesTo,
     on,
     keys = parseDataKeys(newDataKey('k1')),
@@ -93,6 +94,7 @@ export async function testServer(
     handsOver,
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: mailDailyLimit ?? config.mail.dailyLimit,
+    enquiryDailyLimit: enquiryDailyLimit ?? config.providers.enquiryDailyLimit,
     ...(noticesTo && { noticesTo }),
     ...(onEnqueued && { onEnqueued }),
   };

@@ -51,6 +51,9 @@ export const copiesPerDay = 3;
 export const lostLinksPerHour = 3;
 /** † Credit bureau enquiries per person and day; beyond that an application is assessed by hand. */
 export const enquiriesPerDay = 3;
+/** † The same for a network, and the default for all. */
+export const enquiriesPerNetwork = 10;
+export const enquiriesInAll = 1_000;
 /** Characters of a note about an application. */
 export const noteMaximum = 4_000;
 /** Minutes after the last act of its holder for which an application is shown as held. */

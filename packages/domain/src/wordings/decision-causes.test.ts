@@ -12,6 +12,8 @@ describe('the causes of a credit decision', () => {
       'bureau-away',
       'register-away',
       'person-limit',
+      'network-limit',
+      'day-limit',
       'skipped',
     ]);
   });

@@ -22,6 +22,14 @@ const causes = {
   'person-limit': {
     words: 'The credit bureau was asked about this person too often within a day, so it was not asked again',
   },
+  'network-limit': {
+    words:
+      'The credit bureau was asked too often from one network within a day, so it was not asked about this applicant',
+  },
+  'day-limit': {
+    words:
+      'The credit bureau was asked as often as it may be within a day, so it was not asked about this applicant',
+  },
   skipped: { words: 'The offer asks for no credit check' },
 } as const satisfies Record<string, CauseRow>;
 

@@ -10,4 +10,5 @@ export const locks = {
   lateMail: 4_106_832_707,
   banks: 4_106_832_708,
   staff: 4_106_832_709,
+  enquiries: 4_106_832_710,
 } as const;

@@ -31,6 +31,7 @@ import { proposalsToConfirm } from '../../store/applications/proposals.ts';
 import { countLately, countWork } from '../../store/desk/counts.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { heldBy } from '../../store/desk/held.ts';
+import { findByName } from '../../store/desk/name-search.ts';
 import { findApplications } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
@@ -100,44 +101,41 @@ export async function listAtDesk(
 
 /** Letters from which on parts of names are looked for. */
 const namedFrom = 2;
-/** Open applications whose names are compared. */
-const comparedMost = 2_000;
 
 /** Whether a text is enough of a name to search for. */
 export const isPartOfName = (text: string): boolean =>
   fold(text).replace(/[^\p{L}\p{N}]/gu, '').length >= namedFrom;
 
-async function named(store: Store, text: string, states: readonly ApplicationStatus[]) {
-  if (!isPartOfName(text)) return { applications: [], behind: undefined };
-  return await listApplications(store, { states, name: text.trim() }, { limit: perPage, comparedMost });
-}
-
 /** Finds applications by index, and by a part of a name among those in these statuses. */
 export async function findListed(store: Store, text: string, states: readonly ApplicationStatus[]) {
-  const indexed = await listedOf(store, await findApplications(store, text));
-  const byName = await named(store, text, states);
-  const known = new Set(indexed.map(({ reference }) => reference));
-  const all = [...indexed, ...byName.applications.filter(({ reference }) => !known.has(reference))];
-  return { all, isCut: byName.behind !== undefined };
+  const indexed = await findApplications(store, text);
+  const named = isPartOfName(text)
+    ? await findByName(store, text.trim(), { states, limit: perPage })
+    : { found: [], isMore: false };
+  const byName = named.found.filter((id) => !indexed.includes(id));
+  const all = [...(await listedOf(store, indexed)), ...(await listedOf(store, byName))];
+  return { all, isCut: named.isMore };
 }
 
 /** Says in the record how much a search found. */
-export const hitsOf = ({ length }: readonly unknown[], isMore: boolean): string =>
-  `${isMore ? 'more than ' : ''}${length} found`;
+export const hitsOf = (count: number, isMore: boolean): string =>
+  `${isMore ? 'more than ' : ''}${count} found`;
 
-/** Finds applications; the text is kept nowhere. */
-export const searchAtDesk = (
+/** Finds applications and records that before it answers; the text is kept nowhere. */
+export async function searchAtDesk(
   { store }: Work,
   person: Person,
   { text }: RequestOf<typeof deskSearch>['body'],
-): Promise<ResponseOf<typeof deskSearch>> =>
-  inTransaction(store, async (transaction) => {
-    const { all, isCut } = await findListed(transaction, text, openStatuses);
-    const found = all.slice(0, perPage);
-    const isMore = isCut || all.length > perPage;
-    await logDesk(transaction.database, { personId: person.id, act: 'searched', detail: hitsOf(found, isMore) });
-    return { applications: found.map(rowOf(new Date())), isMore };
-  });
+): Promise<ResponseOf<typeof deskSearch>> {
+  const { all, isCut } = await findListed(store, text, openStatuses);
+  const applications = all.slice(0, perPage).map(rowOf(new Date()));
+  const isMore = isCut || all.length > perPage;
+  const detail = hitsOf(applications.length, isMore);
+  await inTransaction(store, ({ database }) =>
+    logDesk(database, { personId: person.id, act: 'searched', detail }),
+  );
+  return { applications, isMore };
+}
 
 /** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */
 export async function exportAtDesk(

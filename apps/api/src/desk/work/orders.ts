@@ -32,7 +32,7 @@ import { inTransaction, type Store, type StoreTransaction } from '../../store/st
 import { deskRoute, type Person } from '../desk-route.ts';
 import { actOn, contextOf, iso, mailsOf, type Work, type Workplace } from './acting.ts';
 import { callbackRow } from './callbacks.ts';
-import { afterOf, behindOf, findListed, isPartOfName, perPage } from './lists.ts';
+import { afterOf, behindOf, findListed, hitsOf, isPartOfName, perPage } from './lists.ts';
 
 const homeNotShown = 'The home address, which your role does not show';
 const notNow = 'The cards of this order are neither to be made nor sent at present. Ask an assessor.';
@@ -202,26 +202,26 @@ async function findCallbacks(store: Store, text: string) {
   return [...(named ? [named] : []), ...waiting.filter(({ reference }) => reference !== named?.reference)];
 }
 
-/** Finds orders to make or sent, and callbacks; the text is kept nowhere. */
-export const searchOrdersAtDesk = (
+/** Finds orders to make or sent, and callbacks, and records that before it answers; the text is kept nowhere. */
+export async function searchOrdersAtDesk(
   { store }: Work,
   person: Person,
   { text }: RequestOf<typeof deskOrdersSearch>['body'],
-): Promise<ResponseOf<typeof deskOrdersSearch>> =>
-  inTransaction(store, async (transaction) => {
-    await logDesk(transaction.database, { personId: person.id, act: 'searched' });
-    const { all, isCut } = await findListed(transaction, text, ['cardsOrdered']);
-    const orders = all.flatMap(({ reference, business, state, since }) => {
-      const place = placeOf(state);
-      return place && reference !== null ? [{ reference, business, state: place, since: iso(since) }] : [];
-    });
-    const callbacks = await findCallbacks(transaction, text);
-    return {
-      orders: orders.slice(0, perPage),
-      callbacks: callbacks.slice(0, perPage).map(callbackRow),
-      isMore: isCut || orders.length > perPage || callbacks.length > perPage,
-    };
+): Promise<ResponseOf<typeof deskOrdersSearch>> {
+  const { all, isCut } = await findListed(store, text, ['cardsOrdered']);
+  const found = all.flatMap(({ reference, business, state, since }) => {
+    const place = placeOf(state);
+    return place && reference !== null ? [{ reference, business, state: place, since: iso(since) }] : [];
   });
+  const named = await findCallbacks(store, text);
+  const [orders, callbacks] = [found.slice(0, perPage), named.slice(0, perPage).map(callbackRow)];
+  const isMore = isCut || found.length > perPage || named.length > perPage;
+  const detail = hitsOf(orders.length + callbacks.length, isMore);
+  await inTransaction(store, ({ database }) =>
+    logDesk(database, { personId: person.id, act: 'searched', detail }),
+  );
+  return { orders, callbacks, isMore };
+}
 
 export function orderRoutes(app: FastifyInstance, work: Workplace): void {
   deskRoute(app, deskOrders, ({ query }, _reply, _person, store) => ordersAtDesk({ ...work, store }, query));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { encryptFor } from '../../store/applications/applications.ts';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
+import { statementsOf } from '../../testing/statements.ts';
 
 const desk = await testDesk();
 const { ask, asOwner, signedIn, pool, store } = desk;
@@ -44,30 +45,75 @@ test('a hit is shown only where the decrypted value says what was typed [DESK-11
     expect(await found(name)).toEqual([]);
 });
 
+const encryptedFor = (keyHash: Buffer, businessName: string): Buffer => {
+  const details = submissionFor('limitedDirector');
+  const businessDetails = { ...details.businessDetails, businessName };
+  return encryptFor(store, { keyHash }, 'submission', { ...details, businessDetails });
+};
+
 /** Sends open applications for businesses of these names, one a minute. */
 async function sentFor(businesses: readonly string[]): Promise<void> {
-  const details = submissionFor('limitedDirector');
   const rows = businesses.map((businessName) => {
     const keyHash = createHash('sha256').update(newId()).digest();
-    const businessDetails = { ...details.businessDetails, businessName };
-    return {
-      keyHash,
-      submission: encryptFor(store, { keyHash }, 'submission', { ...details, businessDetails }),
-    };
+    return { keyHash, submission: encryptedFor(keyHash, businessName) };
   });
   await pool.query(
-    `insert into applications (key_hash, sealed_key, type, contact, submission, submitted_at, reference)
-     select key_hash, '\\x00', 1, '\\x00', submission, now() - interval '9 days' + n * interval '1 minute',
+    `insert into applications
+       (key_hash, sealed_key, type, contact, submission, audit_head, submitted_at, reference)
+     select key_hash, '\\x00', 1, '\\x00', submission, sha256(key_hash), now() - interval '9 days' + n * interval '1 minute',
        'N' || lpad(n::text, 7, '0')
      from unnest($1::bytea[], $2::bytea[]) with ordinality as sent (key_hash, submission, n)`,
     [rows.map(({ keyHash }) => keyHash), rows.map(({ submission }) => submission)],
   );
 }
 
+afterEach(() => asOwner("delete from applications where sealed_key = '\\x00'"));
+
+const opened = async (text: string) => {
+  const decrypt = vi.spyOn(store.encrypter, 'decrypt');
+  onTestFinished(() => decrypt.mockRestore());
+  decrypt.mockClear();
+  const businesses = (await search(text)).body.applications.map(
+    ({ business }: { business: string }) => business,
+  );
+  const times = decrypt.mock.calls.filter(([{ column }]) => column === 'submission').length;
+  return { businesses, times };
+};
+
+test('a name is opened once, and again when its application has changed [SEC-26, DESK-11]', async () => {
+  await sentFor([...Array.from({ length: 299 }, () => 'Tarras Haulage Limited'), 'Whio Drilling Limited']);
+  expect((await opened('kererū')).times).toBeGreaterThanOrEqual(300);
+  // The one that is shown.
+  expect(await opened('whio')).toEqual({ businesses: ['Whio Drilling Limited'], times: 1 });
+  expect(await opened('kererū')).toEqual({ businesses: [], times: 0 });
+  const { rows } = await pool.query("select key_hash from applications where reference = 'N0000300'");
+  const [{ key_hash: keyHash }] = rows;
+  await pool.query(
+    "update applications set submission = $2, audit_head = sha256('corrected') where key_hash = $1",
+    [keyHash, encryptedFor(keyHash, 'Kererū Orchards Limited')],
+  );
+  expect(await opened('kererū')).toEqual({ businesses: ['Kererū Orchards Limited'], times: 2 });
+  expect(await opened('whio')).toEqual({ businesses: [], times: 0 });
+});
+
+test('a search holds no connection while it compares: it reads first, and records in a transaction of its own [SEC-26]', async () => {
+  const asked = await statementsOf(pool, () => search('lindis'));
+  const at = (words: RegExp) => asked.findLastIndex((text) => words.test(text));
+  expect(at(/submission/)).toBeGreaterThan(-1);
+  expect(at(/^begin/)).toBeGreaterThan(at(/submission/));
+  expect(at(/insert into (")?desk_log/)).toBeGreaterThan(at(/^begin/));
+});
+
+test('twelve people who search at once are all answered [SEC-26]', async () => {
+  await sentFor(Array.from({ length: 600 }, () => 'Tarras Haulage Limited'));
+  const people = await Promise.all(Array.from({ length: 12 }, () => signedIn('viewer')));
+  const asking = people.map(
+    async (person) => (await ask(deskSearch, { body: { text: 'tarras' }, as: person.token })).status,
+  );
+  expect(await Promise.all(asking)).toEqual(Array.from({ length: 12 }, () => 200));
+});
+
 test('names of the 2,000 open applications that wait longest are compared, and that there are more is said [DESK-11]', async () => {
-  onTestFinished(async () => {
-    await asOwner("delete from applications where sealed_key = '\\x00'");
-  });
   const others = Array.from({ length: 1_998 }, () => 'Tarras Haulage Limited');
   await sentFor(['Whio Drilling Limited', ...others, 'Whio Orchards Limited', 'Whio Boats Limited']);
   const { body } = await search('whio');

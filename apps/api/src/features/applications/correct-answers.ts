@@ -61,24 +61,25 @@ type Given = {
 export async function correctAnswers(store: Store, providers: Providers, given: Given): Promise<typeof done> {
   const { which, today, context } = given;
   let awaited: Awaited | undefined;
-  const taken = await withIdempotency(store, context, async (transaction) => {
+  const doneIfTaken = async (transaction: StoreTransaction) => {
     awaited = await lockAwaited(transaction, given);
     return awaited === undefined ? done : undefined;
-  });
+  };
+  const taken = await withIdempotency(store, context, doneIfTaken);
   if (taken || !awaited) return done;
   const { submission } = awaited;
   const { details, answered, kept } = accepted(awaited, given);
   const facts = await gatherFacts(providers, details, keptFacts(submission, answered));
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
-  const check = isCreditSame(submission, details)
-    ? undefined
-    : await decideCredit(store, providers.creditBureau, { which, details, today }, facts);
-  return await withIdempotency(store, context, async (transaction) => {
+  const takeWith = async (transaction: StoreTransaction, check?: CheckResult) => {
     const still = await lockAwaited(transaction, given);
     if (still) await take(transaction, still, { details, kept, check, context });
     return done;
-  });
+  };
+  if (isCreditSame(submission, details)) return await withIdempotency(store, context, takeWith);
+  const asked = { which, details, today, context, answered: doneIfTaken, take: takeWith };
+  return await decideCredit(store, providers.creditBureau, asked, facts);
 }
 
 type Awaited = {

@@ -1,39 +1,57 @@
 import { directorClaim } from '@forecourt/domain/application/director-claim.ts';
 import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
-import { enquiriesPerDay } from '@forecourt/domain/constants/limits.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import type { CheckResult, DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
 import { publicName } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import {
-  lockApplication,
-  readApplication,
-  type WhichApplication,
-} from '../../store/applications/applications.ts';
-import { beginEnquiry, endEnquiry, type Person } from '../../store/applications/credit-enquiries.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import { networksOf } from '@forecourt/platform/http/sender.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
+import { readApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import { beginEnquiry, type Enquiry, endEnquiry } from '../../store/applications/credit-enquiries.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { unlessAway } from './submission-facts.ts';
 
 /** `today`: yyyy-MM-dd. */
-type Asked = {
+type Asked<Answer> = {
   readonly which: WhichApplication;
   readonly details: SubmissionDetails;
   readonly today: string;
+  readonly context: RequestContext;
+  /** Locks the application; returns the answer if it has these details already. Throws if it awaits none. */
+  readonly answered: (transaction: StoreTransaction) => Promise<Answer | undefined>;
+  /** Stores the details with the check, in the transaction that ends the enquiry. */
+  readonly take: (transaction: StoreTransaction, check: CheckResult) => Promise<Answer>;
 };
 
 const assess = (cause: DecisionCause): CheckResult => ({ decision: 'Assess', cause });
 
-/** Returns the decision and its cause; 'Assess' without an answer. Throws 503 while another check runs. */
-export async function decideCredit(
+/**
+ * Decides, with 'Assess' where no answer comes, and stores that with the details. A counted enquiry begins only while the
+ * details are awaited, and lasts until they are stored. Throws 503 while another one runs.
+ */
+export async function decideCredit<Answer>(
   store: Store,
   bureau: CreditBureau,
-  { which, details: { businessDetails, creditDetails }, today }: Asked,
+  asked: Asked<Answer>,
   { business }: Pick<SubmissionFacts, 'business'>,
-): Promise<CheckResult> {
-  if (creditDetails === null) return { decision: null, cause: 'skipped' };
-  if (business === 'unknown') return assess('register-away');
+): Promise<Answer> {
+  const {
+    which,
+    details: { businessDetails, creditDetails },
+    today,
+    context,
+  } = asked;
+  const take = (check: CheckResult, enquiry?: Enquiry): Promise<Answer> =>
+    withIdempotency(store, context, async (transaction) => {
+      const answer = await asked.take(transaction, check);
+      if (enquiry) await endEnquiry(transaction, enquiry);
+      return answer;
+    });
+  if (creditDetails === null) return await take({ decision: null, cause: 'skipped' });
+  if (business === 'unknown') return await take(assess('register-away'));
   const { row } = orNotFound(await readApplication(store, which));
   const check = async (): Promise<CheckResult> => {
     const answer = await unlessAway(
@@ -50,27 +68,24 @@ export async function decideCredit(
     if (answer === 'No match') return assess('no-match');
     return { decision: answer, cause: bureau.isScoreCard ? 'score-card' : 'bureau' };
   };
-  return bureau.isCounted ? await counted(store, which, creditDetails, check) : await check();
-}
-
-/** Makes an enquiry: one at a time per application, `enquiriesPerDay` per person. */
-async function counted(
-  store: Store,
-  which: WhichApplication,
-  person: Person,
-  check: () => Promise<CheckResult>,
-): Promise<CheckResult> {
-  const most = enquiriesPerDay * (store.mailLimitFactor ?? 1);
-  const enquiry = await inTransaction(store, async (transaction) => {
-    const { row } = orNotFound(await lockApplication(transaction, which));
-    return beginEnquiry(transaction, row.id, person, most);
+  if (!bureau.isCounted) return await take(await check());
+  const begun = await inTransaction(store, async (transaction) => {
+    const before = await asked.answered(transaction);
+    if (before !== undefined) return { before };
+    const networks = context.sender === undefined ? [] : networksOf({ ip: context.sender });
+    return {
+      enquiry: await beginEnquiry(transaction, { application: row.id, person: creditDetails, networks }),
+    };
   });
-  if (enquiry === 'too many') return assess('person-limit');
+  if ('before' in begun) return begun.before;
+  const { enquiry } = begun;
   if (enquiry === 'running') throw new Refusal(503, beingDecided, secondsToDecide);
+  if ('limit' in enquiry) return await take(assess(enquiry.limit));
   try {
-    return await check();
-  } finally {
+    return await take(await check(), enquiry);
+  } catch (error) {
     await endEnquiry(store, enquiry);
+    throw error;
   }
 }
 

@@ -46,20 +46,19 @@ export function submit(store: Store, providers: Providers, submission: Submissio
 /** Asks providers between two transactions, so that a slow one holds no lock or connection. */
 async function assessAndTake(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
   const { key, details, today } = submission;
-  const taken = await withIdempotency(
-    store,
-    submission.context,
-    async (transaction) => (await lockUntaken(transaction, key, details)).receipt,
-  );
+  const answered = async (transaction: StoreTransaction) =>
+    (await lockUntaken(transaction, key, details)).receipt;
+  const taken = await withIdempotency(store, submission.context, answered);
   if (taken) return taken;
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
-  const check = await decideCredit(store, providers.creditBureau, { ...submission, which: key }, facts);
-  return await withIdempotency(store, submission.context, async (transaction) => {
+  const takeWith = async (transaction: StoreTransaction, check: CheckResult) => {
     const { known, receipt } = await lockUntaken(transaction, key, details);
     return receipt ?? (await take(transaction, known, submission, check));
-  });
+  };
+  const asked = { ...submission, which: key, answered, take: takeWith };
+  return await decideCredit(store, providers.creditBureau, asked, facts);
 }
 
 /** Locks against another submission until the transaction ends; returns the receipt if there is one. */

@@ -41,8 +41,6 @@ async function pageOf(store: Store, filter: ListFilter, page: Page): Promise<Row
 type Paging = {
   readonly behind?: Behind | undefined;
   readonly limit: number;
-  /** Ends the search for a name after so many applications; all are compared by default. */
-  readonly comparedMost?: number | undefined;
 };
 
 /** † Rows per read. */
@@ -55,12 +53,11 @@ const comparedAtOnce = 100;
 export async function listApplications(
   store: Store,
   filter: ListFilter,
-  { behind, limit, comparedMost }: Paging,
+  { behind, limit }: Paging,
 ): Promise<{ applications: ListedApplication[]; behind: Behind | undefined }> {
   const sought = filter.name === undefined ? undefined : fold(filter.name);
   const applications: ListedApplication[] = [];
   let at = behind;
-  let compared = 0;
   for (;;) {
     const size = sought === undefined ? limit + 1 : comparedAtOnce;
     const rows = await pageOf(store, filter, { behind: at, size });
@@ -78,8 +75,6 @@ export async function listApplications(
       at = { since: place, id };
     }
     if (rows.length < size) return { applications, behind: undefined };
-    compared += rows.length;
-    if (comparedMost !== undefined && compared >= comparedMost) return { applications, behind: at };
   }
 }
 
@@ -99,7 +94,7 @@ export async function listedOf(store: Store, ids: readonly ApplicationId[]): Pro
   }));
 }
 
-const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails): string[] => [
+export const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails): string[] => [
   businessDetails.businessName,
   businessDetails.tradingName,
   fullName,

@@ -8,7 +8,7 @@ test('every column of bytes is known as encrypted, hash or fingerprint, so that 
   const { rows } = await pool.query<{ place: string }>(
     `select relname || '.' || attname as place from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and attnum > 0
-       and not attisdropped and atttypid = 'bytea'::regtype`,
+       and not attisdropped and atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
   );
   const encrypted = encryptedTables.flatMap(({ table, columns }) =>
     columns.map((column) => `${table}.${column}`),

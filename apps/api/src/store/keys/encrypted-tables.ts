@@ -129,6 +129,7 @@ export const otherBytes: Readonly<
   'outbox.sender_48': 'fingerprint',
   'status_links.key_hash': 'hash',
   'credit_enquiries.person': 'fingerprint',
+  'credit_enquiries.networks': 'fingerprint',
   'application_notes.fingerprint': 'fingerprint',
   'draft_reminders.mailbox': 'fingerprint',
   'draft_reminders.link': 'hash',

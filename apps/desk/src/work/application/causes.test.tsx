@@ -30,6 +30,14 @@ test.each([
     'person-limit',
     'The credit bureau was asked about this person too often within a day, so it was not asked again.',
   ],
+  [
+    'network-limit',
+    'The credit bureau was asked too often from one network within a day, so it was not asked about this applicant.',
+  ],
+  [
+    'day-limit',
+    'The credit bureau was asked as often as it may be within a day, so it was not asked about this applicant.',
+  ],
   [null, 'Assess. The cause is not recorded.'],
 ] as const)('an application says why it is here, by the cause %s [SAY-01]', async (cause, words) => {
   await openDesk(cause);

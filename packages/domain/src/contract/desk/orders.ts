@@ -83,6 +83,7 @@ export const deskOrdersSearch = {
   method: 'POST',
   url: '/desk/v1/orders/search',
   right: 'orders',
+  isCostly: true,
   config: { perMinute: 60 },
   schema: {
     tags,
@@ -112,6 +113,7 @@ export const deskOrdersExport = {
   method: 'POST',
   url: '/desk/v1/orders/export',
   right: 'fulfil',
+  isCostly: true,
   config: { perMinute: 20 },
   schema: {
     tags,

@@ -92,6 +92,7 @@ export const deskSearch = {
   method: 'POST',
   url: '/desk/v1/search',
   right: 'read',
+  isCostly: true,
   config: { perMinute: 60 },
   schema: {
     tags,
@@ -108,6 +109,7 @@ export const deskExport = {
   method: 'POST',
   url: '/desk/v1/applications/export',
   right: 'export',
+  isCostly: true,
   config: { perMinute: 6 },
   schema: {
     tags,

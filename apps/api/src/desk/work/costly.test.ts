@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDesk } from '../../testing/desk.ts';
+import { workCalls, workRequests } from '../../testing/desk-work.ts';
+
+const desk = await testDesk();
+const { ask, owner, signedIn } = desk;
+const requests = workRequests(desk);
+const costly = Object.entries(workCalls).filter(([, call]) => 'isCostly' in call);
+
+test('the searches and the exports, which open many applications, are marked [SEC-26]', () => {
+  expect(costly.map(([name]) => name).toSorted()).toEqual([
+    'deskExport',
+    'deskOrdersExport',
+    'deskOrdersSearch',
+    'deskSearch',
+  ]);
+});
+
+test.each(costly)(
+  'of three calls of a person at once one runs and one waits, and the earlier one that waits is refused: %s [SEC-26]',
+  async (name, call) => {
+    const { token } = await signedIn('manager');
+    const request = { ...(await requests[name]?.()), as: token };
+    const client = new pg.Client(owner);
+    await client.connect();
+    onTestFinished(() => client.end());
+    // The call that runs waits here to be recorded.
+    await client.query('begin; lock table desk_log in exclusive mode');
+    const first = ask(call, request);
+    const waiting = async () => (await client.query('select 1 from pg_locks where not granted')).rowCount;
+    await expect.poll(waiting).toBe(1);
+    const others = [ask(call, request), ask(call, request)];
+    expect(await Promise.race(others)).toMatchObject({
+      status: 429,
+      body: { exception: expect.stringContaining('You have asked for this again since') },
+    });
+    await client.query('commit');
+    const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 429]);
+  },
+);
