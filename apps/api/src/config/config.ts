@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Environment } from '@forecourt/platform/cli/command.ts';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { programsSetting, refusalOfPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
@@ -8,6 +9,7 @@ import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
 import { deskAccess, deskMistakes } from './desk-settings.ts';
 import { missingPartners, providerAccess } from './provider-settings.ts';
+import { isSample, placeholder, sampleFields } from './samples.ts';
 import type { Variable } from './setting-schemas.ts';
 import { byHand, variables } from './variables.ts';
 
@@ -62,7 +64,8 @@ function collect(
     const { schema, remedy }: Variable = variables[name];
     try {
       const text = given(name, environment);
-      if (text !== undefined) values[name] = schema.parse(text);
+      if (text?.includes(placeholder)) mistakes.push(`${name} holds ${placeholder}: it ${remedy}.`);
+      else if (text !== undefined) values[name] = schema.parse(text);
     } catch (error) {
       const unread = error instanceof z.ZodError ? '' : ` (${name}_FILE cannot be read)`;
       mistakes.push(`${name} ${remedy}${unread}.`);
@@ -80,6 +83,17 @@ function readBrand(folder: string | undefined, mistakes: string[]) {
   const { brand, faults } = readBrandFolder(path);
   mistakes.push(...faults.map((fault) => `BRAND: ${fault}`));
   return brand;
+}
+
+/** Returns a sentence for each valid setting that is still a sample of ours. */
+function samplesAmong(environment: Environment, brand: Brand): Map<string, string> {
+  const isOurs = (name: Name) => isSample(name, given(name, environment) ?? '');
+  const settings = settingNames
+    .filter(isOurs)
+    .map((name) => [name, 'one of your own in place of the sample.'] as const);
+  const fields = sampleFields(brand);
+  const own = `a folder with addresses of your own (docs/brands.md); brand.json has samples in ${fields.join(', ')}.`;
+  return new Map(fields.length > 0 ? [...settings, ['BRAND', own]] : settings);
 }
 
 /** Reads and validates the environment. Throws ConfigurationError with every mistake at once. */
@@ -108,6 +122,8 @@ export function readConfig(environment: Environment = process.env) {
   const host = value.HOST ?? '127.0.0.1';
   return {
     production,
+    /** Production does not start with these: a sentence by name. */
+    samples: production ? samplesAmong(environment, brand) : new Map<string, string>(),
     server: {
       port,
       host,
@@ -134,6 +150,7 @@ export function readConfig(environment: Environment = process.env) {
     mail: {
       smtpUrl: value.SMTP_URL,
       from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>`,
+      hasOwnSender: value.MAIL_FROM !== undefined,
       folder: join(dataDir, 'mail'),
       /** Emails within 24 hours. */
       dailyLimit: dailyMails * (value.RATE_LIMIT_FACTOR ?? 1),
