@@ -37,7 +37,7 @@ const filledIn = (settings: Record<string, string>): Record<string, string> =>
   );
 /** Whether the server takes settings, which it does not before they are filled in. */
 function expectSamples(settings: Record<string, string>) {
-  expect(() => readConfig(settings)).toThrow('PUBLIC_ORIGIN holds REPLACE-ME');
+  expect(() => readConfig(settings)).toThrow('PUBLIC_ORIGIN is not filled in');
   return readConfig(filledIn(settings));
 }
 

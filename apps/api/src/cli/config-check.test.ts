@@ -95,7 +95,7 @@ test('config check refuses a setting that was not filled in, and says what it mu
   expect({ code, error }).toMatchObject({
     code: 3,
     error: expect.stringContaining(
-      '- DATA_KEYS holds REPLACE-ME: it must be id:base64 of 32 bytes, the current key first.',
+      '- DATA_KEYS is not filled in: it must be id:base64 of 32 bytes, the current key first.',
     ),
   });
 });

@@ -64,7 +64,7 @@ function collect(
     const { schema, remedy }: Variable = variables[name];
     try {
       const text = given(name, environment);
-      if (text?.includes(placeholder)) mistakes.push(`${name} holds ${placeholder}: it ${remedy}.`);
+      if (text?.includes(placeholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
       else if (text !== undefined) values[name] = schema.parse(text);
     } catch (error) {
       const unread = error instanceof z.ZodError ? '' : ` (${name}_FILE cannot be read)`;
