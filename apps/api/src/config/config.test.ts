@@ -122,6 +122,35 @@ describe('the configuration', () => {
     expect([trusts('true'), trusts('false'), trusts('10.0.0.0/8')]).toEqual([true, false, '10.0.0.0/8']);
   });
 
+  test.each(settingNames)(
+    '%s in quotes, which Docker leaves around a value, is refused by name [OPS-08, SEC-26]',
+    (name) => {
+      for (const quote of ['"', "'"])
+        expect(mistakesOf({ [name]: `${quote}of-our-own${quote}` })).toEqual([
+          expect.stringMatching(new RegExp(`^${name} has quotes around it`)),
+        ]);
+    },
+  );
+
+  test.each(['DATA_DIR', 'BRAND', 'FORECOURT_POSTGRES_BIN'])(
+    '%s is a whole path in production, where a relative one would lie in the folder of a release [OPS-08, SEC-26]',
+    (name) => {
+      const [mistake = '', ...others] = mistakesOf({ APP_ENV: 'production', [name]: 'brands/tussock-fuel' });
+      expect(others).toEqual([]);
+      expect(mistake).toMatch(new RegExp(`^${name} must be a whole path in production, like /`));
+    },
+  );
+
+  test('a path beside the checkout is taken in development [OPS-08]', () => {
+    expect(readConfig({ DATA_DIR: 'state' }).dataDir).toMatch(/^.+[/\\]state$/);
+    expect(mistakesOf({ FORECOURT_POSTGRES_BIN: '~/bin' })).toHaveLength(1);
+  });
+
+  test('a file of a secret may begin with a byte order mark, as Notepad writes it [OPS-08, SEC-26]', () => {
+    const url = 'postgres://user:of-our-own@db.example.co.nz/forecourt';
+    expect(readConfig({ DATABASE_URL_FILE: file('marked', `\ufeff${url}\r\n`) }).databaseUrl).toBe(url);
+  });
+
   test('every mistake is reported at once, and no secret is repeated [OPS-08]', () => {
     const mistakes = mistakesOf({ PORT: 'x', DATA_KEYS: 'k1:hunter2', SMTP_URL: 'hunter2' });
     expect(mistakes).toHaveLength(3);

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Environment } from '@forecourt/platform/cli/command.ts';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { programsSetting, refusalOfPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
+import { decodeText } from '@forecourt/platform/operator-text.ts';
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
@@ -38,9 +39,12 @@ export class ConfigurationError extends Error {
 
 function given(name: Name, environment: Environment): string | undefined {
   const file = environment[`${name}_FILE`];
-  if (file && 'secret' in variables[name]) return readFileSync(file, 'utf8').trim();
+  if (file && 'secret' in variables[name]) return decodeText(readFileSync(file)).trim();
   return environment[name]?.trim() || undefined;
 }
+
+/** Quotes that Docker's --env-file and some editors leave around a value. */
+const isQuoted = (text: string): boolean => /^(["'`]).*\1$/.test(text);
 
 /** Lists the settings in use and their sources, without secret values. */
 export const givenSettings = (environment: Environment) => {
@@ -64,7 +68,9 @@ function collect(
     const { schema, remedy }: Variable = variables[name];
     try {
       const text = given(name, environment);
-      if (text?.includes(placeholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
+      if (isQuoted(text ?? ''))
+        mistakes.push(`${name} has quotes around it, which are part of its value here: leave them out.`);
+      else if (text?.includes(placeholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
       else if (text !== undefined) values[name] = schema.parse(text);
     } catch (error) {
       const unread = error instanceof z.ZodError ? '' : ` (${name}_FILE cannot be read)`;
@@ -96,6 +102,15 @@ function samplesAmong(environment: Environment, brand: Brand): Map<string, strin
   return new Map(fields.length > 0 ? [...settings, ['BRAND', own]] : settings);
 }
 
+/** A relative path lies in the folder of a release, which the next one does not have. */
+const relativePaths = (environment: Environment): string[] =>
+  ['DATA_DIR', 'BRAND', programsSetting]
+    .filter((name) => {
+      const path = environment[name]?.trim();
+      return path && !isAbsolute(path);
+    })
+    .map((name) => `${name} must be a whole path in production, like /var/lib/forecourt.`);
+
 /** Reads and validates the environment. Throws ConfigurationError with every mistake at once. */
 export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
@@ -108,10 +123,12 @@ export function readConfig(environment: Environment = process.env) {
   if (value.DATABASE_OWNER_URL && !value.DATABASE_URL && mistakes.length === 0) {
     mistakes.push(`DATABASE_URL ${variables.DATABASE_URL.remedy}; DATABASE_OWNER_URL needs it.`);
   }
-  const postgresBin = environment[programsSetting]?.trim() || undefined;
-  const refused = postgresBin && refusalOfPrograms(postgresBin);
-  if (refused) mistakes.push(refused);
   const production = value.APP_ENV === 'production';
+  const relative = production && mistakes.length === 0 ? relativePaths(environment) : [];
+  mistakes.push(...relative);
+  const postgresBin = environment[programsSetting]?.trim() || undefined;
+  const refused = postgresBin && relative.length === 0 && refusalOfPrograms(postgresBin);
+  if (refused) mistakes.push(refused);
   if (mistakes.length === 0) mistakes.push(...missingPartners(value), ...deskMistakes(value, production));
   if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
   const { brand } = folder;

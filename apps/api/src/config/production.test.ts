@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../testing/production.ts';
 import { readConfig } from './config.ts';
 import { missingForProduction, type OffersHeld, remarkOnEmbedded } from './production.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
+const brands = join(import.meta.dirname, '../../../../brands');
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
 const whole = {
   ...productionSettings(),
@@ -44,7 +46,7 @@ describe('what production needs', () => {
     'is no brand of ours: %s, whose addresses lead nowhere [SEC-25]',
     (name) => {
       const [sentence, ...others] = missingForProduction(
-        readConfig({ ...whole, BRAND: `brands/${name}` }),
+        readConfig({ ...whole, BRAND: join(brands, name) }),
         'provider',
       );
       expect(others).toEqual([]);
