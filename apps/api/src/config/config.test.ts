@@ -114,6 +114,30 @@ describe('the configuration', () => {
     });
   });
 
+  test.each([
+    ['https://apply.fuel.nz', 'https://apply.fuel.nz'],
+    ['https://apply.fuel.nz', 'https://apply.fuel.nz/'],
+    ['https://apply.fuel.nz', 'https://apply.fuel.nz:8443'],
+    ['https://fuel.nz/apply', 'https://fuel.nz'],
+    ['https://fuel.nz/apply', 'https://fuel.nz.'],
+    ['https://fuel.nz:8443/apply', 'https://fuel.nz'],
+  ])(
+    'the desk has a host of its own in production: not %s and %s [DESK-01, SEC-26]',
+    (PUBLIC_ORIGIN, DESK_ORIGIN) => {
+      const mistakes = mistakesOf({ APP_ENV: 'production', PUBLIC_ORIGIN, DESK_ORIGIN });
+      expect(mistakes).toEqual([
+        'DESK_ORIGIN must be a host of its own in production, and not that of PUBLIC_ORIGIN at another port or path.',
+      ]);
+    },
+  );
+
+  test('the desk may have the host of the applicants at another port in development, and another host in production [DESK-01, SEC-26]', () => {
+    const local = { PUBLIC_ORIGIN: 'http://localhost:3000', DESK_ORIGIN: 'http://localhost:3001' };
+    expect(readConfig(local).desk?.origin).toBe('http://localhost:3001');
+    const own = { PUBLIC_ORIGIN: 'https://fuel.nz/apply', DESK_ORIGIN: 'https://desk.fuel.nz' };
+    expect(readConfig({ APP_ENV: 'production', ...own }).desk?.origin).toBe('https://desk.fuel.nz');
+  });
+
   test('the sender is the address that the last proxy in front adds, and none that it was given [OPS-08, SEC-02]', () => {
     const trusts = (text: string) => readConfig({ TRUST_PROXY: text }).server.trustProxy;
     const counted = trusts('2');

@@ -28,5 +28,5 @@ test.each([
   'apply@exa_mple.co.nz',
   'one@example.co.nz,two@example.co.nz',
 ])('%s is no sender, as no mail server would take it [OPS-08, SEC-26]', (text) => {
-  expect(() => parseSender(text)).toThrow();
+  expect(() => parseSender(text)).toThrow('no sender');
 });

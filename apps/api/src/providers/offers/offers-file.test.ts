@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { describe, expect, test } from 'vitest';
 import { readOffers } from './offers-file.ts';
