@@ -72,7 +72,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     genReqId: newId,
     clientErrorHandler: unreadRequests(),
     // Node's default looks for timed-out requests only every 30 s.
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
     rewriteUrl: routedUrl(server.base),

@@ -49,7 +49,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     bodyLimit: generalBodyBytes,
     genReqId: newId,
     clientErrorHandler: unreadRequests(),
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
     rewriteUrl: readableUrl,

@@ -77,6 +77,7 @@ test('of a long request the first thing that is wrong is reported, wherever it s
   expect(exception).toEqual([{ field: 'preferences.cards.400.cardType', errorMessage: expect.any(String) }]);
 });
 
-test('a request has thirty seconds to arrive [REL-05]', () => {
+test('a request has thirty seconds to arrive, and its head ten of them [REL-05, SEC-26]', () => {
   expect(app.server.requestTimeout).toBe(30_000);
+  expect(app.server.headersTimeout).toBe(10_000);
 });
