@@ -89,7 +89,7 @@ describe.skipIf(!haveProxies())('calls of the desk that are held open at the shi
       .toBe(200);
     await deskCases(desk).sent();
     await signedIn('manager');
-    const held = [];
+    const held: (ReturnType<typeof holdOpen> & { person: Person })[] = [];
     for (const [endpoint, asked] of calls) {
       const given = await asked();
       const person = await signedIn('manager');
