@@ -58,6 +58,8 @@ export const orderTexts = {
   empty: 'There is no order to make.',
   emptySent: 'No order was sent yet.',
   download: 'Download for the card maker',
+  downloadHint:
+    'As a CSV file. Import it into a spreadsheet with all columns as text: opened by a double click, the registration MAR21 becomes a date.',
   one: (reference: string) => `Order ${reference}`,
   deliverTo: 'Deliver to',
   contact: 'Contact',
