@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfig, settingNames } from './config.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));
 const file = (name: string, text: string) => {
@@ -168,6 +169,16 @@ describe('the configuration', () => {
   test('a path beside the checkout is taken in development [OPS-08]', () => {
     expect(readConfig({ DATA_DIR: 'state' }).dataDir).toMatch(/^.+[/\\]state$/);
     expect(mistakesOf({ FORECOURT_POSTGRES_BIN: '~/bin' })).toHaveLength(1);
+  });
+
+  test('the first setting of a file counts that begins with a byte order mark [OPS-08, SEC-26]', () => {
+    expect(readConfig({ '\ufeffAPP_ENV': 'production' }).production).toBe(true);
+    expect(mistakesOf({ '\ufeffPORT': 'x' })[0]).toContain('PORT must be');
+    expect(mistakesOf({ '\ufeffFORECOURT_POSTGRES_BIN': '/nowhere' })).toHaveLength(1);
+    const secret = file('of-marked', 'postgres://user:of-our-own@db.example.co.nz/forecourt');
+    expect(readConfig({ '\ufeffDATABASE_URL_FILE': secret }).databaseUrl).toMatch(/^postgres:/);
+    expect(unknownSettings({ '\ufeffAPP_ENV': 'production', '\ufeffPORT': '1' })).toEqual([]);
+    expect(unknownSettings({ '\ufeffAPP_ENVV': 'production' })).toHaveLength(1);
   });
 
   test('a file of a secret may begin with a byte order mark, as Notepad writes it [OPS-08, SEC-26]', () => {

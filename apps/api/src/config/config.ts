@@ -37,10 +37,16 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Node leaves the byte order mark of a file of settings before its first name. */
+export const withoutMark = (name: string): string => name.replace(/^\ufeff/, '');
+
+const variable = (name: string, environment: Environment): string | undefined =>
+  (environment[name] ?? environment[`\ufeff${name}`])?.trim() || undefined;
+
 function given(name: Name, environment: Environment): string | undefined {
-  const file = environment[`${name}_FILE`];
+  const file = variable(`${name}_FILE`, environment);
   if (file && 'secret' in variables[name]) return decodeText(readFileSync(file)).trim();
-  return environment[name]?.trim() || undefined;
+  return variable(name, environment);
 }
 
 /** Quotes that Docker's --env-file and some editors leave around a value. */
@@ -52,10 +58,10 @@ export const givenSettings = (environment: Environment) => {
     const value = given(name, environment);
     if (value === undefined) return [];
     const isSecret = 'secret' in variables[name];
-    const from = isSecret && environment[`${name}_FILE`] ? `${name}_FILE` : 'environment';
+    const from = isSecret && variable(`${name}_FILE`, environment) ? `${name}_FILE` : 'environment';
     return [{ name: name as string, from, value: isSecret ? null : value }];
   });
-  const programs = environment[programsSetting]?.trim();
+  const programs = variable(programsSetting, environment);
   return programs ? [...settings, { name: programsSetting, from: 'environment', value: programs }] : settings;
 };
 
@@ -106,7 +112,7 @@ function samplesAmong(environment: Environment, brand: Brand): Map<string, strin
 const relativePaths = (environment: Environment): string[] =>
   ['DATA_DIR', 'BRAND', programsSetting]
     .filter((name) => {
-      const path = environment[name]?.trim();
+      const path = variable(name, environment);
       return path && !isAbsolute(path);
     })
     .map((name) => `${name} must be a whole path in production, like /var/lib/forecourt.`);
@@ -126,7 +132,7 @@ export function readConfig(environment: Environment = process.env) {
   const production = value.APP_ENV === 'production';
   const relative = production && mistakes.length === 0 ? relativePaths(environment) : [];
   mistakes.push(...relative);
-  const postgresBin = environment[programsSetting]?.trim() || undefined;
+  const postgresBin = variable(programsSetting, environment);
   const refused = postgresBin && relative.length === 0 && refusalOfPrograms(postgresBin);
   if (refused) mistakes.push(refused);
   if (mistakes.length === 0) mistakes.push(...missingPartners(value), ...deskMistakes(value, production));
