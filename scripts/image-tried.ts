@@ -7,6 +7,7 @@ import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { databaseSettings } from '../apps/api/src/testing/database.ts';
 import { databaseProxy } from '../apps/api/src/testing/database-proxy.ts';
+import { ownBrand, productionSettings } from '../apps/api/src/testing/production.ts';
 import { comesTrue, freePort, isServed } from './servers.ts';
 
 const contact = {
@@ -57,6 +58,7 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
   const embedded = await startEmbeddedDatabase(folder);
   const { connection, refuse } = await databaseProxy(embedded.connection);
   const owner = { ...embedded.owner, host: connection.host, port: connection.port };
+  ownBrand(join(image, 'app/own-brand'));
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const { start, run } = inside(image, settings, {
@@ -64,9 +66,9 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
     DESK_PORT: 'off',
     ...databaseSettings({ connection, owner }),
     DATA_KEYS: newDataKey('k1'),
+    ...productionSettings('/app/own-brand'),
     PUBLIC_ORIGIN: origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
-    HANDOVER_URL: 'none',
   });
   let server: ChildProcess | undefined;
   try {

@@ -42,6 +42,14 @@ function launch(args: readonly string[], more: Readonly<Record<string, string>> 
 }
 
 describe('the archive of a release [ADOPT-03]', () => {
+  test('is the one of the checksum beside it [SEC-26]', () => {
+    const said = execFileSync('sha256sum', ['--check', `${releaseName}.tar.gz.sha256`], {
+      cwd: join(root, 'release'),
+      encoding: 'utf8',
+    });
+    expect(said).toBe(`${releaseName}.tar.gz: OK\n`);
+  });
+
   test('holds what runs, its licence, documents and bill of materials, and no packages of development', () => {
     for (const name of [
       'LICENSE',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -90,6 +91,14 @@ function pack(folder: string, archive: string): void {
   execFileSync('tar', [...options, '-czf', archive, '-C', dirname(folder), basename(folder)]);
 }
 
+/** Writes the SHA-256 of an archive beside it, as `sha256sum --check` reads it; returns the name of the file. */
+export function writeChecksum(archive: string): string {
+  const file = `${archive}.sha256`;
+  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  writeFileSync(file, `${sum}  ${basename(archive)}\n`);
+  return file;
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({ options: { 'with-node': { type: 'boolean', default: false } } });
   const began = performance.now();
@@ -97,6 +106,7 @@ if (import.meta.main) {
   const archive = `${folder}.tar.gz`;
   await makeRelease(folder, { withNode: values['with-node'] });
   pack(folder, archive);
+  writeChecksum(archive);
   const unpacked = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
   const megabytes = Math.ceil(statSync(archive).size / 1_000_000);
   rmSync(folder, { recursive: true });

@@ -95,10 +95,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   providerWatch?.logTo(app.log);
 
   await app.register(drain, server);
-  await app.register(securityHeaders, {
-    tls: server.publicOrigin?.startsWith('https:') ?? false,
-    base: server.base,
-  });
+  await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
   app.addHook('onRequest', hostNamedOnce);
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);

@@ -13,6 +13,7 @@ import { useSampleOffers } from './providers/offers/use-sample.ts';
 import { changeOffers } from './store/offers.ts';
 import { administer } from './testing/administer.ts';
 import { databaseSettings, freshDatabase } from './testing/database.ts';
+import { productionSettings } from './testing/production.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const sharedDataDir = mkdtempSync(join(tmpdir(), 'server twice '));
@@ -157,11 +158,10 @@ describe('the life of a server', () => {
 
   describe('in production', () => {
     const settings = {
-      APP_ENV: 'production',
+      ...productionSettings(),
       DATABASE_UNSAFE: 'true',
       PUBLIC_ORIGIN: origin,
       SMTP_URL: 'smtp://127.0.0.1:9',
-      HANDOVER_URL: 'none',
     };
 
     test('keeps its data in the PostgreSQL that DATABASE_URL names [START-01, OPS-10]', async () => {
@@ -187,9 +187,9 @@ describe('the life of a server', () => {
       expect(await server.ended).toBe(1);
       const [head, ...missing] = server.output().trim().split('\n');
       expect(head).toBe('Production does not start without:');
-      const needs = ['PUBLIC_ORIGIN', 'SMTP_URL', 'HANDOVER_URL', 'Standard offers'];
+      const needs = ['PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'HANDOVER_URL', 'Standard offers', 'BRAND'];
       expect(missing.map((line) => line.slice(2).split(':')[0])).toEqual(needs);
-      expect(missing.at(-1)).toContain('there are none. npx forecourt offers import FILE');
+      expect(missing.at(-2)).toContain('there are none. npx forecourt offers import FILE');
       const nowhere = start({
         ...bare,
         DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x',

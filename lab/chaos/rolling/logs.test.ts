@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { needPrograms } from '../../../scripts/debian.ts';
 import { freePort } from '../../../scripts/servers.ts';
 import { openShipped } from './balancers.ts';
+import { haveProxies } from './have-proxies.ts';
 
 const id = 'SECRETsecretSECRETsecret123';
 const paths = [
@@ -22,15 +22,6 @@ const paths = [
   `/v1/${id}`,
   `//status//${id}`,
 ];
-
-function haveProxies(): boolean {
-  try {
-    needPrograms(['nginx', 'haproxy']);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'proxy-logs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hasKnownTimes, timeNames } from './brand/times.ts';
+import { isEmail } from './fields/email.ts';
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1f6f5c'));
@@ -83,7 +84,7 @@ export const brandSchema = z.strictObject({
   name: words(60),
   phone: z.string().check(z.minLength(3), z.maxLength(30)),
   hours: z.strictObject({ weekdays: z.string(), saturday: z.string() }),
-  businessContactEmail: z.email(),
+  businessContactEmail: z.string().check(z.refine(isEmail, 'must be an email address')),
   /** A kind that is false is not sent; the others are. */
   providerMails: z.optional(
     z.partial(

@@ -201,6 +201,41 @@ describe('the folder of a brand [BRAND-01]', () => {
     expect(() => readConfig({ BRAND: join(folder, 'elsewhere') })).toThrow('has no brand.json.');
   });
 
+  test.each(['brand.json', 'mark.svg', 'card.svg', 'favicon.svg', 'scenery.svg', 'offer.svg'])(
+    '%s may begin with a byte order mark, as Notepad writes it [BRAND-01, SEC-26]',
+    (name) => {
+      const marked = Buffer.concat([Buffer.from('\ufeff'), readFileSync(join(shipped, name))]);
+      const { brand, faults } = readBrandFolder(folderWith({ [name]: marked }));
+      expect(faults).toEqual([]);
+      const plain = readBrandFolder(shipped).brand;
+      expect(brand?.brand).toEqual(plain?.brand);
+      expect(brand?.files).toEqual(plain?.files);
+    },
+  );
+
+  test('brand.json in another encoding is refused in words [BRAND-01, SEC-26]', () => {
+    const text = readFileSync(join(shipped, 'brand.json'), 'utf8');
+    expect(errorsOf({ 'brand.json': Buffer.from(`\ufeff${text}`, 'utf16le') })).toEqual([
+      'brand.json: cannot be read: it is not UTF-8 text.',
+    ]);
+  });
+
+  test.each(['Thumbs.db', 'thumbs.db', 'desktop.ini', 'Desktop.ini', '.DS_Store', '._brand.json'])(
+    'what a file manager leaves is passed over: %s [BRAND-01, SEC-26]',
+    (name) => {
+      expect(errorsOf({ [name]: 'x' })).toEqual([]);
+    },
+  );
+
+  test.each(['cards@example.co.nz,', "'cards'@example", 'cards@example'])(
+    'the contact of the business is an address as everywhere: not %s [BRAND-01, SEC-26]',
+    (businessContactEmail) => {
+      expect(errorsOf(withFields({ businessContactEmail }))).toEqual([
+        'brand.json: businessContactEmail: must be an email address.',
+      ]);
+    },
+  );
+
   test('all but brand.json and a few of its fields may be left out, and nothing of another brand takes its place', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bare '));
     const { colours: _colours, shape: _shape, type: _type, ...rest } = shippedBrand;

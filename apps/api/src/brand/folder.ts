@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { illegibleColours } from '@forecourt/domain/brand/legibility.ts';
 import { type Brand, brandSchema, providerMails } from '@forecourt/domain/brand.ts';
 import { issueText } from '@forecourt/domain/contract/issue-text.ts';
+import { decodeText } from '@forecourt/platform/operator-text.ts';
 import { cardNames, themeNames } from './names.ts';
 import { fontFault } from './validate-font.ts';
 import { pictureFault } from './validate-picture.ts';
@@ -63,17 +64,20 @@ const partNames = Object.keys(parts) as PartName[];
 
 export type BrandFolder = { readonly brand: Brand; readonly files: ReadonlyMap<PartName, Buffer> };
 
-/** Licences and notes are allowed beside the used files. */
-const isNote = (name: string): boolean => /\.(txt|md)$/i.test(name) || name.startsWith('.');
+/** Licences, notes and what file managers leave are allowed beside the used files. */
+const isNote = (name: string): boolean => /\.(txt|md)$|^\.|^(thumbs\.db|desktop\.ini)$/i.test(name);
 
 const unknownField = (within: unknown): string =>
   within === 'providerMails'
     ? `is no email to the business contact; there are ${providerMails.join(', ')}`
     : 'is no field of a brand';
 
+const readFault = (error: NodeJS.ErrnoException): string =>
+  error instanceof SyntaxError ? error.message : `cannot be read: ${error.code ?? error.message}`;
+
 function readFields(path: string, faults: string[]): Brand | undefined {
   try {
-    const parsed = brandSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { error: issueText });
+    const parsed = brandSchema.safeParse(JSON.parse(decodeText(readFileSync(path))), { error: issueText });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const isUnknown = issue.code === 'unrecognized_keys';
@@ -82,10 +86,13 @@ function readFields(path: string, faults: string[]): Brand | undefined {
       faults.push(`${place}: ${isUnknown ? unknownField(issue.path[0]) : issue.message}.`);
     }
   } catch (error) {
-    faults.push(`brand.json: ${error instanceof SyntaxError ? error.message : 'cannot be read'}.`);
+    faults.push(`brand.json: ${readFault(error as NodeJS.ErrnoException)}.`);
   }
   return undefined;
 }
+
+const contentOf = (path: string): Buffer =>
+  path.endsWith('.svg') ? Buffer.from(decodeText(readFileSync(path))) : readFileSync(path);
 
 function readPart(folder: string, name: PartName, faults: string[]): Buffer | undefined {
   const path = join(folder, name);
@@ -96,10 +103,15 @@ function readPart(folder: string, name: PartName, faults: string[]): Buffer | un
     faults.push(`${name}: has ${Math.ceil(bytes / 1024)} kB, and ${kilobytes} kB are the most.`);
     return undefined;
   }
-  const file = readFileSync(path);
-  const found = fault(file);
-  if (found) faults.push(`${name}: ${found}.`);
-  return file;
+  try {
+    const file = contentOf(path);
+    const found = fault(file);
+    if (found) faults.push(`${name}: ${found}.`);
+    return file;
+  } catch (error) {
+    faults.push(`${name}: ${readFault(error as NodeJS.ErrnoException)}.`);
+    return undefined;
+  }
 }
 
 const halfFaces = ({ type = {} }: Brand, files: BrandFolder['files']): string[] =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { packagedPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
 import { expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
+import { ownBrand, productionSettings } from '../testing/production.ts';
 import { commands } from './commands.ts';
 
 const run = (settings: Record<string, string>, more = '') =>
@@ -55,12 +56,7 @@ test('config check names every wrong setting and every unknown one, and ends wit
 });
 
 test('config check remarks that production runs on the embedded database, and does not fail for it [ADOPT-05]', async () => {
-  const settings = {
-    APP_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://apply.example.co.nz',
-    SMTP_URL: 'smtp://mail.example.co.nz:587',
-    HANDOVER_URL: 'none',
-  };
+  const settings = productionSettings();
   const { code, out } = await run(settings);
   expect(code).toBe(0);
   expect(out).toMatch(/DATABASE_URL is not set: PostgreSQL \d+\.\d+ runs beside the server.+for trying/);
@@ -71,13 +67,35 @@ test('config check remarks that production runs on the embedded database, and do
 
 test('config check names what production lacks [OPS-01, OPS-10]', async () => {
   const { code, out } = await run(
-    { APP_ENV: 'production', PUBLIC_ORIGIN: 'https://apply.example.co.nz' },
+    { APP_ENV: 'production', PUBLIC_ORIGIN: 'https://apply.kotare.nz', BRAND: ownBrand() },
     '--json',
   );
   expect(code).toBe(1);
   const { missing, mode } = JSON.parse(out);
   expect({ mode, missing: missing.map((sentence: string) => sentence.split(':')[0]) }).toEqual({
     mode: 'production',
-    missing: ['SMTP_URL', 'HANDOVER_URL'],
+    missing: ['SMTP_URL', 'MAIL_FROM', 'HANDOVER_URL'],
+  });
+});
+
+test('config check names each sample that is still set, and does not call the settings right [SEC-25, OPS-01]', async () => {
+  const { code, out } = await run({
+    ...productionSettings(),
+    PUBLIC_ORIGIN: 'https://apply.example.co.nz',
+    DATA_KEYS: 'k1:Y2hhbmdlLW1lLWNoYW5nZS1tZS1jaGFuZ2UtbWUhISE=',
+  });
+  expect(code).toBe(1);
+  expect(out).toContain('Missing: PUBLIC_ORIGIN: one of your own in place of the sample.');
+  expect(out).toContain('Missing: DATA_KEYS: one of your own in place of the sample.');
+  expect(out).not.toMatch(/is right|Y2hhbmdl/);
+});
+
+test('config check refuses a setting that was not filled in, and says what it must be [SEC-25, OPS-01]', async () => {
+  const { code, error } = await run({ DATA_KEYS: 'k1:REPLACE-ME' });
+  expect({ code, error }).toMatchObject({
+    code: 3,
+    error: expect.stringContaining(
+      '- DATA_KEYS is not filled in: it must be id:base64 of 32 bytes, the current key first.',
+    ),
   });
 });

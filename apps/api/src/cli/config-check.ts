@@ -26,7 +26,9 @@ export const configCheck = command({
     const mode = config.production ? 'production' : 'development';
     const lines: Printed[] = [
       ...(settings.length > 0 ? [table(columns, settings), ''] : []),
-      { text: `What is set is right, for ${mode}.`, tone: 'good' },
+      ...(config.samples.size > 0
+        ? []
+        : [{ text: `What is set is right, for ${mode}.`, tone: 'good' } as const]),
       ...remarks.map((text) => ({ text, tone: 'warning' }) as const),
       ...missing.map((sentence) => ({ text: `Missing: ${sentence}`, tone: 'bad' }) as const),
     ];

@@ -40,11 +40,11 @@ test('questions report keeps to the days that are asked for, both included [PROV
   expect(out).toMatch(/asked-before +20 +8 +40 %$/);
   expect(error).toContain('questions report --from 2026-03-31 --to 2026-04-01 --csv');
   expect((await run('--from 2026-03-31 --to 2026-04-01 --csv')).out.split('\n')).toEqual([
-    'day,question,came to it,answered',
-    '2026-03-31,asked-before,10,4',
-    '2026-03-31,gender,10,4',
-    '2026-04-01,asked-before,10,4',
-    '2026-04-01,gender,10,4',
+    '"day","question","came to it","answered"',
+    '"2026-03-31","asked-before","10","4"',
+    '"2026-03-31","gender","10","4"',
+    '"2026-04-01","asked-before","10","4"',
+    '"2026-04-01","gender","10","4"',
   ]);
 });
 

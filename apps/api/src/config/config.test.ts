@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfig, settingNames } from './config.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));
 const file = (name: string, text: string) => {
@@ -114,12 +115,75 @@ describe('the configuration', () => {
     });
   });
 
+  test.each([
+    ['https://apply.fuel.nz', 'https://apply.fuel.nz'],
+    ['https://apply.fuel.nz', 'https://apply.fuel.nz/'],
+    ['https://apply.fuel.nz', 'https://apply.fuel.nz:8443'],
+    ['https://fuel.nz/apply', 'https://fuel.nz'],
+    ['https://fuel.nz/apply', 'https://fuel.nz.'],
+    ['https://fuel.nz:8443/apply', 'https://fuel.nz'],
+  ])(
+    'the desk has a host of its own in production: not %s and %s [DESK-01, SEC-26]',
+    (PUBLIC_ORIGIN, DESK_ORIGIN) => {
+      const mistakes = mistakesOf({ APP_ENV: 'production', PUBLIC_ORIGIN, DESK_ORIGIN });
+      expect(mistakes).toEqual([
+        'DESK_ORIGIN must be a host of its own in production, and not that of PUBLIC_ORIGIN at another port or path.',
+      ]);
+    },
+  );
+
+  test('the desk may have the host of the applicants at another port in development, and another host in production [DESK-01, SEC-26]', () => {
+    const local = { PUBLIC_ORIGIN: 'http://localhost:3000', DESK_ORIGIN: 'http://localhost:3001' };
+    expect(readConfig(local).desk?.origin).toBe('http://localhost:3001');
+    const own = { PUBLIC_ORIGIN: 'https://fuel.nz/apply', DESK_ORIGIN: 'https://desk.fuel.nz' };
+    expect(readConfig({ APP_ENV: 'production', ...own }).desk?.origin).toBe('https://desk.fuel.nz');
+  });
+
   test('the sender is the address that the last proxy in front adds, and none that it was given [OPS-08, SEC-02]', () => {
     const trusts = (text: string) => readConfig({ TRUST_PROXY: text }).server.trustProxy;
     const counted = trusts('2');
     if (typeof counted !== 'function') throw new Error('proxies are not counted');
     expect([0, 1, 2].map((hop) => counted('203.0.113.1', hop))).toEqual([true, true, false]);
     expect([trusts('true'), trusts('false'), trusts('10.0.0.0/8')]).toEqual([true, false, '10.0.0.0/8']);
+  });
+
+  test.each(settingNames)(
+    '%s in quotes, which Docker leaves around a value, is refused by name [OPS-08, SEC-26]',
+    (name) => {
+      for (const quote of ['"', "'"])
+        expect(mistakesOf({ [name]: `${quote}of-our-own${quote}` })).toEqual([
+          expect.stringMatching(new RegExp(`^${name} has quotes around it`)),
+        ]);
+    },
+  );
+
+  test.each(['DATA_DIR', 'BRAND', 'FORECOURT_POSTGRES_BIN'])(
+    '%s is a whole path in production, where a relative one would lie in the folder of a release [OPS-08, SEC-26]',
+    (name) => {
+      const [mistake = '', ...others] = mistakesOf({ APP_ENV: 'production', [name]: 'brands/tussock-fuel' });
+      expect(others).toEqual([]);
+      expect(mistake).toMatch(new RegExp(`^${name} must be a whole path in production, like /`));
+    },
+  );
+
+  test('a path beside the checkout is taken in development [OPS-08]', () => {
+    expect(readConfig({ DATA_DIR: 'state' }).dataDir).toMatch(/^.+[/\\]state$/);
+    expect(mistakesOf({ FORECOURT_POSTGRES_BIN: '~/bin' })).toHaveLength(1);
+  });
+
+  test('the first setting of a file counts that begins with a byte order mark [OPS-08, SEC-26]', () => {
+    expect(readConfig({ '\ufeffAPP_ENV': 'production' }).production).toBe(true);
+    expect(mistakesOf({ '\ufeffPORT': 'x' })[0]).toContain('PORT must be');
+    expect(mistakesOf({ '\ufeffFORECOURT_POSTGRES_BIN': '/nowhere' })).toHaveLength(1);
+    const secret = file('of-marked', 'postgres://user:of-our-own@db.example.co.nz/forecourt');
+    expect(readConfig({ '\ufeffDATABASE_URL_FILE': secret }).databaseUrl).toMatch(/^postgres:/);
+    expect(unknownSettings({ '\ufeffAPP_ENV': 'production', '\ufeffPORT': '1' })).toEqual([]);
+    expect(unknownSettings({ '\ufeffAPP_ENVV': 'production' })).toHaveLength(1);
+  });
+
+  test('a file of a secret may begin with a byte order mark, as Notepad writes it [OPS-08, SEC-26]', () => {
+    const url = 'postgres://user:of-our-own@db.example.co.nz/forecourt';
+    expect(readConfig({ DATABASE_URL_FILE: file('marked', `\ufeff${url}\r\n`) }).databaseUrl).toBe(url);
   });
 
   test('every mistake is reported at once, and no secret is repeated [OPS-08]', () => {

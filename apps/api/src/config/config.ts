@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Environment } from '@forecourt/platform/cli/command.ts';
 import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { programsSetting, refusalOfPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
+import { decodeText } from '@forecourt/platform/operator-text.ts';
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
 import { deskAccess, deskMistakes } from './desk-settings.ts';
 import { missingPartners, providerAccess } from './provider-settings.ts';
+import { isSample, placeholder, sampleFields } from './samples.ts';
 import type { Variable } from './setting-schemas.ts';
 import { byHand, variables } from './variables.ts';
 
@@ -34,11 +37,20 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Node leaves the byte order mark of a file of settings before its first name. */
+export const withoutMark = (name: string): string => name.replace(/^\ufeff/, '');
+
+const variable = (name: string, environment: Environment): string | undefined =>
+  (environment[name] ?? environment[`\ufeff${name}`])?.trim() || undefined;
+
 function given(name: Name, environment: Environment): string | undefined {
-  const file = environment[`${name}_FILE`];
-  if (file && 'secret' in variables[name]) return readFileSync(file, 'utf8').trim();
-  return environment[name]?.trim() || undefined;
+  const file = variable(`${name}_FILE`, environment);
+  if (file && 'secret' in variables[name]) return decodeText(readFileSync(file)).trim();
+  return variable(name, environment);
 }
+
+/** Quotes that Docker's --env-file and some editors leave around a value. */
+const isQuoted = (text: string): boolean => /^(["'`]).*\1$/.test(text);
 
 /** Lists the settings in use and their sources, without secret values. */
 export const givenSettings = (environment: Environment) => {
@@ -46,10 +58,10 @@ export const givenSettings = (environment: Environment) => {
     const value = given(name, environment);
     if (value === undefined) return [];
     const isSecret = 'secret' in variables[name];
-    const from = isSecret && environment[`${name}_FILE`] ? `${name}_FILE` : 'environment';
+    const from = isSecret && variable(`${name}_FILE`, environment) ? `${name}_FILE` : 'environment';
     return [{ name: name as string, from, value: isSecret ? null : value }];
   });
-  const programs = environment[programsSetting]?.trim();
+  const programs = variable(programsSetting, environment);
   return programs ? [...settings, { name: programsSetting, from: 'environment', value: programs }] : settings;
 };
 
@@ -62,7 +74,10 @@ function collect(
     const { schema, remedy }: Variable = variables[name];
     try {
       const text = given(name, environment);
-      if (text !== undefined) values[name] = schema.parse(text);
+      if (isQuoted(text ?? ''))
+        mistakes.push(`${name} has quotes around it, which are part of its value here: leave them out.`);
+      else if (text?.includes(placeholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
+      else if (text !== undefined) values[name] = schema.parse(text);
     } catch (error) {
       const unread = error instanceof z.ZodError ? '' : ` (${name}_FILE cannot be read)`;
       mistakes.push(`${name} ${remedy}${unread}.`);
@@ -82,6 +97,26 @@ function readBrand(folder: string | undefined, mistakes: string[]) {
   return brand;
 }
 
+/** Returns a sentence for each valid setting that is still a sample of ours. */
+function samplesAmong(environment: Environment, brand: Brand): Map<string, string> {
+  const isOurs = (name: Name) => isSample(name, given(name, environment) ?? '');
+  const settings = settingNames
+    .filter(isOurs)
+    .map((name) => [name, 'one of your own in place of the sample.'] as const);
+  const fields = sampleFields(brand);
+  const own = `a folder with addresses of your own (docs/brands.md); brand.json has samples in ${fields.join(', ')}.`;
+  return new Map(fields.length > 0 ? [...settings, ['BRAND', own]] : settings);
+}
+
+/** A relative path lies in the folder of a release, which the next one does not have. */
+const relativePaths = (environment: Environment): string[] =>
+  ['DATA_DIR', 'BRAND', programsSetting]
+    .filter((name) => {
+      const path = variable(name, environment);
+      return path && !isAbsolute(path);
+    })
+    .map((name) => `${name} must be a whole path in production, like /var/lib/forecourt.`);
+
 /** Reads and validates the environment. Throws ConfigurationError with every mistake at once. */
 export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
@@ -94,10 +129,12 @@ export function readConfig(environment: Environment = process.env) {
   if (value.DATABASE_OWNER_URL && !value.DATABASE_URL && mistakes.length === 0) {
     mistakes.push(`DATABASE_URL ${variables.DATABASE_URL.remedy}; DATABASE_OWNER_URL needs it.`);
   }
-  const postgresBin = environment[programsSetting]?.trim() || undefined;
-  const refused = postgresBin && refusalOfPrograms(postgresBin);
-  if (refused) mistakes.push(refused);
   const production = value.APP_ENV === 'production';
+  const relative = production && mistakes.length === 0 ? relativePaths(environment) : [];
+  mistakes.push(...relative);
+  const postgresBin = variable(programsSetting, environment);
+  const refused = postgresBin && relative.length === 0 && refusalOfPrograms(postgresBin);
+  if (refused) mistakes.push(refused);
   if (mistakes.length === 0) mistakes.push(...missingPartners(value), ...deskMistakes(value, production));
   if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
   const { brand } = folder;
@@ -108,6 +145,8 @@ export function readConfig(environment: Environment = process.env) {
   const host = value.HOST ?? '127.0.0.1';
   return {
     production,
+    /** Production does not start with these: a sentence by name. */
+    samples: production ? samplesAmong(environment, brand) : new Map<string, string>(),
     server: {
       port,
       host,
@@ -134,6 +173,7 @@ export function readConfig(environment: Environment = process.env) {
     mail: {
       smtpUrl: value.SMTP_URL,
       from: value.MAIL_FROM ?? `${brand.name} <no-reply@example.com>`,
+      hasOwnSender: value.MAIL_FROM !== undefined,
       folder: join(dataDir, 'mail'),
       /** Emails within 24 hours. */
       dailyLimit: dailyMails * (value.RATE_LIMIT_FACTOR ?? 1),

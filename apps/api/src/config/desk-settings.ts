@@ -36,10 +36,17 @@ export const deskVariables = {
   DESK_TWO_PERSON: { schema: z.enum(twoPersonRules), remedy: 'must be off, changes or all' },
 } satisfies Record<string, Variable>;
 
-type Values = { [K in keyof typeof deskVariables]?: z.output<(typeof deskVariables)[K]['schema']> };
+type DeskValues = { [K in keyof typeof deskVariables]?: z.output<(typeof deskVariables)[K]['schema']> };
+type Values = DeskValues & { readonly PUBLIC_ORIGIN?: string | undefined };
 type Server = { readonly production: boolean; readonly host: string };
 
 const oidcNames = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'] as const;
+
+/** Cookies and passkeys know no ports: one host would share them between applicants' pages and the desk. */
+const hasHostOfApplicants = ({ DESK_ORIGIN: desk, PUBLIC_ORIGIN: applicants }: Values): boolean => {
+  const hostOf = (origin: string): string => new URL(origin).hostname.replace(/\.$/, '');
+  return desk !== undefined && applicants !== undefined && hostOf(desk) === hostOf(applicants);
+};
 
 /** Returns a sentence for each setting of the desk that does not go with the others. */
 export function deskMistakes(values: Values, production: boolean): string[] {
@@ -50,6 +57,11 @@ export function deskMistakes(values: Values, production: boolean): string[] {
   return [
     ...missing.map((name) => `${name} ${deskVariables[name].remedy}; ${given} needs it.`),
     ...(isPlain ? [`DESK_ORIGIN ${remedy}; in production https alone.`] : []),
+    ...(production && hasHostOfApplicants(values)
+      ? [
+          'DESK_ORIGIN must be a host of its own in production, and not that of PUBLIC_ORIGIN at another port or path.',
+        ]
+      : []),
   ];
 }
 

@@ -1,29 +1,32 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { productionSettings } from '../testing/production.ts';
 import { readConfig } from './config.ts';
 import { missingForProduction, type OffersHeld, remarkOnEmbedded } from './production.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
+const brands = join(import.meta.dirname, '../../../../brands');
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
 const whole = {
-  APP_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://apply.example.co.nz',
-  SMTP_URL: 'smtp://mail.example.co.nz:587',
-  HANDOVER_URL: 'https://crm.example.co.nz/hooks',
+  ...productionSettings(),
+  HANDOVER_URL: 'https://crm.kotare.nz/hooks',
   HANDOVER_SECRET: secret,
 };
 const missing = (settings: Record<string, string>, offers: OffersHeld = 'provider'): string[] =>
   missingForProduction(readConfig(settings), offers).map((sentence) => sentence.split(':')[0] ?? '');
 
 describe('what production needs', () => {
-  test('is an origin, a mail server, a hand-over and standard offers [OPS-10]', () => {
+  test('is an origin, a mail server, a sender, a hand-over, standard offers and a brand [OPS-10, SEC-25]', () => {
     expect(missing(whole)).toEqual([]);
     expect(missing({ APP_ENV: 'production' }, 'none')).toEqual([
       'PUBLIC_ORIGIN',
       'SMTP_URL',
+      'MAIL_FROM',
       'HANDOVER_URL',
       'Standard offers',
+      'BRAND',
     ]);
-    for (const name of ['PUBLIC_ORIGIN', 'SMTP_URL'] as const)
+    for (const name of ['PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM'] as const)
       expect(missing({ ...whole, [name]: '' })).toEqual([name]);
     expect(missing({ ...whole, HANDOVER_URL: '' })).toEqual(['HANDOVER_URL']);
   });
@@ -39,6 +42,20 @@ describe('what production needs', () => {
     expect(missing(whole, 'sample')).toEqual(['Standard offers']);
   });
 
+  test.each(['tussock-fuel', 'westerly'])(
+    'is no brand of ours: %s, whose addresses lead nowhere [SEC-25]',
+    (name) => {
+      const [sentence, ...others] = missingForProduction(
+        readConfig({ ...whole, BRAND: join(brands, name) }),
+        'provider',
+      );
+      expect(others).toEqual([]);
+      expect(sentence).toMatch(
+        /^BRAND: a folder with addresses of your own \(docs\/brands\.md\); brand\.json has samples in businessContactEmail, links\.home, .+, creditReporter\.link\.$/,
+      );
+    },
+  );
+
   test('is asked of production alone [OPS-10]', () => {
     expect(missing({}, 'none')).toEqual([]);
   });
@@ -50,7 +67,7 @@ describe('the embedded database', () => {
     expect(remark?.found).toMatch(/^DATABASE_URL is not set: PostgreSQL \d+\.\d+ runs beside the server/);
     expect(remark?.remedy).toMatch(/for trying.+DATABASE_URL.+FORECOURT_POSTGRES_BIN/);
     expect(remarkOnEmbedded(readConfig({}))).toBeUndefined();
-    const DATABASE_URL = 'postgres://a:b@db.example.co.nz/forecourt';
+    const DATABASE_URL = 'postgres://a:b@db.kotare.nz/forecourt';
     expect(remarkOnEmbedded(readConfig({ ...whole, DATABASE_URL }))).toBeUndefined();
   });
 

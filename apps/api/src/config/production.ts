@@ -18,9 +18,9 @@ export function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Confi
 
 export type OffersHeld = 'provider' | 'sample' | 'none';
 
-/** Returns a sentence for everything that production lacks; none in development. */
+/** Returns a sentence for everything that production lacks or has as a sample; none in development. */
 export function missingForProduction(config: Config, offers: OffersHeld): string[] {
-  const { production, server, mail, handover, isByHand } = config;
+  const { production, server, mail, handover, isByHand, samples } = config;
   if (!production) return [];
   const needs: readonly (readonly [isMet: boolean, sentence: string])[] = [
     [
@@ -31,6 +31,7 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
       mail.smtpUrl !== undefined,
       'SMTP_URL: the mail server, like smtp://user:password@host:587. Applicants are promised emails.',
     ],
+    [mail.hasOwnSender, 'MAIL_FROM: the sender of every mail, like Name <no-reply@example.co.nz>.'],
     [
       handover !== undefined || isByHand,
       `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them by command or at the desk.`,
@@ -40,5 +41,8 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
       `Standard offers: ${offers === 'sample' ? 'there are only invented ones' : 'there are none'}. ${programName} offers import FILE takes yours (docs/offers.md).`,
     ],
   ];
-  return needs.flatMap(([isMet, sentence]) => (isMet ? [] : [sentence]));
+  return [
+    ...needs.flatMap(([isMet, sentence]) => (isMet ? [] : [sentence])),
+    ...[...samples].map(([name, what]) => `${name}: ${what}`),
+  ];
 }

@@ -18,6 +18,9 @@ export const wholeSetting = (what: string, least: number, most: number) => ({
   remedy: `must be ${what} from ${least} to ${most}`,
 });
 
+/** A path as the system takes it: no shell is there to take quotes off or to find a home. */
+export const path = z.string().regex(/^[^~$"'`](.*[^"'`])?$/);
+
 export const portMaximum = 65_535;
 
 export const url = (...protocols: string[]) =>

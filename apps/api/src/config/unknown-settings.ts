@@ -1,7 +1,7 @@
 import { programsSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
-import { type Environment, settingNames, settingsInFiles } from './config.ts';
+import { type Environment, settingNames, settingsInFiles, withoutMark } from './config.ts';
 
 /** Prefixes that no other program's settings use. */
 const ours = /^(NZBN|NZPOST|CREDIT_BUREAU|LOYALTY|HANDOVER|DECISIONS|PROVIDER|BANK|RATE_LIMIT)_/;
@@ -21,6 +21,7 @@ export function unknownSettings(environment: Environment): string[] {
   const known = [...settingNames, ...settingsInFiles, programsSetting];
   const candidates = [...known, ...within.keys()];
   const misspelt = Object.keys(environment)
+    .map(withoutMark)
     .filter((name) => !known.some((each) => each === name))
     .flatMap((name) => {
       const nearest = closest(name, candidates);

@@ -10,6 +10,7 @@ import {
   mailServerUrl,
   oneOf,
   outsideUrl,
+  path,
   portMaximum,
   readBy,
   trusting,
@@ -33,7 +34,7 @@ export const variables = {
   ...deskVariables,
   APP_ENV: oneOf(['development', 'production']),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  DATA_DIR: { schema: z.string(), remedy: 'must be a folder' },
+  DATA_DIR: { schema: path, remedy: 'must be a folder, written out without ~ and quotes' },
   DATABASE_URL: {
     schema: databaseUrl,
     remedy: 'must look like postgres://user:password@host:5432/name, user and password percent-encoded',
@@ -94,5 +95,5 @@ export const variables = {
     remedy: 'must be a whole number by which every rate limit is multiplied',
   },
   ...providerVariables,
-  BRAND: { schema: z.string(), remedy: 'must be the folder of a brand, as docs/brands.md describes' },
+  BRAND: { schema: path, remedy: 'must be the folder of a brand, as docs/brands.md describes' },
 } satisfies Record<string, Variable>;

@@ -63,7 +63,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
   await app.register(traceRequests);
   metrics.countRequests(app, 'desk');
   await app.register(drain, config.server);
-  await app.register(securityHeaders, { tls: origin.startsWith('https:'), base: '' });
+  await app.register(securityHeaders, { tls: origin.startsWith('https:') });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();

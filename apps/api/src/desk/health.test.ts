@@ -27,6 +27,11 @@ describe('a check of a desk', () => {
     },
   );
 
+  test('a call of the desk has thirty seconds to arrive, and its head ten of them [REL-05, SEC-26]', async () => {
+    const { server } = (await testDesk()).desk;
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 10_000]);
+  });
+
   test('says that Redis is away, and is as ready without it [REL-06]', async () => {
     const redis = await countingRedis();
     const { desk } = await testDesk({ REDIS_URL: redis.url });

@@ -13,6 +13,7 @@ import { readConfig } from '../config/config.ts';
 import { changeOffers } from '../store/offers.ts';
 import { databaseSettings, type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { fromDesk } from '../testing/desk.ts';
+import { productionSettings } from '../testing/production.ts';
 
 /** A port of those that other tests do not draw from. */
 const newPort = (): number => 20_500 + Math.floor(Math.random() * 5_000);
@@ -84,16 +85,14 @@ test('in production, by passkey too, the start names the command that invites th
   const ours = { by: 'aroha', action: 'import', source: 'provider' } as const;
   await withDatabase(database.owner, (owner) => changeOffers(owner, ours, sampleOffers));
   const settings = {
-    APP_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://apply.example.co.nz',
+    ...productionSettings(),
     SMTP_URL: 'smtp://127.0.0.1:9',
-    HANDOVER_URL: 'none',
     DESK_PORT: String(newPort()),
-    DESK_ORIGIN: 'https://desk.example.co.nz',
+    DESK_ORIGIN: 'https://desk.kotare.nz',
   };
   const { output } = await started(settings, database);
   expect(output()).toContain(
-    'The desk is at https://desk.example.co.nz; invite the first manager: npx forecourt staff invite EMAIL --role manager\n',
+    'The desk is at https://desk.kotare.nz; invite the first manager: npx forecourt staff invite EMAIL --role manager\n',
   );
   expect(output()).not.toContain('/welcome/');
   expect((await database.pool.query('select from staff_invitations')).rowCount).toBe(0);

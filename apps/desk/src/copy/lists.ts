@@ -61,6 +61,8 @@ export const orderTexts = {
   emptySent: 'No order was sent yet.',
   since: 'Since',
   download: 'Download for the card maker',
+  downloadHint:
+    'As a CSV file. Import it into a spreadsheet with all columns as text: opened by a double click, the registration MAR21 becomes a date.',
   one: (reference: string) => `Order ${reference}`,
   deliverTo: 'Deliver to',
   contact: 'Contact',

@@ -44,6 +44,7 @@ export function Component() {
       {mayFulfil && data.may.sendCards === null && (
         <CsvButton
           name={`cards-${data.reference}.csv`}
+          hint={texts.downloadHint}
           load={() => call(deskOrdersExport, { body: { references: [data.reference] } })}
           said={({ count }) => texts.downloaded(count)}
         >

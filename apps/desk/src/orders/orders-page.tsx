@@ -83,6 +83,7 @@ export function Component() {
 const CardsFile = () => (
   <CsvButton
     name="cards-to-make.csv"
+    hint={texts.downloadHint}
     load={() => call(deskOrdersExport, { body: {} })}
     said={({ count, isCut }) => `${texts.downloaded(count)}${isCut ? ` ${texts.cut}` : ''}`}
   >

@@ -36,13 +36,47 @@ test.each(first)(
   },
 );
 
+test.each([';', '|', '; ', ';\u200b', ';"', '; "', ';;', '|\u00a0'])(
+  'no formula begins behind %j, which other spreadsheets part cells by [OPS-01, SEC-26]',
+  (separator) => {
+    for (const sign of first) {
+      const [[cell = ''] = []] = cellsOf(csvLines([[`Kea${separator}${sign}1+1;${sign}2`]]));
+      expect(cell).toMatch(/^Kea[;|]+'.*1\+1;'.2$/);
+    }
+  },
+);
+
+test('every cell stands in quotes, numbers and empty ones too [OPS-01, SEC-26]', () => {
+  expect(
+    csvLines([
+      ['Kea', 1, ''],
+      ['A "Roe" B', 'a,b', 'c;d'],
+    ]),
+  ).toBe('"Kea","1",""\r\n"A ""Roe"" B","a,b","c;d"\r\n');
+});
+
+test('registrations and phone numbers are written as they are ordered [OPS-01, SEC-26]', () => {
+  const typed = ['MAR21', 'SEPT2', '1E10', '00123', '0211234567', '021 123 4567'];
+  expect(cellsOf(csvLines([typed]))).toEqual([typed]);
+});
+
 test('a tab or a line break in a cell begins no other cell [OPS-01, SEC-03]', () => {
   const text = csvLines([['Kea\t=1+1'], ['Kea\r\n=1+1'], ['\r=1+1']]);
-  expect(text).toBe("Kea =1+1\r\nKea =1+1\r\n' =1+1\r\n");
+  expect(text).toBe('"Kea =1+1"\r\n"Kea =1+1"\r\n"\' =1+1"\r\n');
 });
 
 test('names stay as they are, but for marks that nobody sees [OPS-01]', () => {
-  const names = ['Ngāti Porou', "O'Brien & Sons, Ltd", 'A "Roe" B', '8=8', ' Kea', 'A-B', ''];
+  const names = [
+    'Ngāti Porou',
+    "O'Brien & Sons, Ltd",
+    'A "Roe" B',
+    '8=8',
+    ' Kea',
+    'A-B',
+    '',
+    'Kea; Weka | Kākā',
+    '; ',
+  ];
   expect(cellsOf(csvLines([names]))).toEqual([names]);
-  expect(csvLines([['Acme \u202eten.live\u202c'], ['Z\u200b']])).toBe('Acme ten.live\r\nZ\r\n');
+  expect(csvLines([['Acme \u202eten.live\u202c'], ['Z\u200b']])).toBe('"Acme ten.live"\r\n"Z"\r\n');
 });

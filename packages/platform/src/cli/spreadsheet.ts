@@ -1,20 +1,25 @@
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import papa from 'papaparse';
 
-const unseen = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/u;
+const before = /^[\s"\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 
 /** Judges a cell by its first visible character, full-width ones included. */
-const mayRun = (cell: string): boolean => /^[=+\-@\u2212]/.test(cell.replace(unseen, '').normalize('NFKC'));
+const mayRun = (cell: string): boolean => /^[=+\-@\u2212]/.test(cell.replace(before, '').normalize('NFKC'));
 
-/** Returns a cell on one line, behind an apostrophe where a spreadsheet might run it. */
-const asText = (cell: string | number): string => {
-  const visible = withoutHidden(String(cell)).replace(/\p{Cc}+/gu, ' ');
-  return mayRun(visible) ? `'${visible}` : visible;
-};
+/** Where the country's list separator is one of these, a spreadsheet parts a cell by it in spite of its quotes. */
+const separators = /(?<=[;|])/;
 
-/** Returns rows as lines of CSV without formulas and hidden characters. */
+/** Returns a cell on one line, with an apostrophe wherever a spreadsheet might run what follows. */
+const asText = (cell: string | number): string =>
+  withoutHidden(String(cell))
+    .replace(/\p{Cc}+/gu, ' ')
+    .split(separators)
+    .map((piece) => (mayRun(piece) ? `'${piece}` : piece))
+    .join('');
+
+/** Returns rows as lines of CSV, each cell in quotes, without formulas and hidden characters. */
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   `${papa.unparse(
     rows.map((row) => row.map(asText)),
-    { newline: '\r\n' },
+    { newline: '\r\n', quotes: true },
   )}\r\n`;

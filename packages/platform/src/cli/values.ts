@@ -5,8 +5,6 @@ import { WrongUse } from './command.ts';
 
 export const sendsNothing = 'count what would be sent, and send nothing';
 
-export const noUtf8 = 'it is not UTF-8 text';
-
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 /** Formats a moment to the minute in New Zealand time; '-' for null. */

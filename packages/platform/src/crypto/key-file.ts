@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
+import { decodeText } from '../operator-text.ts';
 import { type DataKeys, newDataKey, parseDataKeys, separated } from './keys.ts';
 import { publishFile, syncFolder } from './new-file.ts';
 
@@ -42,7 +43,7 @@ export const removeFromKeyFile = (file: string, id: string): void =>
     keysIn(file).filter((key) => !key.startsWith(`${id}:`)),
   );
 
-const keysIn = (file: string): string[] => separated(fs.readFileSync(file, 'utf8'));
+const keysIn = (file: string): string[] => separated(decodeText(fs.readFileSync(file)));
 
 /** Returns false if another process was faster. */
 function writeFirst(file: string): boolean {
@@ -74,14 +75,14 @@ function writeBeside(file: string, keys: readonly string[]): string {
 }
 
 function keysOfFile(file: string): DataKeys {
-  let held = parseDataKeys(fs.readFileSync(file, 'utf8'));
+  let held = parseDataKeys(decodeText(fs.readFileSync(file)));
   let text = '';
   let lookedAt = performance.now();
   /** A missing or broken file changes nothing in a running server; the next start reports it. */
   const look = (): DataKeys => {
     lookedAt = performance.now();
     try {
-      const found = fs.readFileSync(file, 'utf8');
+      const found = decodeText(fs.readFileSync(file));
       if (found !== text) held = parseDataKeys(found);
       text = found;
     } catch {}

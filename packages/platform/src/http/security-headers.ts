@@ -4,10 +4,10 @@ import fp from 'fastify-plugin';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-type Reached = { readonly tls: boolean; readonly base: string };
+type Reached = { readonly tls: boolean };
 
-/** Computed once. HSTS over TLS only; below a base path it excludes subdomains. */
-async function strictHeaders({ tls, base }: Reached): Promise<Record<string, string>> {
+/** Computed once. HSTS over TLS only, and never for subdomains, which may be others'. */
+async function strictHeaders({ tls }: Reached): Promise<Record<string, string>> {
   const once = fastify();
   await once.register(helmet, {
     contentSecurityPolicy: {
@@ -23,7 +23,7 @@ async function strictHeaders({ tls, base }: Reached): Promise<Record<string, str
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: tls ? { maxAge: 31_536_000, includeSubDomains: base === '' } : false,
+    hsts: tls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
   once.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));

@@ -341,7 +341,9 @@ describe('applications export', () => {
     await applied();
     expect((await run('applications export all.csv')).out).toBe('all.csv: 2 applications.');
     const sheet = readFileSync(join(folder, 'all.csv'), 'utf8');
-    expect(sheet).toMatch(/^\ufeffreference,type,business,state,decision,sent,in this state since\r\n/);
+    expect(sheet).toMatch(
+      /^\ufeff"reference","type","business","state","decision","sent","in this state since"\r\n/,
+    );
     expect(sheet).toContain(`"'=HYPERLINK(""x"")"`);
     expect(sheet).not.toContain(details.email);
     await run('applications export all.json');

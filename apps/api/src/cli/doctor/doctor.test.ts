@@ -100,9 +100,10 @@ describe('the doctor', () => {
     expect((await says('production', production)).map(({ found }) => found)).toEqual([
       'PUBLIC_ORIGIN is missing',
       'SMTP_URL is missing',
+      'MAIL_FROM is missing',
       'HANDOVER_URL is missing',
       'Standard offers is missing',
-      expect.stringContaining('no-reply@example.com'),
+      'BRAND is a sample',
     ]);
     const open = { ...production, PUBLIC_ORIGIN: 'http://apply.example.co.nz', MAIL_FROM: 'a@b.nz' };
     expect(await says('production', open)).toEqual(

@@ -23,15 +23,16 @@ const isLocal = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1
 
 const production: Check = {
   name: 'production',
-  async look({ config, environment, database }) {
+  async look({ config, database }) {
     if (!config.production) return ok('not asked for');
     const held = await database()
       .then(({ database: tables }) => offersHeld(tables))
       .catch(() => 'none' as const);
     const missing = missingForProduction(config, held).map((sentence) => {
       const at = sentence.indexOf(': ');
+      const name = sentence.slice(0, at);
       return error(
-        `${sentence.slice(0, at)} is missing`,
+        `${name} is ${config.samples.has(name) ? 'a sample' : 'missing'}`,
         `The server does not start without: ${sentence.slice(at + 2)}`,
       );
     });
@@ -42,11 +43,6 @@ const production: Check = {
       [
         ...missing,
         embedded && warning(embedded.found, embedded.remedy),
-        !environment.MAIL_FROM &&
-          error(
-            `Mails come from ${config.mail.from}`,
-            'Set MAIL_FROM to a sender that your mail server may use.',
-          ),
         isPublic &&
           publicOrigin.startsWith('http:') &&
           error(

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type { OfferBook } from '@forecourt/domain/providers/offer-book.ts';
 import { CommandFailed, type Instead } from '@forecourt/platform/cli/command.ts';
-import { noUtf8 } from '@forecourt/platform/cli/values.ts';
+import { decodeText } from '@forecourt/platform/operator-text.ts';
 import { readOffers } from '../../providers/offers/offers-file.ts';
 
 /** A thousand offers take a tenth of it. */
@@ -33,10 +33,11 @@ function readBounded(path: string): Buffer {
 export function readOffersFile(path: string): OfferBook {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readBounded(path));
+    text = decodeText(readBounded(path));
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
-    const why = error instanceof TypeError ? noUtf8 : (error as NodeJS.ErrnoException).code;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code ?? message;
     throw new CommandFailed(`${path} cannot be read: ${why}.`, { next: 'none', cause: error });
   }
   const read = readOrRefuse(path, text);

@@ -13,10 +13,9 @@ export type Mistake = { readonly line: number; readonly place: string; readonly 
 
 /** Parses an offers file (docs/offers.md); returns the offers, or every mistake. */
 export function readOffers(text: string): { offers: OfferBook } | { mistakes: readonly Mistake[] } {
-  const plain = text.replace(/^\ufeff/, '');
-  const lineAt = (offset: number): number => plain.slice(0, offset).split('\n').length;
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];
-  const tree = parseTree(plain, errors, { disallowComments: true, allowTrailingComma: false });
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
   if (error || !tree) {
     const what = error ? printParseErrorCode(error.error) : 'it is empty';

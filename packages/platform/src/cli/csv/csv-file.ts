@@ -1,8 +1,8 @@
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import papa from 'papaparse';
+import { noUtf8 } from '../../operator-text.ts';
 import { CommandFailed } from '../command.ts';
-import { noUtf8 } from '../values.ts';
 
 export type CsvRow = { readonly line: number; readonly fields: readonly string[] };
 

@@ -1,0 +1,48 @@
+import type { Brand } from '@forecourt/domain/brand.ts';
+import { parseSender, signInOf } from '@forecourt/platform/mail/settings.ts';
+
+/** Part of a sample value that has to be replaced before anything starts. */
+export const placeholder = 'REPLACE-ME';
+
+/** Names that are reserved for samples, or that ours have. */
+const sampleHost = /(^|\.)example(\.(com|net|org|nz|co\.nz))?$/i;
+/** Passwords of samples: those that releases shipped, those for trying and those of the documentation. */
+const samplePassword = /^(change-me.*|for-trying|password|secret|…)$/i;
+/** Keys and secrets that releases shipped are this text in base64. */
+const sampleSecret = 'change-me';
+
+const isSampleUrl = (text: string): boolean =>
+  URL.canParse(text) &&
+  (sampleHost.test(new URL(text).hostname) || samplePassword.test(signInOf(text).password));
+
+function isSampleSender(text: string): boolean {
+  try {
+    const { address } = parseSender(text);
+    return sampleHost.test(address.slice(address.lastIndexOf('@') + 1));
+  } catch {
+    return false;
+  }
+}
+
+const isSampleSecret = (text: string): boolean =>
+  text
+    .split(/[\s,]+/)
+    .some((part) => Buffer.from(part.replace(/^\w+[:_]/, ''), 'base64').includes(sampleSecret));
+
+/** Only the current key encrypts: a sample behind it is read until the keys are rotated. */
+const secretsIn = (name: string, text: string): string =>
+  name === 'DATA_KEYS' ? (text.split(/[\s,]+/)[0] ?? '') : text;
+
+/** Tells whether a valid value of a setting is one of the samples. */
+export const isSample = (name: string, text: string): boolean =>
+  isSampleUrl(text) || isSampleSender(text) || isSampleSecret(secretsIn(name, text));
+
+/** Returns the fields of a brand that hold addresses of the samples, like 'links.home'. */
+export function sampleFields({ businessContactEmail, links, creditReporter }: Brand): string[] {
+  const fields = {
+    businessContactEmail,
+    ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),
+    'creditReporter.link': creditReporter?.link,
+  };
+  return Object.entries(fields).flatMap(([field, text]) => (text && isSample(field, text) ? [field] : []));
+}

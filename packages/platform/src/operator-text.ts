@@ -1,0 +1,10 @@
+/** Decodes a file that an operator wrote, without its byte order mark. Throws a sentence part for anything but UTF-8. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new Error(noUtf8, { cause: error });
+  }
+}
+
+export const noUtf8 = 'it is not UTF-8 text';
