@@ -40,19 +40,18 @@ describe('costly work of the desk', () => {
     expect(await Promise.all(answers)).toEqual(['mere 1', 'mere 2', 'rua', 'hone']);
   });
 
-  test('of a person who waits the later call goes on, and the earlier one is refused [SEC-26]', async () => {
+  test('of a person ten wait at most, and the next is refused without a place [SEC-26]', async () => {
     const { begin, begun, end } = working(2);
-    const first = begin('mere', 'first');
-    const second = begin('mere', 'second').catch((error: unknown) => error);
-    const third = begin('mere', 'third');
-    expect(await second).toMatchObject({
+    const names = Array.from({ length: 11 }, (_, nth) => `mere ${nth}`);
+    const answers = names.map((name) => begin('mere', name));
+    await expect(begin('mere', 'one too many')).rejects.toMatchObject({
       statusCode: 429,
-      exception: expect.stringContaining('again since'),
+      exception: expect.stringContaining('many times at once'),
     });
-    await end('first');
-    await end('third');
-    expect(begun).toEqual(['first', 'third']);
-    expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+    const other = begin('rua', 'rua');
+    for (const name of [...names, 'rua']) await end(name);
+    expect(await Promise.all([...answers, other])).toEqual([...names, 'rua']);
+    expect(begun).toEqual(['mere 0', 'rua', ...names.slice(1)]);
   });
 
   test('makes room when it fails [SEC-26]', async () => {

@@ -1,29 +1,33 @@
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 
-const overtaken = () =>
-  new Refusal(429, 'You have asked for this again since. Ask once more if you still need it.');
+/** † Calls of a person that wait; the desk's pages make one. */
+const waitingMost = 10;
+
+const tooManyAtOnce = () =>
+  new Refusal(
+    429,
+    'You have asked for this many times at once. Wait for the answers that are still to come.',
+  );
 
 /**
- * Runs costly work of a person once at a time, and `most` times at once on this server. The others wait in order; a
- * person's later call takes the place of the one that waits, which is refused.
+ * Runs costly work of a person once at a time, and `most` times at once on this server. The others wait in order. Throws
+ * 429 for a person of whom ten wait.
  */
 export function takingTurns(most: number) {
   const running = new Set<string>();
-  const waiting = new Map<string, PromiseWithResolvers<void>>();
+  let waiting: { readonly person: string; readonly begin: () => void }[] = [];
   const next = (): void => {
-    for (const [person, turn] of waiting) {
-      if (running.size >= most) return;
-      if (running.has(person)) continue;
-      waiting.delete(person);
+    waiting = waiting.filter(({ person, begin }) => {
+      if (running.size >= most || running.has(person)) return true;
       running.add(person);
-      turn.resolve();
-    }
+      begin();
+      return false;
+    });
   };
   return async <Result>(person: string, work: () => Promise<Result>): Promise<Result> => {
+    if (waiting.filter((one) => one.person === person).length >= waitingMost) throw tooManyAtOnce();
     const turn = Promise.withResolvers<void>();
-    waiting.get(person)?.reject(overtaken());
-    waiting.delete(person);
-    waiting.set(person, turn);
+    waiting.push({ person, begin: turn.resolve });
     next();
     await turn.promise;
     try {

@@ -212,7 +212,7 @@ async function foundAtADesk() {
   const { email } = submissionFor('soleTrader');
   expect(await findApplications(store, email)).not.toEqual([]);
   expect(await findApplications(store, 'K7PX-3M9D')).toEqual([]);
-  expect((await findByName(store, 'parata', 1)).found).toHaveLength(1);
+  expect((await findByName(store, 'parata', { states: openStatuses, limit: 1 })).found).toHaveLength(1);
 }
 
 let statements: string[];

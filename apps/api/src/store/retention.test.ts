@@ -1,3 +1,4 @@
+import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { withdrawnMonths } from '@forecourt/domain/constants/limits.ts';
@@ -130,9 +131,10 @@ describe('what is kept no longer', () => {
     const context = { requestId: 'r', sender: '2001:db8:1:200::' };
     const emailData = { to: 'mere@example.co.nz', numberOfCards: 2 };
     const person = { driversLicenseNumber: 'AB123456', dateOfBirth: '1980-01-01' };
+    const networks = networksOf({ ip: context.sender });
     for (const id of [await submitted(), await submitted()]) {
       await enqueueEmails(store, await rowOf(id), [{ kind: 'cards-ordered', emailData }], context);
-      await beginEnquiry(store, await rowOf(id), person, 3);
+      await beginEnquiry(store, { application: (await rowOf(id)).id, person, networks });
     }
     for (const key of [await create(), await create()]) {
       await save(key);
@@ -157,6 +159,7 @@ describe('what is kept no longer', () => {
       return places.toSorted();
     };
     expect(await alike()).toEqual([
+      'credit_enquiries.networks',
       'credit_enquiries.person',
       'outbox.recipient',
       'outbox.sender',
@@ -167,8 +170,6 @@ describe('what is kept no longer', () => {
     expect(await purge(database, { dryRun: false })).toMatchObject({ mailFingerprints: 0 });
     await pool.query(`update outbox set created_at = created_at - interval '1 minute'`);
     await pool.query(`update credit_enquiries set asked_at = now() - interval '2 days'`);
-    const somebodyElse = { ...person, driversLicenseNumber: 'CD789012' };
-    await beginEnquiry(store, await rowOf(await create()), somebodyElse, 3);
     const { rowCount: mailFingerprints } = await pool.query(
       'select 1 from outbox where recipient is not null',
     );
