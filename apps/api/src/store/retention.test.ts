@@ -1,9 +1,9 @@
-import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { withdrawnMonths } from '@forecourt/domain/constants/limits.ts';
 import { connectDatabase, DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
+import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { passTime } from '../testing/pass-time.ts';
@@ -134,7 +134,7 @@ describe('what is kept no longer', () => {
     const networks = networksOf({ ip: context.sender });
     for (const id of [await submitted(), await submitted()]) {
       await enqueueEmails(store, await rowOf(id), [{ kind: 'cards-ordered', emailData }], context);
-      await beginEnquiry(store, { application: (await rowOf(id)).id, person, networks });
+      await beginEnquiry(store, { application: await rowOf(id), person, networks });
     }
     for (const key of [await create(), await create()]) {
       await save(key);

@@ -29,10 +29,7 @@ function rememberedNames(): Map<string, Names> {
   return remembered.names;
 }
 
-async function readCompared(
-  { database }: Store,
-  states: readonly ApplicationStatus[],
-): Promise<Compared[]> {
+async function readCompared({ database }: Store, states: readonly ApplicationStatus[]): Promise<Compared[]> {
   const places = placesOf({ states }, { behind: undefined, size: comparedMost + 1 });
   const { rows } = await sql<Compared>`
     select applications.id, encode(key_hash, 'hex') as key, encode(audit_head, 'hex') as version
