@@ -31,7 +31,7 @@ export const deskToday = {
         ordersToMake: count,
         callbacks: count,
         undelivered: count,
-        /** Decisions that a second person confirms; missing where none does. */
+        /** Proposals that a second person confirms; missing where none does. */
         toConfirm: z.optional(count),
         received: z.int(),
         decided: z.int(),
@@ -45,7 +45,7 @@ export const deskToday = {
 
 /** 'waiting': for a decision; 'open': for anything. */
 export const listFilters = ['waiting', 'open', 'all', ...applicationStatuses.slice(1)] as const;
-/** In place of a state: where a second person confirms the decision. */
+/** In place of a state: where a second person confirms what is proposed. */
 export const toConfirm = 'toConfirm';
 const stateMessage = 'The state is one of those that the list offers';
 
