@@ -7,7 +7,7 @@ import { findByIdentity, type Person } from '../store/desk/staff.ts';
 import { limitSignIns, logRefusedSignIn } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
-import { NotLetIn, openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
+import { openIdClient, returnPath, type SignedInElsewhere, SignInRefused, stateMinutes } from './open-id.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
 
@@ -41,14 +41,14 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
   });
 
   /** Undefined for somebody who may not come in, with the reason in the log. */
-  const orRefused = async <Result>(
+  const orUndefined = async <Result>(
     request: FastifyRequest,
     work: () => Promise<Result>,
   ): Promise<Result | undefined> => {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof NotLetIn)) throw error;
+      if (!(error instanceof SignInRefused)) throw error;
       const { why, answer } = error;
       request.log.warn({ why, answer }, 'a sign-in by OpenID Connect was refused');
       return undefined;
@@ -60,22 +60,22 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     return elsewhere.end(query, request.cookies[stateCookie] ?? '');
   };
 
-  /** Throws NotLetIn for everybody who was neither bound nor invited. */
+  /** Throws SignInRefused for everybody who was neither bound nor invited. */
   async function personOf({ identity, profile }: SignedInElsewhere): Promise<Person> {
     const known = await findByIdentity(store, identity);
     if (known) return known;
     const accepted = await acceptByIdentity(store, identity, await profile()).catch((error: unknown) => {
-      throw error instanceof Refusal ? new NotLetIn('other-identity', { cause: error }) : error;
+      throw error instanceof Refusal ? new SignInRefused('other-identity', { cause: error }) : error;
     });
-    if (!accepted) throw new NotLetIn('not-invited');
+    if (!accepted) throw new SignInRefused('not-invited');
     return accepted;
   }
 
   app.get(returnPath, { config: { perMinute: 10 } }, async (request, reply) => {
     await limit(request);
     reply.clearCookie(stateCookie, attributes);
-    const account = await orRefused(request, () => accountOf(request));
-    const person = account && (await orRefused(request, () => personOf(account)));
+    const account = await orUndefined(request, () => accountOf(request));
+    const person = account && (await orUndefined(request, () => personOf(account)));
     if (!person) {
       if (account) keep(reply, otherAccount);
       await logRefusedSignIn(request, 'open-id');
