@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readSession } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deactivate } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { testDesk } from '../testing/desk.ts';
+import { docs } from '../testing/desk-page.ts';
 import { type Account, type IdToken, openIdProvider } from '../testing/open-id-provider.ts';
 import { begun, returned } from '../testing/open-id-sign-in.ts';
+import { refusalReasons } from './open-id.ts';
 
 const provider = await openIdProvider('http://localhost:3001/sign-in/returned');
 const desk = await testDesk({ ...provider.settings, LOG_LEVEL: 'warn' });
@@ -86,6 +90,10 @@ describe('an address is verified', () => {
     expect((await signIn(account)).to).toBe('/');
     withAddress(unverified);
     expect((await signIn(unverified)).to).toBe('/refused');
+    const [stranger, other] = [newAccount(), newAccount()];
+    await invite(other);
+    withAddress(other);
+    expect((await signIn(stranger)).to).toBe('/refused');
   });
 });
 
@@ -222,4 +230,9 @@ test('an invited person who comes back in two windows at once is let in by both 
     const came = await Promise.all(backs.map(({ back, kept }) => returned(desk, back, kept)));
     expect(came.map(({ to }) => to)).toEqual(['/', '/']);
   }
+});
+
+test('every code of a refusal is explained to who runs the desk [SEC-26]', () => {
+  const page = readFileSync(join(docs, 'running-a-desk.md'), 'utf8');
+  expect(refusalReasons.filter((why) => !page.includes(`\`${why}\``))).toEqual([]);
 });

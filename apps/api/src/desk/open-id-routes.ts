@@ -8,7 +8,7 @@ import { findByIdentity, identityOf, type Person } from '../store/desk/staff.ts'
 import { limitAccounts, recordRefusals } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
-import { NotLetIn, openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
+import { SignInRefused, openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
 import { isNavigation } from './same-origin.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
@@ -53,28 +53,28 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
   const keptOf = ({ cookies }: FastifyRequest): string => cookies[stateCookie] ?? '';
 
   /** Undefined for somebody who may not come in, with the reason in the log. */
-  const orRefused = async <Result>(
+  const orUndefined = async <Result>(
     request: FastifyRequest,
     work: () => Result | Promise<Result>,
   ): Promise<Result | undefined> => {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof NotLetIn)) throw error;
+      if (!(error instanceof SignInRefused)) throw error;
       const { why, answer } = error;
       request.log.warn({ why, answer }, 'a sign-in by OpenID Connect was refused');
       return undefined;
     }
   };
 
-  /** Throws NotLetIn for everybody who was neither bound nor invited. */
+  /** Throws SignInRefused for everybody who was neither bound nor invited. */
   async function personOf({ identity, profile }: SignedInElsewhere): Promise<Person> {
     const known = await findByIdentity(store, identity);
     if (known) return known;
     const accepted = await acceptByIdentity(store, identity, await profile()).catch((error: unknown) => {
-      throw error instanceof Refusal ? new NotLetIn('other-identity', { cause: error }) : error;
+      throw error instanceof Refusal ? new SignInRefused('other-identity', { cause: error }) : error;
     });
-    if (!accepted) throw new NotLetIn('not-invited');
+    if (!accepted) throw new SignInRefused('not-invited');
     return accepted;
   }
 
@@ -84,17 +84,17 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
     if (!isNavigation(request)) throw new Refusal(403, 'The browser opens this address by itself.');
-    const begun = await orRefused(request, () => elsewhere.readBegun(queryOf(request), keptOf(request)));
+    const begun = await orUndefined(request, () => elsewhere.readBegun(queryOf(request), keptOf(request)));
     return begun ? undefined : reply.redirect(refusedPage, 303);
   }
 
   const returning = { config: endLimit, onRequest: onlyAwaited, errorHandler: showTooMany };
   app.get(returnPath, returning, async (request, reply) => {
     reply.clearCookie(stateCookie, attributes);
-    const account = await orRefused(request, () => elsewhere.end(queryOf(request), keptOf(request)));
+    const account = await orUndefined(request, () => elsewhere.end(queryOf(request), keptOf(request)));
     if (account)
       await limitAccount(request, identityOf(store.encrypter, account.identity).toString('base64url'));
-    const person = account && (await orRefused(request, () => personOf(account)));
+    const person = account && (await orUndefined(request, () => personOf(account)));
     if (!person) {
       if (account) keep(reply, otherAccount);
       await recordRefusal(request, { isKnown: false });

@@ -21,29 +21,31 @@ const pending = z.strictObject({
 });
 const aad = { table: 'desk', row: 'sign-in', column: 'state' };
 
-/** Codes of the log, listed in docs/running-a-desk.md. */
-type Reason =
-  | 'no-cookie'
-  | 'wrong-cookie'
-  | 'too-late'
-  | 'wrong-state'
-  | 'wrong-issuer'
-  | 'provider-refused'
-  | 'provider-away'
-  | 'code-refused'
-  | 'wrong-token'
-  | 'no-address'
-  | 'not-verified'
-  | 'not-invited'
-  | 'other-identity';
+/** Codes of the log, explained in docs/running-a-desk.md. */
+export const refusalReasons = [
+  'no-cookie',
+  'wrong-cookie',
+  'too-late',
+  'wrong-state',
+  'wrong-issuer',
+  'provider-refused',
+  'provider-away',
+  'code-refused',
+  'wrong-token',
+  'no-address',
+  'not-verified',
+  'not-invited',
+  'other-identity',
+] as const;
+type RefusalReason = (typeof refusalReasons)[number];
 
 /** Says why somebody is not let in, without who it was. */
-export class NotLetIn extends Error {
-  override name = 'NotLetIn';
-  readonly why: Reason;
+export class SignInRefused extends Error {
+  override name = 'SignInRefused';
+  readonly why: RefusalReason;
   /** The provider's own code of an error. */
   readonly answer: string | undefined;
-  constructor(why: Reason, { answer = '', cause }: { answer?: string; cause?: unknown } = {}) {
+  constructor(why: RefusalReason, { answer = '', cause }: { answer?: string; cause?: unknown } = {}) {
     super(why, { cause });
     this.why = why;
     // Anybody may write it into the address.
@@ -59,12 +61,12 @@ export type Profile = {
 };
 export type SignedInElsewhere = {
   readonly identity: Identity;
-  /** Asks the provider where its ID token does not say. Throws NotLetIn without a verified address. */
+  /** Asks the provider where its ID token does not say. Throws SignInRefused without a verified address. */
   readonly profile: () => Promise<Profile>;
 };
 
 /** Some providers send text or a number in place of the boolean of the specification. */
-const isYes = (claim: unknown): boolean =>
+const isTrue = (claim: unknown): boolean =>
   claim === true || claim === 1 || (typeof claim === 'string' && /^(true|1)$/i.test(claim));
 
 const nameOf = (claim: unknown): string | undefined =>
@@ -72,8 +74,8 @@ const nameOf = (claim: unknown): string | undefined =>
 
 function profileOf(claims: Readonly<Record<string, unknown>>): Profile {
   const { email, name } = claims;
-  if (typeof email !== 'string' || email === '') throw new NotLetIn('no-address');
-  if (!isYes(claims['email_verified'])) throw new NotLetIn('not-verified');
+  if (typeof email !== 'string' || email === '') throw new SignInRefused('no-address');
+  if (!isTrue(claims['email_verified'])) throw new SignInRefused('not-verified');
   return { email, name: nameOf(name) };
 }
 
@@ -87,13 +89,13 @@ const awayCodes: readonly unknown[] = [
   'OAUTH_PARSE_ERROR',
 ];
 
-function reasonOf(cause: unknown): NotLetIn {
+function reasonOf(cause: unknown): SignInRefused {
   if (cause instanceof openId.AuthorizationResponseError)
-    return new NotLetIn('provider-refused', { answer: cause.error, cause });
+    return new SignInRefused('provider-refused', { answer: cause.error, cause });
   if (cause instanceof openId.ResponseBodyError)
-    return new NotLetIn('code-refused', { answer: cause.error, cause });
+    return new SignInRefused('code-refused', { answer: cause.error, cause });
   const isAway = awayCodes.includes((cause as { code?: unknown }).code);
-  return new NotLetIn(isAway ? 'provider-away' : 'wrong-token', { cause });
+  return new SignInRefused(isAway ? 'provider-away' : 'wrong-token', { cause });
 }
 
 const failing = (cause: unknown): never => {
@@ -122,22 +124,22 @@ export function openIdClient(
       });
     return found;
   };
-  /** Returns the sign-in that this browser began. Throws NotLetIn unless it comes back, and not too long after. */
+  /** Returns the sign-in that this browser began. Throws SignInRefused unless it comes back, and not too long after. */
   function readBegun(query: string, kept: string): z.output<typeof pending> {
-    if (kept === '') throw new NotLetIn('no-cookie');
+    if (kept === '') throw new SignInRefused('no-cookie');
     const begun = decrypted(kept);
-    if (begun.until < Date.now()) throw new NotLetIn('too-late');
+    if (begun.until < Date.now()) throw new SignInRefused('too-late');
     const [state, ...more] = new URLSearchParams(query).getAll('state');
-    if (state !== begun.state || more.length > 0) throw new NotLetIn('wrong-state');
+    if (state !== begun.state || more.length > 0) throw new SignInRefused('wrong-state');
     return begun;
   }
 
-  /** Throws NotLetIn for what this server did not encrypt. */
+  /** Throws SignInRefused for what this server did not encrypt. */
   function decrypted(kept: string): z.output<typeof pending> {
     try {
       return pending.parse(encrypter.decrypt<unknown>(aad, Buffer.from(kept, 'base64url')));
     } catch (cause) {
-      throw new NotLetIn('wrong-cookie', { cause });
+      throw new SignInRefused('wrong-cookie', { cause });
     }
   }
 
@@ -164,13 +166,13 @@ export function openIdClient(
 
     readBegun,
 
-    /** Returns who came back with a code. Throws NotLetIn if any of state, nonce, code, issuer or audience is not right. */
+    /** Returns who came back with a code. Throws SignInRefused if any of state, nonce, code, issuer or audience is not right. */
     async end(query: string, kept: string): Promise<SignedInElsewhere> {
       const { state, nonce, verifier } = readBegun(query, kept);
       const back = new URL(`${origin}${returnPath}${query}`);
       const server = await configuration().catch(failing);
       const from = back.searchParams.get('iss');
-      if (from !== null && from !== server.serverMetadata().issuer) throw new NotLetIn('wrong-issuer');
+      if (from !== null && from !== server.serverMetadata().issuer) throw new SignInRefused('wrong-issuer');
       const tokens = await openId
         .authorizationCodeGrant(server, back, {
           pkceCodeVerifier: verifier,
@@ -180,16 +182,16 @@ export function openIdClient(
         })
         .catch(failing);
       const claims = tokens.claims();
-      if (!claims) throw new NotLetIn('wrong-token');
+      if (!claims) throw new SignInRefused('wrong-token');
       const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined;
       return {
         identity: { issuer: claims.iss, subject: claims.sub },
         profile: async () => {
           const asks = !isWhole && server.serverMetadata().userinfo_endpoint !== undefined;
-          const more = asks
-            ? await openId.fetchUserInfo(server, tokens.access_token, claims.sub).catch(failing)
-            : {};
-          return profileOf({ ...claims, ...more });
+          if (!asks) return profileOf(claims);
+          const info = await openId.fetchUserInfo(server, tokens.access_token, claims.sub).catch(failing);
+          // Of one answer: a provider may have verified another address than the token has.
+          return profileOf({ name: claims['name'], ...info });
         },
       };
     },

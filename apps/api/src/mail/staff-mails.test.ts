@@ -129,7 +129,7 @@ describe('a mail about a new manager', () => {
 
   test('says who, by whom and when, and what to do if it was not meant, with a link to the page [SEC-18]', async () => {
     await changeRole(store, tevita, 'manager', mere.id);
-    const [told] = await waiting();
+    const [stored] = await waiting();
     const sent: Message[] = [];
     start(async (message) => void sent.push(message));
     await expect.poll(rows).toEqual([]);
@@ -144,7 +144,7 @@ describe('a mail about a new manager', () => {
       `${origin}/people`,
     ])
       expect(mail?.text).toMatch(part);
-    expect(letterText(newManagerLetter(told as StaffMail, { ...sender, desk: undefined }), sender)).toMatch(
+    expect(letterText(newManagerLetter(stored as StaffMail, { ...sender, desk: undefined }), sender)).toMatch(
       /To see who is at the desk: \S+ forecourt staff list/,
     );
     expect(mail?.html).toContain(`href="${origin}/people"`);

@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { tellManagers } from './tell-managers.ts';
+import { notifyManagers } from './notify-managers.ts';
 
 const isOver = (): Refusal =>
   new Refusal(
@@ -35,7 +35,7 @@ async function letIn(store: StoreTransaction, invitation: Invitation, name: stri
   const role = isActive ? known.role : invitation.role;
   const person = await keepPerson(store, { email, name, role }, invitedBy);
   await logDesk(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
-  if (!isActive && role === 'manager') await tellManagers(store, person, invitedBy);
+  if (!isActive && role === 'manager') await notifyManagers(store, person, invitedBy);
   return person;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import type { ActedBy, Invited } from './invite-person.ts';
-import { tellManagers } from './tell-managers.ts';
+import { notifyManagers } from './notify-managers.ts';
 
 async function isLastManager(store: StoreTransaction, { id, role }: KnownPerson): Promise<boolean> {
   if (role !== 'manager') return false;
@@ -51,7 +51,7 @@ export const changeRole = (store: Store, which: WhichPerson, role: Role, by: Act
     await endSessions(transaction, person.id);
     if (!hasRight(role, 'people')) await endInvitationsBy(transaction, person.id);
     await log(transaction, by, 'role changed', person.id, role);
-    if (role === 'manager') await tellManagers(transaction, person, by);
+    if (role === 'manager') await notifyManagers(transaction, person, by);
     return { ...person, role };
   });
 

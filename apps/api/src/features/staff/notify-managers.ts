@@ -4,7 +4,7 @@ import type { StoreTransaction } from '../../store/store.ts';
 import type { ActedBy } from './invite-person.ts';
 
 /** Enqueues a mail about a new manager to each other active one, also to who made them one. */
-export async function tellManagers(
+export async function notifyManagers(
   store: StoreTransaction,
   manager: Pick<Person, 'id' | 'email'>,
   by: ActedBy,
