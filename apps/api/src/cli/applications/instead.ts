@@ -7,9 +7,16 @@ import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import type { Instead, NextStep } from '@forecourt/platform/cli/command.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
+import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
+import { sentLine } from '../orders/names.ts';
 
-type Present = { readonly reference: string; readonly facts: StatusFacts; readonly decision: number };
+type Present = {
+  readonly reference: string;
+  readonly facts: StatusFacts;
+  readonly decision: number;
+  readonly orderVersion?: number;
+};
 type Row = {
   readonly to: string;
   readonly run: (present: Present) => string;
@@ -45,7 +52,7 @@ const commandOf: Readonly<Record<OperatorAction, Row>> = {
   withdraw: { to: 'withdraw it', run: ({ reference }) => `applications withdraw ${reference}`, after: [] },
   sendCards: {
     to: 'note that the cards were sent',
-    run: ({ reference }) => `orders sent ${reference}`,
+    run: ({ reference, orderVersion }) => sentLine(reference, orderVersion),
     after: ['undoSendCards', 'takeBackCorrection', 'approve'],
   },
   undoSendCards: {
@@ -91,5 +98,7 @@ export const insteadOf = (store: Store, reference: string, refused: OperatorActi
     const known = await lockApplication(transaction, { reference });
     if (!known) return 'none';
     const latest = (await decisionsOf(transaction, known.row)).at(-1);
-    return commandsInstead({ reference, facts: factsOf(known), decision: latest?.number ?? 0 }, refused);
+    const { version: orderVersion } = await orderVersionOf(transaction, known);
+    const present = { reference, facts: factsOf(known), decision: latest?.number ?? 0, orderVersion };
+    return commandsInstead(present, refused);
   });

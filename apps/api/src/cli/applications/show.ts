@@ -24,8 +24,10 @@ import { factsOf } from '../../store/applications/applications.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
 import type { DecisionSource, KeptDecision } from '../../store/applications/decisions.ts';
 import type { KeptNote } from '../../store/applications/notes.ts';
+import { orderVersionAfter } from '../../store/applications/order-version.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { cardColumns } from '../orders/card-cells.ts';
+import { sentLine } from '../orders/names.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
 import { proposedLine } from './proposed-line.ts';
@@ -47,9 +49,10 @@ const block = <Row>(title: string, rows: readonly Row[], columns: readonly Colum
   rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)];
 
 /** Only what would not be refused as it is written here. */
-function nextOf(facts: StatusFacts, reference: string): NextStep[] {
+function nextOf(facts: StatusFacts, reference: string, orderVersion: number): NextStep[] {
   const mayDo = (action: 'approve' | 'sendCards') => refusalOf(facts, action, { by: 'operator' }) === null;
-  if (mayDo('sendCards')) return [{ to: 'note that the cards were sent', run: `orders sent ${reference}` }];
+  if (mayDo('sendCards'))
+    return [{ to: 'note that the cards were sent', run: sentLine(reference, orderVersion) }];
   return mayDo('approve') && !isDecided(facts)
     ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
     : [];
@@ -181,7 +184,7 @@ export const applicationsShow = command({
         history,
         owed: pending.map(withoutId),
       },
-      next: nextOf(facts, reference),
+      next: nextOf(facts, reference, orderVersionAfter(corrections, known).version),
     };
   },
 });

@@ -224,6 +224,10 @@ describe('orders sent', () => {
       readFileSync(join(folder, file), 'utf8').trim().split(',').at(-1);
     expect(['first.csv', 'second.csv'].map(versionIn)).toEqual(['1', '2']);
     expect((await json(`orders show ${reference}`)).orderVersion).toBe(2);
+    for (const command of ['orders show', 'applications show'])
+      expect((await run(`${command} ${reference}`)).error).toContain(
+        `orders sent ${reference} --order-version 2`,
+      );
     expect((await run(`orders sent ${reference} --order-version 2`)).code).toBe(0);
   });
 

@@ -11,7 +11,7 @@ import { insteadOf } from '../applications/instead.ts';
 import { acting } from '../applications/reference.ts';
 import { previewOf, sayMails } from '../preview-mail.ts';
 import { realDayOf } from '../real-day.ts';
-import { names } from './names.ts';
+import { names, sentLine } from './names.ts';
 
 const trackingRule = sendOrder.schema.body.shape.tracking;
 const reasonRule = requiredText('Say why');
@@ -102,7 +102,7 @@ export const ordersSent = command({
               { to: 'see the cards as they are now', run: `${names.show} ${reference}` },
               {
                 to: 'note that those were sent',
-                run: `${names.sent} ${reference} --order-version ${orderVersion}`,
+                run: sentLine(reference, orderVersion),
               },
             ]
           : await insteadOf(store, reference, 'sendCards'),

@@ -8,7 +8,7 @@ import { printedCard } from '../../features/orders/order-rows.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
 import { acting } from '../applications/reference.ts';
 import { cardColumns } from './card-cells.ts';
-import { names, noOrder } from './names.ts';
+import { names, noOrder, sentLine } from './names.ts';
 
 export const ordersShow = command({
   name: names.show,
@@ -64,7 +64,12 @@ export const ordersShow = command({
       },
       next:
         state === 'cardsOrdered'
-          ? [{ to: 'note that they were sent', run: `${names.sent} ${reference} --tracking TEXT` }]
+          ? [
+              {
+                to: 'note that they were sent',
+                run: `${sentLine(reference, order.orderVersion)} --tracking TEXT`,
+              },
+            ]
           : [],
     };
   },

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { KnownApplication } from './applications.ts';
-import { correctionsOf } from './corrections.ts';
+import { type Correction, correctionsOf } from './corrections.ts';
 
 /** SQL of the version of an order: 1 as it was ordered, one more with each correction since. */
 export const orderVersion = sql<number>`(1 + (select count(*) from corrections
@@ -14,13 +14,13 @@ type OrderVersion = {
   readonly change: string | undefined;
 };
 
-/** Returns the version of an order, as it is now or was at a moment. */
-export async function orderVersionOf(
-  store: Store,
-  { row, orderedAt }: Pick<KnownApplication, 'row' | 'orderedAt'>,
+/** Returns the version of an order that was corrected so, as it is now or was at a moment. */
+export function orderVersionAfter(
+  all: readonly Correction[],
+  { orderedAt }: Pick<KnownApplication, 'orderedAt'>,
   at?: Date,
-): Promise<OrderVersion> {
-  const corrections = (await correctionsOf(store, row)).filter(
+): OrderVersion {
+  const corrections = all.filter(
     ({ outcome, endedAt }) =>
       outcome === 'corrected' && endedAt && orderedAt && endedAt > orderedAt && (!at || endedAt <= at),
   );
@@ -33,3 +33,10 @@ export async function orderVersionOf(
       : undefined,
   };
 }
+
+/** Reads the version of an order, as it is now or was at a moment. */
+export const orderVersionOf = async (
+  store: Store,
+  known: Pick<KnownApplication, 'row' | 'orderedAt'>,
+  at?: Date,
+): Promise<OrderVersion> => orderVersionAfter(await correctionsOf(store, known.row), known, at);
