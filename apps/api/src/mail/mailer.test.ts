@@ -74,7 +74,7 @@ describe('a mail server', () => {
     ['smtp://[2001:db8::25]:2525', { host: '2001:db8::25', port: 2_525 }],
     [
       'smtp://kia%20ora:p%40ss@mail.example.co.nz',
-      { auth: { user: 'kia ora', pass: 'p@ss' }, maxConnections: 8 },
+      { auth: { user: 'kia ora', pass: 'p@ss' }, maxConnections: 10 },
     ],
   ])('is reached as its address says: %s [OPS-08, MAIL-03]', (smtpUrl, settings) => {
     const made = vi.spyOn(nodemailer, 'createTransport');
