@@ -98,7 +98,7 @@ test.each(samples)('production refuses the sample of %s: %s=%s [SEC-25]', (_file
 
 test.each([
   ['DATA_KEYS', 'k1:Y2hhbmdlLW1lLWNoYW5nZS1tZS1jaGFuZ2UtbWUhISE='],
-  ['DATA_KEYS', 'mine:Y2hhbmdlLW1lLWNoYW5nZS1tZS1jaGFuZ2UtbWUhISE'],
+  ['DATA_KEYS', 'mine-1:Y2hhbmdlLW1lLWNoYW5nZS1tZS1jaGFuZ2UtbWUhISE'],
   ['HANDOVER_SECRET', 'whsec_Y2hhbmdlLW1lLWNoYW5nZS1tZS1jaGFuZ2UtbWU='],
   ['DECISIONS_SECRET', 'whsec_Y2hhbmdlLW1lLWNoYW5nZS1tZS1jaGFuZ2UtbWU='],
   ['DATABASE_URL', 'postgres://forecourt_server:change-me@postgres:5432/forecourt'],

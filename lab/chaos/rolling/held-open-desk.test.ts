@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
-import { invitePerson } from '@forecourt/domain/contract/desk/people.ts';
+import { changePersonRole, deactivatePerson, invitePerson } from '@forecourt/domain/contract/desk/people.ts';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { changeRole, deactivate } from '../../../apps/api/src/features/staff/change-people.ts';
 import { endSessions } from '../../../apps/api/src/store/desk/sessions.ts';
 import type { Person } from '../../../apps/api/src/store/desk/staff.ts';
 import { testDesk } from '../../../apps/api/src/testing/desk.ts';
@@ -67,9 +66,10 @@ function holdOpen(
   };
 }
 
-const ends: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
-  'is deactivated': ({ id }) => deactivate(store, { id }, null),
-  'is made a viewer': ({ id }) => changeRole(store, { id }, 'viewer', null),
+/** What another manager, or the desk itself, does to somebody. */
+const ends: Readonly<Record<string, (person: Person, manager: string) => Promise<unknown>>> = {
+  'is deactivated': ({ id }, as) => desk.ask(deactivatePerson, { body: { id }, as }),
+  'is made a viewer': ({ id }, as) => desk.ask(changePersonRole, { body: { id, role: 'viewer' }, as }),
   'is signed out everywhere': ({ id }) => endSessions(store, id),
 };
 const acts = async (): Promise<number> =>
@@ -88,7 +88,7 @@ describe.skipIf(!haveProxies())('calls of the desk that are held open at the shi
       .poll(async () => (await fetch(`${proxy.origin}/readyz`)).status, { timeout: 20_000 })
       .toBe(200);
     await deskCases(desk).sent();
-    await signedIn('manager');
+    const { token } = await signedIn('manager');
     const held: (ReturnType<typeof holdOpen> & { person: Person })[] = [];
     for (const [endpoint, asked] of calls) {
       const given = await asked();
@@ -100,7 +100,7 @@ describe.skipIf(!haveProxies())('calls of the desk that are held open at the shi
     for (let other = 0; other < 3; other += 1)
       expect((await fetch(`${proxy.origin}/readyz`)).status).toBe(200);
     expect(begun.filter((url) => held.some(({ path }) => path === url))).toEqual([]);
-    for (const { person } of held) await end(person);
+    for (const { person } of held) await end(person, token);
     const before = await acts();
     for (const { finish, path } of held) expect(await finish(), path).toBe(401);
     expect(await acts()).toBe(before);

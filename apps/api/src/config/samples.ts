@@ -27,7 +27,7 @@ function isSampleSender(text: string): boolean {
 const isSampleSecret = (text: string): boolean =>
   text
     .split(/[\s,]+/)
-    .some((part) => Buffer.from(part.replace(/^\w+[:_]/, ''), 'base64').includes(sampleSecret));
+    .some((part) => Buffer.from(part.replace(/^(whsec_|[\w-]+:)/, ''), 'base64').includes(sampleSecret));
 
 /** Only the current key encrypts: a sample behind it is read until the keys are rotated. */
 const secretsIn = (name: string, text: string): string =>

@@ -62,7 +62,7 @@ export const orderTexts = {
   since: 'Since',
   download: 'Download for the card maker',
   downloadHint:
-    'As a CSV file. Import it into a spreadsheet with all columns as text: opened by a double click, the registration MAR21 becomes a date.',
+    'As a CSV file. Import it into a spreadsheet with every column as text. Otherwise some registrations become dates, and phone numbers lose their first nought.',
   one: (reference: string) => `Order ${reference}`,
   deliverTo: 'Deliver to',
   contact: 'Contact',
