@@ -8,7 +8,7 @@ import { findByIdentity, identityOf, type Person } from '../store/desk/staff.ts'
 import { limitAccounts, recordRefusals } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { openDeskRoute } from './desk-route.ts';
-import { SignInRefused, openIdClient, returnPath, type SignedInElsewhere, stateMinutes } from './open-id.ts';
+import { openIdClient, returnPath, type SignedInElsewhere, SignInRefused, stateMinutes } from './open-id.ts';
 import { isNavigation } from './same-origin.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
