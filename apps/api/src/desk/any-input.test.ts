@@ -37,6 +37,11 @@ const requests: Readonly<Record<string, () => Promise<Request>>> = {
   endSession: async () => ({ body: { id: '1' } }),
   listPeople: async () => ({}),
   invitePerson: async () => ({ body: { email: newEmail(), name: 'Mere', role: 'viewer' } }),
+  cancelInvitation: async () => {
+    const email = newEmail();
+    await invitePerson(store, { email, name: null, role: 'viewer' }, null);
+    return { body: { email } };
+  },
   changePersonRole: async () => ({
     body: { id: (await signedIn('viewer')).id, role: 'assessor', seen: 'viewer' },
   }),
@@ -48,7 +53,7 @@ test.each(Object.entries(requests))(
   '%s with any input is answered as the contract has it, and a refusal changes nothing [REL-05, API-19]',
   async (name, newRequest) => {
     const endpoint = calls[name as keyof typeof calls];
-    const isOnce = name === 'signIn' || name === 'acceptInvitation';
+    const isOnce = ['signIn', 'acceptInvitation', 'cancelInvitation'].includes(name);
     await checkAnyInput(desk, { endpoint, newRequest, as, tables: ['staff', 'staff_invitations'], isOnce });
   },
 );
