@@ -96,6 +96,17 @@ describe('a mail that is sent again', () => {
     expect(logged).toEqual([{ act: 'shown', detail: 'mails' }]);
   });
 
+  test('is not sent a second time if it was delivered while the list was open [SEC-21, DESK-28]', async () => {
+    const id = await ordered();
+    await change('delivered_at = clock_timestamp(), gave_up_at = null', 'true');
+    for (const isPreview of [true, false]) {
+      const { status, body } = await replay({ ids: [id], isPreview });
+      expect([status, body.exception]).toEqual([409, 'This was delivered meanwhile. Load the list again.']);
+    }
+    const { rows } = await pool.query('select delivered_at from outbox');
+    expect(rows[0].delivered_at).not.toBeNull();
+  });
+
   test('is shown to those alone who may send it, and only if it exists [SAY-05, DESK-06]', async () => {
     const id = await ordered();
     expect((await replay({ ids: [id], isPreview: true }, assessor)).status).toBe(403);

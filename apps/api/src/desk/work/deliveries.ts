@@ -2,7 +2,7 @@ import { deliveriesPerPage, deskDeliveries, deskReplay } from '@forecourt/domain
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { invalid, notFound } from '@forecourt/platform/http/refusal.ts';
+import { conflict, invalid, notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { countGivenUp, deliveriesNamed, listUndelivered, openMails } from '../../store/desk/deliveries.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
@@ -10,7 +10,7 @@ import { listRecord } from '../../store/desk/desk-record.ts';
 import { resendMails } from '../../store/outbox/mail-list.ts';
 import { replay, replayGivenUp } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
-import { inTransaction } from '../../store/store.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
 import { contextOf, iso, isoOrNull, mailsOf, type Work, type Workplace } from './acting.ts';
 
@@ -27,13 +27,20 @@ export async function deliveriesAtDesk(
   return { deliveries, after: read.length > deliveriesPerPage ? (deliveries.at(-1)?.id ?? null) : null };
 }
 
-/** Sends these again in one transaction. Throws 404 if there is none of them. */
+/** Returns those of these that still wait. Throws 404 if there is none of them, 409 if all were delivered. */
+async function stillWaiting(store: Store, ids: readonly string[]) {
+  const named = await deliveriesNamed(store, ids);
+  if (named.length === 0) throw notFound();
+  const waiting = named.filter(({ isDelivered }) => !isDelivered);
+  if (waiting.length === 0) throw conflict('This was delivered meanwhile. Load the list again.');
+  return waiting;
+}
+
+/** Sends those of these again that still wait, in one transaction. Throws 404 or 409. */
 const replayNamed = ({ store, receiver }: Work, person: Person, ids: readonly string[]): Promise<number> =>
   inTransaction(store, async (transaction) => {
     const { database } = transaction;
-    const named = await deliveriesNamed(transaction, ids);
-    const [first] = named;
-    if (!first) throw notFound();
+    const named = await stillWaiting(transaction, ids);
     const context = contextOf(person);
     let replayed = 0;
     for (const { id, channel } of named)
@@ -41,12 +48,13 @@ const replayNamed = ({ store, receiver }: Work, person: Person, ids: readonly st
         channel === 'mail'
           ? (await resendMails(database, { id }, context)).count
           : await replay(database, { eventId: id }, { context, receiver });
-    const isOfOne = named.every(({ applicationId }) => applicationId === first.applicationId);
+    const applications = new Set(named.map(({ applicationId }) => applicationId));
+    const [first] = applications;
     await logDesk(database, {
       personId: person.id,
       act: 'replayed',
       detail: 'named',
-      ...(isOfOne && { applicationId: first.applicationId }),
+      ...(applications.size === 1 && first && { applicationId: first }),
     });
     return replayed;
   });
@@ -82,16 +90,15 @@ async function replayAll({ store, receiver }: Work, person: Person): Promise<num
   return replayed;
 }
 
-/** Shows the mails as they would go now, and sends nothing. Throws 404 for unknown ids. */
+/** Shows the mails as they would go now, and sends nothing. Throws 404 or 409. */
 async function previewReplay(
   work: Work,
   person: Person,
   ids: readonly string[] | undefined,
 ): Promise<ResponseOf<typeof deskReplay>> {
   const { store } = work;
-  const named = ids && (await deliveriesNamed(store, ids));
-  if (named?.length === 0) throw notFound();
-  const opened = await openMails(store, ids ?? 'givenUp', deliveriesPerPage);
+  const named = ids && (await stillWaiting(store, ids));
+  const opened = await openMails(store, named?.map(({ id }) => id) ?? 'givenUp', deliveriesPerPage);
   await inTransaction(store, async ({ database }) => {
     for (const applicationId of new Set(opened.map((one) => one.applicationId)))
       await logDesk(database, { personId: person.id, act: 'shown', applicationId, detail: 'mails' });
@@ -100,7 +107,7 @@ async function previewReplay(
   return { replayed: named?.length ?? (await countGivenUp(store)), mails: mailsOf(mails, work) };
 }
 
-/** Throws 400 unless either ids or all are asked for; 404 for unknown ids. */
+/** Throws 400 unless either ids or all are asked for; 404 for unknown ids, 409 for what was delivered meanwhile. */
 export async function replayAtDesk(
   work: Work,
   person: Person,

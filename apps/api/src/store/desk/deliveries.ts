@@ -81,12 +81,13 @@ type Named = {
   readonly id: string;
   readonly channel: ChannelName;
   readonly applicationId: ApplicationId;
+  readonly isDelivered: boolean;
 };
 
 /** Returns the mails and events of these ids in the order in which their applications are locked. */
 export async function deliveriesNamed({ database }: Store, ids: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select event_id as id, channel, application_id as "applicationId" from outbox
-    where event_id = any (${[...ids]}) order by application_id, outbox.id`.execute(database);
+    select event_id as id, channel, application_id as "applicationId", delivered_at is not null as "isDelivered"
+    from outbox where event_id = any (${[...ids]}) order by application_id, outbox.id`.execute(database);
   return rows;
 }

@@ -26,7 +26,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   deskOrdersExport: 'reads; its file has the version of each order',
   deskNote: 'adds to what there is and changes nothing of others',
   deskTake: 'is refused with the name of who holds it, and locks nothing',
-  deskReplay: 'sends again what it names as it is by then; nothing is decided by what the page shows',
+  deskReplay: 'sends again what still waits of what it names, and is refused if that was delivered',
   beginSignIn: 'is about the caller alone',
   signIn: 'is about the caller alone',
   beginOpenId: 'is about the caller alone',
