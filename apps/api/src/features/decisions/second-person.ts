@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import type { Proposal } from '../../store/applications/proposals.ts';
-import { commonInviter, findPerson, type Person, rightsAreNewUntil } from '../../store/desk/staff.ts';
+import { inviterOf, type Person, rightsAreNewUntil } from '../../store/desk/staff.ts';
 import type { Store } from '../../store/store.ts';
 import { sayWaiting, type Waiting } from './waiting-proposal.ts';
 
@@ -36,20 +36,19 @@ export async function refusalToConfirm(
   return (await refusalOfInvited(store, waiting, id)) ?? (await refusalOfNewcomer(store, id));
 }
 
-/** Two accounts that one person may have made for themselves are not two people. */
+/** An account that a person may have made for themselves is no second person. */
 async function refusalOfInvited(
   store: Store,
   { proposedBy, by }: Waiting,
   id: string,
 ): Promise<string | null> {
-  const common = await commonInviter(store, id, proposedBy);
-  if (!common) return null;
-  const how = common.isDirect ? 'invited by' : 'invited through';
+  const inviter = await inviterOf(store, id, proposedBy);
+  if (!inviter) return null;
+  const how = inviter.isDirect ? 'invited by' : 'invited through';
   const other = 'somebody else has to confirm it.';
-  if (common.id === proposedBy) return `You were ${how} ${by}, who proposed this: ${other}`;
-  if (common.id === id) return `${by}, who proposed this, was ${how} you: ${other}`;
-  const inviter = (await findPerson(store, common))?.email;
-  return `You and ${by}, who proposed this, were both ${how} ${inviter}: somebody whom they did not invite has to confirm it.`;
+  return inviter.id === id
+    ? `${by}, who proposed this, was ${how} you: ${other}`
+    : `You were ${how} ${by}, who proposed this: ${other}`;
 }
 
 async function refusalOfNewcomer(store: Store, id: string): Promise<string | null> {

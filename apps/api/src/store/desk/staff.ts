@@ -158,11 +158,8 @@ export async function rightsAreNewUntil({ database }: Store, id: string): Promis
   return rows[0]?.until ?? null;
 }
 
-/**
- * Returns who invited both of two people, at first or through others; either of them if they invited the other.
- * Undefined if nobody did. `isDirect` if nobody is in between.
- */
-export async function commonInviter(
+/** Returns which of two people invited the other, at first or through others; undefined if neither. `isDirect` if nobody is in between. */
+export async function inviterOf(
   { database }: Store,
   one: string,
   other: string,
@@ -175,12 +172,10 @@ export async function commonInviter(
       union
       select chain.person, staff.invited_by from chain join staff on staff.id = chain.id
       where staff.invited_by is not null)
-    select common.id, not exists (
-      select from staff where staff.id = any (${both}) and staff.id <> common.id
-        and staff.invited_by is distinct from common.id) as "isDirect"
-    from (select id from chain group by id having count(*) = 2) as common
-    join staff on staff.id = common.id
-    order by common.id = any (${both}) desc, staff.created_at desc limit 1`.execute(database);
+    select chain.id, staff.invited_by = chain.id as "isDirect"
+    from chain join staff on staff.id = chain.person
+    where chain.id = any (${both}) and chain.id <> chain.person
+    order by "isDirect" desc limit 1`.execute(database);
   return rows[0];
 }
 
