@@ -69,7 +69,8 @@ function holdOpen(
 /** What another manager, or the desk itself, does to somebody. */
 const ends: Readonly<Record<string, (person: Person, manager: string) => Promise<unknown>>> = {
   'is deactivated': ({ id }, as) => desk.ask(deactivatePerson, { body: { id }, as }),
-  'is made a viewer': ({ id }, as) => desk.ask(changePersonRole, { body: { id, role: 'viewer' }, as }),
+  'is made a viewer': ({ id }, as) =>
+    desk.ask(changePersonRole, { body: { id, role: 'viewer', seen: 'manager' }, as }),
   'is signed out everywhere': ({ id }) => endSessions(store, id),
 };
 const acts = async (): Promise<number> =>

@@ -102,11 +102,14 @@ const state = { table: 'desk', row: 'sign-in', column: 'state' };
 describe('a refused sign-in by OpenID Connect', () => {
   async function codesOf(work: () => Promise<{ to?: unknown }>) {
     const lines: string[] = [];
+    // Lines are written behind what is done: those of before are none of this.
+    const linesWritten = () => new Promise((resolve) => setImmediate(resolve));
+    await linesWritten();
     const write = vi
       .spyOn(process.stdout, 'write')
       .mockImplementation((text) => lines.push(String(text)) > 0);
     const { to } = await work();
-    await new Promise((resolve) => setImmediate(resolve));
+    await linesWritten();
     write.mockRestore();
     expect(to).toBe('/refused');
     const text = lines.join('');

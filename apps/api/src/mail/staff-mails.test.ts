@@ -60,7 +60,7 @@ describe('the other active managers are mailed about a new manager', () => {
   });
 
   test('whose role is raised at the desk [SEC-18]', async () => {
-    const body = { id: tevita.id, role: 'manager' };
+    const body = { id: tevita.id, role: 'manager', seen: 'viewer' };
     expect((await ask(changePersonRole, { body, as: ana.token })).status).toBe(200);
     expect(await waiting()).toMatchObject(
       [mere, ana].map(({ email: to }) => ({ to, manager: tevita.email, by: ana.email })),

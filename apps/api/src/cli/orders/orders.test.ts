@@ -222,7 +222,7 @@ describe('orders sent', () => {
     expect((await run('orders export second.csv')).code).toBe(0);
     const versionIn = (file: string): string | undefined =>
       readFileSync(join(folder, file), 'utf8').trim().split(',').at(-1);
-    expect(['first.csv', 'second.csv'].map(versionIn)).toEqual(['1', '2']);
+    expect(['first.csv', 'second.csv'].map(versionIn)).toEqual(['"1"', '"2"']);
     expect((await json(`orders show ${reference}`)).orderVersion).toBe(2);
     for (const command of ['orders show', 'applications show'])
       expect((await run(`${command} ${reference}`)).error).toContain(

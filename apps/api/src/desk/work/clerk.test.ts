@@ -20,7 +20,7 @@ import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import { reasons as reasonRows } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { describe, expect, test } from 'vitest';
 import { actorOf } from '../../store/desk/actors.ts';
-import { testDesk } from '../../testing/desk.ts';
+import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases, workCalls } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
 import { actOn } from './acting.ts';
@@ -38,7 +38,7 @@ const decide = async (reference: string, decision: object) =>
   expect(
     await ask(deskDecide, {
       params: { reference },
-      body: { reasons: [], seen: Number.MAX_SAFE_INTEGER, isPreview: false, ...decision },
+      body: { reasons: [], seen: seenNow, isPreview: false, ...decision },
       as: assessor.token,
     }),
   ).toMatchObject({ status: 200 });
@@ -109,7 +109,7 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
     const callback = { reference: (await cases.called()).reference };
     const secrets = secretsOf(applicant);
     const { finalDetails } = submissionFor(applicant);
-    const sending = { isUndo: false, tracking: 'NZ123', isPreview: false };
+    const sending = { isUndo: false, tracking: 'NZ123', seen: seenNow, isPreview: false };
     const answers = [
       await asClerk(gettingIn.readSession),
       await asClerk(gettingIn.listSessions),
@@ -129,11 +129,11 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
       await asClerk(deskOrder, { params }),
       await asClerk(deskOrderSent, {
         params,
-        body: { isUndo: true, because: 'The wrong envelope', isPreview: false },
+        body: { isUndo: true, because: 'The wrong envelope', seen: seenNow, isPreview: false },
       }),
       await asClerk(deskCallbacks),
       await asClerk(deskCallback, { params: callback }),
-      await asClerk(deskCallbackDone, { params: callback, body: { outcome: 'rates-agreed' } }),
+      await asClerk(deskCallbackDone, { params: callback, body: { outcome: 'rates-agreed', seen: seenNow } }),
       await asClerk(deskCallbacks, { querystring: { done: 'true' } }),
     ];
     for (const { status, body } of answers) {
@@ -172,13 +172,16 @@ test('an order that is not to be made now is refused to a clerk without its stat
   const answers = [
     await asClerk(deskOrder, { params }),
     await asClerk(deskOrdersExport, { body: { references: [params.reference] } }),
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, isPreview: true } }),
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, isPreview: false } }),
-    await asClerk(deskOrderSent, { params, body: { isUndo: true, because: 'Wrong', isPreview: false } }),
+    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: true } }),
+    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } }),
+    await asClerk(deskOrderSent, {
+      params,
+      body: { isUndo: true, because: 'Wrong', seen: seenNow, isPreview: false },
+    }),
   ];
   for (const { status, body } of answers) expect([status, body.exception]).toEqual([409, notNow]);
   expect((await asClerk(deskOrdersSearch, { body: { text: params.reference } })).body.orders).toEqual([]);
-  expect((await logged()).slice(before).map(({ act }) => act)).toEqual(['exported', 'searched']);
+  expect((await logged()).slice(before).map(({ act }) => act)).toEqual(['searched']);
   const { rows } = await pool.query(
     'select action from audit where application_id = $1 and request_id = $2',
     [row, actorOf(clerk)],
@@ -207,7 +210,7 @@ test('an application without an order is not there for a clerk [DESK-34]', async
   for (const { status } of [
     await asClerk(deskOrder, { params }),
     await asClerk(deskOrdersExport, { body: { references: [reference] } }),
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, isPreview: false } }),
+    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } }),
   ])
     expect(status).toBe(404);
   expect((await asClerk(deskOrdersSearch, { body: { text: reference } })).body).toEqual({
@@ -229,9 +232,9 @@ describe('the search of a clerk', () => {
     const order = { reference, business, state: 'toMake', since: expect.any(String) };
     expect(await found(reference.toLowerCase())).toEqual([order]);
     expect(await found(business.slice(0, 6).toUpperCase())).toEqual([order]);
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, isPreview: false } });
+    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } });
     expect(await found(`Ref: ${reference}.`)).toEqual([{ ...order, state: 'sent' }]);
-    expect((await logged()).at(-1)).toMatchObject({ staff_id: clerk.id, act: 'searched', detail: null });
+    expect((await logged()).at(-1)).toMatchObject({ staff_id: clerk.id, act: 'searched', detail: '1 found' });
   });
 
   test('finds callbacks by reference and, while they wait, by part of a name [DESK-34]', async () => {
@@ -244,7 +247,7 @@ describe('the search of a clerk', () => {
     expect(await found(reference)).toEqual([callback]);
     expect(await found('ngata')).toEqual([callback]);
     const params = { reference };
-    await asClerk(deskCallbackDone, { params, body: { outcome: 'rates-agreed' } });
+    await asClerk(deskCallbackDone, { params, body: { outcome: 'rates-agreed', seen: seenNow } });
     expect(await found('ngata')).toEqual([]);
     expect(await found(reference)).toEqual([expect.objectContaining({ outcome: 'rates-agreed' })]);
   });
