@@ -16,6 +16,7 @@ const saidOtherwise: Readonly<Record<string, string>> = {
   idleWarningMinutes: 'given to its sentence by the dialog',
   promisedWorkingDays: 'given to its sentences by the status and by the daily email',
   holdMinutes: 'in the help of a command',
+  newcomerHours: 'in the refusal of who may not confirm yet',
   questionCountMonths: 'in the help of a command',
   ...Object.fromEntries(
     [
@@ -105,6 +106,7 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
     'a row as an example': ['Registration\tDriver\nABC123\tAroha Ngata'],
     'the unit of a limit': [
       'as many mails left within a day as may: others wait',
+      'as many mails that anybody can cause left within a day as may: others of them wait',
       'The credit bureau was asked about this person too often within a day, so it was not asked again',
       'The credit bureau was asked too often from one network within a day, so it was not asked about this applicant',
       'The credit bureau was asked as often as it may be within a day, so it was not asked about this applicant',

@@ -106,7 +106,7 @@ export async function runPrepared<Row>(
 /** Creates a pool. Its queries throw DatabaseAway or the database's error. */
 export function connectDatabase(
   connection: Connection,
-  { size = 22, session = {} }: { size?: number; session?: Session } = {},
+  { size = 24, session = {} }: { size?: number; session?: Session } = {},
 ): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,

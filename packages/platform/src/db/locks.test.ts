@@ -13,5 +13,6 @@ test('servers of every release lock the same number for the same thing, and no t
     lateMail: 4_106_832_707,
     banks: 4_106_832_708,
     staff: 4_106_832_709,
+    enquiries: 4_106_832_710,
   });
 });

@@ -37,7 +37,7 @@ export const ordersSent = command({
     'order-version': {
       type: 'string',
       value: 'NUMBER',
-      help: 'the version that was sent, as in the file of cards; 1 unless given',
+      help: 'the version that was sent, as in the file of cards; the first unless given',
     },
     tracking: { type: 'string', value: 'TEXT', help: 'their tracking number; the applicant sees it' },
     undo: { type: 'boolean', help: 'they were not sent after all; the applicant gets an email' },

@@ -22,6 +22,7 @@ const withBody = parts
 const withoutVersion: Readonly<Record<string, string>> = {
   deskShow: 'reads',
   deskSearch: 'reads',
+  deskOrdersSearch: 'reads',
   deskExport: 'reads',
   deskOrdersExport: 'reads; its file has the version of each order',
   deskNote: 'adds to what there is and changes nothing of others',
@@ -35,6 +36,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   signOut: 'is about the caller alone',
   endSession: 'is about the caller alone',
   invitePerson: 'adds an invitation, and is refused for whom there is',
+  cancelInvitation: 'is the same whatever the invitation is, and is refused the second time',
   deactivatePerson: 'is the same whatever the person was before, and is refused the second time',
 };
 
