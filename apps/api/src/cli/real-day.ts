@@ -1,4 +1,5 @@
-import { isDate, monthWithoutDay } from '@forecourt/domain/fields/date.ts';
+import { isDate } from '@forecourt/domain/fields/date.ts';
+import { monthWithoutDay } from '@forecourt/domain/fields/typed-date.ts';
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
 
 /** Returns the day given to an option, as yyyy-MM-dd. Throws `WrongUse` unless it is a real one. */

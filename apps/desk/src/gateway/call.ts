@@ -26,6 +26,11 @@ export class CallError extends Error {
   }
 }
 
+/** Throws the CallError of what got no answer. */
+export function failUnanswered(): never {
+  throw new CallError('The server did not answer. Check that you are online, and try again.');
+}
+
 /** Whether a call failed in such a way that the server may have carried it out. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.status === undefined || error.status >= 500);
@@ -72,9 +77,7 @@ export async function call<E extends DeskEndpoint>(
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => {
-    throw new CallError('The server did not answer. Check that you are online, and try again.');
-  });
+  }).catch(failUnanswered);
   if (response.status === 401) window.dispatchEvent(new Event(signedOutEvent));
   if (!response.ok) throw await refusalOf(response);
   const parsed = endpoint.schema.response[response.status]?.safeParse(

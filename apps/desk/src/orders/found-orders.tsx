@@ -1,7 +1,8 @@
-import type { deskOrdersSearch } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskOrdersSearch } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { callbackTexts, listTexts, orderTexts as texts } from '../copy/lists.ts';
+import { call } from '../gateway/call.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Given } from '../parts/given.tsx';
 import { momentText } from '../parts/moments.ts';
@@ -32,8 +33,14 @@ const callbackColumns: readonly Column<Found['callbacks'][number]>[] = [
   },
 ];
 
-/** The orders and callbacks that a search found. */
-export const FoundOrders = ({ orders, callbacks }: Pick<Found, 'orders' | 'callbacks'>) => (
+/** Finds orders and callbacks. Throws CallError. */
+export async function findOrders(text: string) {
+  const { isMore, ...found } = await call(deskOrdersSearch, { body: { text } });
+  const count = found.orders.length + found.callbacks.length;
+  return { count, isMore, rows: <FoundOrders {...found} /> };
+}
+
+const FoundOrders = ({ orders, callbacks }: Pick<Found, 'orders' | 'callbacks'>) => (
   <>
     {orders.length > 0 && (
       <DataTable

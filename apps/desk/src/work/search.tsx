@@ -1,4 +1,3 @@
-import { deskOrdersSearch } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
@@ -6,8 +5,7 @@ import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { searchTexts } from '../copy/parts.ts';
-import { CallError, call } from '../gateway/call.ts';
-import { FoundOrders } from '../orders/found-orders.tsx';
+import { CallError, call, failUnanswered } from '../gateway/call.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { Empty } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
@@ -28,13 +26,11 @@ const applications: Searching = {
     return { count: found.applications.length, isMore: found.isMore, rows };
   },
 };
+/** Who reads applications, does without it. */
+const loadOrders = () => import('../orders/found-orders.tsx').catch(failUnanswered);
 const orders: Searching = {
   texts: searchTexts.orders,
-  async find(text) {
-    const { isMore, ...found } = await call(deskOrdersSearch, { body: { text } });
-    const count = found.orders.length + found.callbacks.length;
-    return { count, isMore, rows: <FoundOrders {...found} /> };
-  },
+  find: async (text) => (await loadOrders()).findOrders(text),
 };
 type State =
   | { readonly is: 'idle' | 'busy' }

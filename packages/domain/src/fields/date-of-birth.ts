@@ -1,15 +1,7 @@
 import { maximumAgeYears, minimumAgeYears } from '../constants/limits.ts';
-import {
-  dateFromParts,
-  daysInMonth,
-  isDate,
-  monthTooShort,
-  parseMonth,
-  splitDate,
-  wholeDate,
-  wholeYearsBetween,
-} from './date.ts';
+import { isDate, wholeYearsBetween } from './date.ts';
 import { withoutMarks } from './pasted.ts';
+import { dateFromParts, daysInMonth, monthTooShort, parseMonth, splitDate, wholeDate } from './typed-date.ts';
 
 export const dateParts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof dateParts)[number];

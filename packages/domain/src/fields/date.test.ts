@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  dateFromParts,
-  formatDate,
-  isDate,
-  monthWithoutDay,
-  parseMonth,
-  splitDate,
-  wholeDate,
-  wholeYearsBetween,
-} from './date.ts';
+import { formatDate, isDate, wholeYearsBetween } from './date.ts';
 import { newZealandDay } from './day.ts';
+import { dateFromParts, monthWithoutDay, parseMonth, splitDate, wholeDate } from './typed-date.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -11,9 +11,9 @@ import * as rates from '../special-rates/transitions.ts';
 import { initialApplication } from '../state.ts';
 import { emptyManualAddress, normaliseManualAddress } from './manual-address.ts';
 import { parseMoney } from './money.ts';
+import { normaliseReference } from './normalise-reference.ts';
 import { parseNzbn } from './nzbn.ts';
 import { searchText } from './pasted.ts';
-import { normaliseReference } from './reference.ts';
 
 const { landing: start, business: firm, credit: person, offer: offered, finalDetails } = initialApplication;
 const { cards: order, saver: saved, specialRates } = initialApplication;

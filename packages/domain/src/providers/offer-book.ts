@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { issueText } from '../contract/issue-text.ts';
-import { isDate, monthWithoutDay } from '../fields/date.ts';
+import { isDate } from '../fields/date.ts';
 import type { Discount, FuelOffer } from '../fields/offer.ts';
 import { requiredText } from '../fields/typed.ts';
+import { monthWithoutDay } from '../fields/typed-date.ts';
 import { normalisePromoCode } from '../offer/rules.ts';
 import { joinErrors, type OfferError } from './offer-errors.ts';
 

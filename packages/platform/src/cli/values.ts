@@ -1,6 +1,7 @@
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import { normaliseReference, reference } from '@forecourt/domain/fields/reference.ts';
+import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
+import { reference } from '@forecourt/domain/fields/reference.ts';
 import { WrongUse } from './command.ts';
 
 export const sendsNothing = 'count what would be sent, and send nothing';

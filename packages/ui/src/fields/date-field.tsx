@@ -1,5 +1,6 @@
-import { dateFromParts, isDate, wholeDate } from '@forecourt/domain/fields/date.ts';
+import { isDate } from '@forecourt/domain/fields/date.ts';
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
+import { dateFromParts, wholeDate } from '@forecourt/domain/fields/typed-date.ts';
 import { type ClipboardEvent, type ComponentProps, useId, useReducer, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
 import styles from './date-field.module.css';

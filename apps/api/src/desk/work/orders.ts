@@ -13,7 +13,7 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { homeOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { normaliseReference } from '@forecourt/domain/fields/reference.ts';
+import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';

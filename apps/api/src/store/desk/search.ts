@@ -1,4 +1,5 @@
-import { normaliseReference, reference } from '@forecourt/domain/fields/reference.ts';
+import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
+import { reference } from '@forecourt/domain/fields/reference.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import { expectedTerms, type SearchedRow } from '../applications/search-index.ts';

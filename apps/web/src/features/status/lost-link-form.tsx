@@ -1,6 +1,7 @@
 import { askForLink } from '@forecourt/domain/contract/status.ts';
 import { email as emailRule, normaliseEmail } from '@forecourt/domain/fields/email.ts';
-import { normaliseReference, reference as referenceRule } from '@forecourt/domain/fields/reference.ts';
+import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
+import { reference as referenceRule } from '@forecourt/domain/fields/reference.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
