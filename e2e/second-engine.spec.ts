@@ -5,6 +5,7 @@ test('the second engine finds a picture without a text, a field without a label 
   page,
 }) => {
   await page.goto('/requirements');
+  await expect(page.getByRole('main')).toBeVisible();
   expect(await errorsOn(page)).toEqual([]);
   await page.evaluate(() => {
     const pale = document.createElement('p');
