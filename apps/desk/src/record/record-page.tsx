@@ -19,7 +19,10 @@ export const loader = loaderOf((args) => {
 
 const columns: readonly Column<Row>[] = [
   { title: texts.at, isHead: true, of: ({ at }) => momentText(at) },
-  { title: texts.by, of: ({ by }) => by ?? texts.nobody },
+  {
+    title: texts.by,
+    of: ({ by, act }) => by ?? (act === 'sign-in refused' ? texts.nobody : texts.commandLine),
+  },
   { title: texts.act, of: ({ act }) => act },
   { title: texts.detail, of: ({ detail }) => detail ?? noValue },
   {
