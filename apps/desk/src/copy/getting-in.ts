@@ -77,7 +77,7 @@ export const peopleTexts = {
   invitations: 'Invitations that wait',
   none: 'No invitation waits.',
   expires: 'Ends',
-  by: 'Given by',
+  by: 'Invited by',
   commandLine: 'The command line',
   uninvite: 'Cancel',
   uninviteOf: (email: string) => `Cancel the invitation of ${email}`,

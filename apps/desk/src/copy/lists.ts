@@ -143,7 +143,6 @@ export const recordTexts = {
   detail: 'Detail',
   application: 'Application',
   nobody: 'Not known',
-  commandLine: 'The command line',
   empty: 'Nothing is recorded yet.',
   hint: 'Each opening, preview, showing, search, export and act is here, never a value or a search term.',
 };

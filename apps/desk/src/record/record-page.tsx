@@ -1,6 +1,7 @@
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Note } from '@forecourt/ui/text.tsx';
+import { peopleTexts } from '../copy/getting-in.ts';
 import { recordTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { type Column, noValue } from '../parts/data-table.tsx';
@@ -21,7 +22,7 @@ const columns: readonly Column<Row>[] = [
   { title: texts.at, isHead: true, of: ({ at }) => momentText(at) },
   {
     title: texts.by,
-    of: ({ by, act }) => by ?? (act === 'sign-in refused' ? texts.nobody : texts.commandLine),
+    of: ({ by, act }) => by ?? (act === 'sign-in refused' ? texts.nobody : peopleTexts.commandLine),
   },
   { title: texts.act, of: ({ act }) => act },
   { title: texts.detail, of: ({ detail }) => detail ?? noValue },
