@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { application, applicationRoute, list, proposal, reference } from './testing/answers.ts';
+import { application, applicationRoute, list, order, proposal, reference } from './testing/answers.ts';
 import { openDesk, sessionCall, sessionOf } from './testing/open-desk.tsx';
 import { refused, stubDesk } from './testing/stub-desk.ts';
 
@@ -18,23 +18,11 @@ function fillSilently(field: HTMLElement, text: string): void {
 }
 
 const at = '2026-11-26T01:00:00.000Z';
-const order = {
-  reference,
-  state: 'cardsOrdered',
-  business: 'Lindis Pass Haulage',
-  deliveryAddress: '4 Ardmore Street, Wānaka 9305',
-  contact: { fullName: 'Aroha Ngata', contactNumber: '0215550134', email: 'aroha@lindis.example' },
-  orderedAt: at,
-  sent: null,
-  cards: [],
-  may: { sendCards: null, undoSendCards: 'The cards were not sent.' },
-};
-const sentOrder = {
-  ...order,
+const sentOrder = order({
   state: 'cardsSent',
   sent: { on: '2026-11-26', by: 'mere@provider.example', at, tracking: null },
   may: { sendCards: 'The cards were sent.', undoSendCards: null },
-};
+});
 const toConfirm = application({
   proposed: proposal(),
   may: { ...application().may, confirmProposal: null, takeBackProposal: null },
@@ -105,14 +93,14 @@ const fields: Readonly<Record<string, Field>> = {
     call: 'POST /desk/v1/applications/:reference/proposed/take-back',
   },
   'the tracking of cards': {
-    ...ofOrder(order),
+    ...ofOrder(order()),
     open: [press('Cards were sent')],
     label: /^Tracking/,
     send: look,
     call: 'POST /desk/v1/orders/:reference/sent',
   },
   'the day of sending cards': {
-    ...ofOrder(order),
+    ...ofOrder(order()),
     open: [press('Cards were sent')],
     label: 'Year',
     text: '2031',
@@ -127,7 +115,7 @@ const fields: Readonly<Record<string, Field>> = {
     call: 'POST /desk/v1/orders/:reference/sent',
   },
   'the search': {
-    ...ofOrder(order),
+    ...ofOrder(order()),
     label: 'Search applications',
     send: 'Search',
     call: 'POST /desk/v1/search',

@@ -1,8 +1,6 @@
-import type { deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
-import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { acted, reference } from '../testing/answers.ts';
+import { acted, order, reference } from '../testing/answers.ts';
 import { renderDesk } from '../testing/render-desk.tsx';
 import { refused, stubDesk } from '../testing/stub-desk.ts';
 
@@ -12,30 +10,6 @@ afterEach(() => {
 });
 
 const at = '2026-11-26T01:00:00.000Z';
-const order = (more: Partial<ResponseOf<typeof deskOrder>> = {}): ResponseOf<typeof deskOrder> => ({
-  reference,
-  version: 7,
-  orderVersion: 1,
-  state: 'cardsOrdered',
-  business: 'Lindis Pass Haulage',
-  deliveryAddress: '4 Ardmore Street, Wānaka 9305',
-  contact: { fullName: 'Aroha Ngata', contactNumber: '0215550134', email: 'aroha@lindis.example' },
-  orderedAt: at,
-  sent: null,
-  cards: [
-    {
-      number: 1,
-      type: 'Vehicle',
-      registration: 'ABC123',
-      driver: '',
-      products: 'Fuels Only',
-      daily: 250,
-      monthly: null,
-    },
-  ],
-  may: { sendCards: null, undoSendCards: 'The cards were not sent.' },
-  ...more,
-});
 const route = 'GET /desk/v1/orders/:reference';
 const send = 'POST /desk/v1/orders/:reference/sent';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reference } from '../testing/answers.ts';
+import { order, reference } from '../testing/answers.ts';
 import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
 import { stubDesk } from '../testing/stub-desk.ts';
 
@@ -18,17 +18,6 @@ const callback = {
   outcome: null,
   application: 'P9VX-4KMG',
 };
-const order = {
-  reference,
-  state: 'cardsOrdered',
-  business: 'Lindis Pass Haulage',
-  deliveryAddress: '4 Ardmore Street, Wānaka 9305',
-  contact: { fullName: 'Aroha Ngata', contactNumber: '0215550134', email: 'aroha@lindis.example' },
-  orderedAt: at,
-  sent: null,
-  cards: [],
-  may: { sendCards: null, undoSendCards: 'The cards were not sent.' },
-};
 const contact = {
   fullName: 'Aroha Ngata',
   contactNumber: '0215550134',
@@ -41,7 +30,7 @@ const answers = {
   [sessionCall]: sessionOf('clerk'),
   'GET /desk/v1/sessions': { body: { sessions: [] } },
   'GET /desk/v1/orders': { body: { orders: [row], after: null } },
-  'GET /desk/v1/orders/:reference': { body: order },
+  'GET /desk/v1/orders/:reference': { body: order() },
   'GET /desk/v1/callbacks': { body: { callbacks: [callback], after: null } },
   'GET /desk/v1/callbacks/:reference': { body: { ...callback, ...contact } },
   'POST /desk/v1/orders/search': {

@@ -1,5 +1,7 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import type { deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
 import type { Acted, DeskApplicationRow, DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 
 const at = '2026-11-26T01:00:00.000Z';
 export const reference = 'K7PX-3M9D';
@@ -19,6 +21,31 @@ export const listed = (more: Partial<DeskApplicationRow> = {}): DeskApplicationR
 
 export const list = (rows: readonly DeskApplicationRow[], after: string | null = null) => ({
   body: { applications: rows, after },
+});
+
+export const order = (more: Partial<ResponseOf<typeof deskOrder>> = {}): ResponseOf<typeof deskOrder> => ({
+  reference,
+  version: 7,
+  orderVersion: 1,
+  state: 'cardsOrdered',
+  business: 'Lindis Pass Haulage',
+  deliveryAddress: '4 Ardmore Street, Wānaka 9305',
+  contact: { fullName: 'Aroha Ngata', contactNumber: '0215550134', email: 'aroha@lindis.example' },
+  orderedAt: at,
+  sent: null,
+  cards: [
+    {
+      number: 1,
+      type: 'Vehicle',
+      registration: 'ABC123',
+      driver: '',
+      products: 'Fuels Only',
+      daily: 250,
+      monthly: null,
+    },
+  ],
+  may: { sendCards: null, undoSendCards: 'The cards were not sent.' },
+  ...more,
 });
 
 const none = { count: 0, isMore: false };
