@@ -37,8 +37,8 @@ import { afterOf, behindOf, findListed, hitsOf, isPartOfName, perPage } from './
 const homeNotShown = 'The home address, which your role does not show';
 const notNow = 'The cards of this order are neither to be made nor sent at present. Ask an assessor.';
 
-/** Where an order is for who reads orders alone; undefined in any other status, which would say how it was decided. */
-const placeOf = (state: ApplicationStatus): 'toMake' | 'sent' | undefined =>
+/** State of an order for who reads orders alone; undefined in any other status, which would say how it was decided. */
+const orderStateOf = (state: ApplicationStatus): 'toMake' | 'sent' | undefined =>
   state === 'cardsOrdered' ? 'toMake' : state === 'cardsSent' ? 'sent' : undefined;
 
 /** Throws 409, and does not say the status, for who reads orders alone, unless the cards are to be made or were sent. */
@@ -49,7 +49,7 @@ async function refuseOtherStates(
 ): Promise<void> {
   if (hasRight(person.role, 'read')) return;
   const known = orNotFound(await lockApplication(transaction, { reference }));
-  if (!orNotFound(known.cards) || !placeOf(statusOf(factsOf(known)))) throw conflict(notNow);
+  if (!orNotFound(known.cards) || !orderStateOf(statusOf(factsOf(known)))) throw conflict(notNow);
 }
 
 export async function ordersAtDesk(
@@ -210,8 +210,10 @@ export async function searchOrdersAtDesk(
 ): Promise<ResponseOf<typeof deskOrdersSearch>> {
   const { all, isCut } = await findListed(store, text, ['cardsOrdered']);
   const found = all.flatMap(({ reference, business, state, since }) => {
-    const place = placeOf(state);
-    return place && reference !== null ? [{ reference, business, state: place, since: iso(since) }] : [];
+    const orderState = orderStateOf(state);
+    return orderState && reference !== null
+      ? [{ reference, business, state: orderState, since: iso(since) }]
+      : [];
   });
   const named = await findCallbacks(store, text);
   const [orders, callbacks] = [found.slice(0, perPage), named.slice(0, perPage).map(callbackRow)];

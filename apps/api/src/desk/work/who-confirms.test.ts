@@ -95,7 +95,7 @@ describe('who may confirm', () => {
     expect(await answered(mere, again)).toBeNull();
   });
 
-  test('who was invited back or reset counts anew, by whose invitation they come [SEC-19, DESK-22]', async () => {
+  test('who was invited back or reset is new again, and invited by whose invitation they come [SEC-19, DESK-22]', async () => {
     const rua = await invited('rua', tane);
     const boss = await desk.signedIn('manager', 'Boss');
     await aDayPasses();

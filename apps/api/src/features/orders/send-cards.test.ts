@@ -27,6 +27,12 @@ beforeEach(() => {
 
 const context = { requestId: 'tevita' };
 const today = newZealandDay(new Date());
+const asking = {
+  questions: ['cards'],
+  because: 'One plate is wrong.',
+  askedBy: 'tevita',
+  context,
+} as const;
 
 async function ordered() {
   const id = await submitted();
@@ -45,12 +51,6 @@ async function ordered() {
     undo: () => undoSending(store, reference, { because: 'wrong envelope', undoneBy: 'tevita', context }),
     /** Has the applicant replace the cards, as they are asked to. */
     correct: async (number: number, cards = [defaultCard, defaultCard]) => {
-      const asking = {
-        questions: ['cards'],
-        because: 'One plate is wrong.',
-        askedBy: 'tevita',
-        context,
-      } as const;
       await askToCorrect(store, reference, asking);
       await correctCards(store, id, { number, cards, context: { requestId: newId() } });
     },
@@ -285,12 +285,6 @@ describe('the version of an order', () => {
 
   test('is unchanged by a request that was taken back [ORDER-02, SEC-21]', async () => {
     const { send, reference } = await ordered();
-    const asking = {
-      questions: ['cards'],
-      because: 'One plate is wrong.',
-      askedBy: 'tevita',
-      context,
-    } as const;
     await askToCorrect(store, reference, asking);
     await takeBackCorrection(store, reference, { withdrawnBy: 'tevita', context });
     expect(await send({ orderVersion: 1 })).toHaveProperty('answer');

@@ -207,7 +207,7 @@ const byProvider: Limits = { ...following, address: { minute: 60, day: 1_000 } }
 /** Of emails that anybody can cause, as often as a form is filled in. */
 const strangers = (limits: Limits): MailLimits => ({ ...limits, dayPart: 'strangers' });
 
-/** Of decisions, orders, status links, corrections, and of what the provider is told. */
+/** Of decisions, orders, status links, corrections and notices to the provider. */
 const reserve = (limits: Limits): MailLimits => ({ ...limits, dayPart: 'reserve' });
 
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
