@@ -13,7 +13,7 @@ import { bePatient } from './states/patience.ts';
 test.use({ expectedErrors: /Failed to load resource: net::ERR_/ });
 test.describe.configure({ timeout: 300_000 });
 
-/** Each of these has its page in docs/accessibility. */
+/** Each of these gets its page in reports/accessibility. */
 const asking: ReadonlySet<string> = new Set([
   'your business',
   'addresses',

@@ -42,7 +42,7 @@ const checks: Check[] = [
   })),
   { name: 'import directions', run: () => importRules(root) },
   {
-    name: 'pages of requirements and of security',
+    name: 'rows of requirements and of security',
     run: () => collect({ program: process.execPath, args: [join(root, 'lab/pages/check.ts')] }),
   },
 ];

@@ -1,17 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Outcome, root } from '../../scripts/programs.ts';
+import { root } from '../../scripts/programs.ts';
 import { table } from '../shared/results.ts';
-import {
-  currentPage,
-  inWords,
-  type Page,
-  proofsUnder,
-  type Row,
-  readRows,
-  requirementRows,
-  writePage,
-} from './requirements-page.ts';
+import { inWords, type Page, proofsUnder, type Row, readRows, requirementRows } from './requirements-page.ts';
 import { requirementId } from './requirements-tests.ts';
 
 /** A row of the standard, a section or a chapter of it: what is asked in our words, and how it stands. */
@@ -71,9 +60,6 @@ export const levelTwo: readonly string[] = sections.flatMap((counts, chapter) =>
     Array.from({ length: count }, (_, at) => `${chapter + 1}.${section + 1}.${at + 1}`),
   ),
 );
-
-const between = /(?<=<!-- rows -->\n)[^]*(?=<!-- end of rows -->)/;
-const pagePath = (folder = root): string => join(folder, 'docs', 'security.md');
 
 const referencesOf = ({ kind, explanation }: SecurityRow): string[] =>
   kind === 'test' ? explanation.split(' | ') : [];
@@ -136,7 +122,7 @@ function tableOf(rows: readonly SecurityRow[], known: Known): string {
   ];
   const lines = chapters.flatMap((name, at) => [
     '',
-    `### ${at + 1} ${name}`,
+    `## ${at + 1} ${name}`,
     '',
     ...table(
       ['row', 'what is asked, in our words', 'how it stands'],
@@ -148,7 +134,7 @@ function tableOf(rows: readonly SecurityRow[], known: Known): string {
   return [`Of the ${levelTwo.length} rows of levels 1 and 2, ${counts.join(', ')}.`, ...lines, ''].join('\n');
 }
 
-/** Returns docs/security.md with its table as the rows say now, and what is wrong with the rows. */
+/** Returns the page of level 2 of the OWASP ASVS, row by row, and what is wrong with the rows. */
 export function securityPage(folder = root): Page {
   const rows = readRows(folder, 'security-rows.tsv').map(
     ([id = '', asked = '', kind = '', explanation = '']): SecurityRow => ({ id, asked, kind, explanation }),
@@ -157,21 +143,9 @@ export function securityPage(folder = root): Page {
     requirements: new Map(requirementRows(folder).map((row) => [row.id, row])),
     titles: new Set(proofsUnder(folder).map(({ title }) => title)),
   };
-  const page = readFileSync(pagePath(folder), 'utf8');
   return {
-    text: page.replace(between, () => tableOf(rows, known)),
-    complaints: [
-      ...gapsOf(rows),
-      ...rows.flatMap((row) => complaintsOf(row, known)),
-      ...(between.test(page) ? [] : ['docs/security.md has no place for the rows']),
-    ],
+    name: 'asvs.md',
+    text: `# Level 2 of the OWASP ASVS 5.0, row by row\n\n${tableOf(rows, known)}`,
+    complaints: [...gapsOf(rows), ...rows.flatMap((row) => complaintsOf(row, known))],
   };
 }
-
-/** Checks that each row of the standard is answered and names what exists, and docs/security.md is what would be written. */
-export async function securityCurrent(folder = root): Promise<Outcome> {
-  if (!existsSync(pagePath(folder))) return { ok: false, output: 'there is no docs/security.md' };
-  return currentPage(pagePath(folder), securityPage(folder), 'security');
-}
-
-if (import.meta.main) writePage(pagePath(), securityPage(), /^Of the /);
