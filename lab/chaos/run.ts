@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { root, stopWithParent } from '../../scripts/programs.ts';
 import { writeResult } from '../shared/results.ts';
-import { runMutations } from './mutations/run.ts';
 import { lineOf, pageOf, type Ran, type Run } from './report.ts';
 import { findings, type Round } from './round.ts';
 import { rounds } from './rounds.ts';
@@ -24,7 +23,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: String(whole) },
     only: { type: 'string', multiple: true },
     report: { type: 'string' },
-    mutations: { type: 'boolean', default: false },
   },
 });
 const seed = values.seed ?? String(Date.now() % 1_000_000);
@@ -34,8 +32,6 @@ if (chosen.length === 0 || !(seconds > 0)) {
   console.error(`--seconds takes a number, --only one of: ${rounds.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
-
-if (values.mutations) process.exit((await runMutations(seed, values.only)) ? 0 : 1);
 
 function commit(): string {
   try {

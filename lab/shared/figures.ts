@@ -8,7 +8,7 @@ export const atMost = (bar: number, unit: string): Bar => ({ bar, is: 'at most',
 
 const written = (value: number): string => String(Number(value.toPrecision(3)));
 
-/** The figures as a table, which `readFigures` reads again. */
+/** The figures as a table. */
 export const figureTable = (figures: readonly Figure[]): string[] =>
   table(
     ['figure', 'measured', 'bar'],
@@ -18,14 +18,3 @@ export const figureTable = (figures: readonly Figure[]): string[] =>
       `${is} ${bar} ${unit}`,
     ]),
   );
-
-const row = /^\| ([^|]+) \| ([\d.]+) ([^|]+) \| (at least|at most) ([\d.]+) \3 \|$/gm;
-
-export const readFigures = (result: string): Figure[] =>
-  [...result.matchAll(row)].map(([, what = '', measured, unit = '', is, bar]) => ({
-    what,
-    measured: Number(measured),
-    bar: Number(bar),
-    is: is === 'at least' ? 'at least' : 'at most',
-    unit,
-  }));
