@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'n
 import { join } from 'node:path';
 import { root } from '../../scripts/programs.ts';
 
-const releaseBefore = '44f6218dbf3c34c87ff0f698ac429481b68934f7';
+/** Release 0.2.0. */
+const releaseBefore = '338244dd9b3cdf699c52ad82a45039dee93e949f';
 
 const git = (...args: string[]): Buffer =>
   execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -33,11 +34,7 @@ export function unpackReleaseBefore(folder: string): string | undefined {
     input: git('archive', releaseBefore, 'apps', 'brands', 'packages', 'package.json'),
   });
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // Its metrics library has a successor with the same calls.
-  const metrics = join(root, 'node_modules/@prometheus-io/client');
-  if (existsSync(metrics)) symlinkSync(metrics, join(folder, 'node_modules/prom-client'));
-  // That release has its server's own packages where this one has the platform's.
-  const own = join(root, 'packages/platform/node_modules');
-  if (existsSync(own)) linkPackages(own, join(folder, 'apps/api/node_modules'));
+  const own = 'packages/platform/node_modules';
+  if (existsSync(join(root, own))) linkPackages(join(root, own), join(folder, own));
   return join(folder, 'apps/api/src/server.ts');
 }

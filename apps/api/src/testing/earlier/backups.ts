@@ -9,7 +9,7 @@ export type OpenedBy = {
   readonly told: string;
 };
 
-/** One backup per earlier schema, made by the programs of its time; never change them. */
+/** One backup per release, made by its programs: 0.1.0 is 0024, 0.2.0 is 0037. Never change them. */
 export const folder = join(import.meta.dirname, 'backups');
 export const openedByFile = join(folder, 'opened-by.json');
 

@@ -14,12 +14,11 @@ import { migrations, shippedMigrations } from '../../store/migrations.ts';
 import { commandLine } from '../command-line.ts';
 import { fileOf, keptNumbers, openedBy, openedByFile } from './backups.ts';
 
-/** Invented applications that the newest backup gets in addition. */
+/** Invented applications that the backup gets in addition. */
 const invented = 2;
 
-/** Makes the backup of a schema from the one before it; the newest also gets this release's rows. */
-async function keep(name: string, isNewest: boolean): Promise<void> {
-  const number = name.slice(0, 4);
+/** Makes the backup of the newest schema from the one before it, with this release's rows. */
+async function keep(number: string): Promise<void> {
   const before = keptNumbers().findLast((kept) => kept < number) ?? '';
   const known = openedBy();
   const of = known[before];
@@ -33,10 +32,10 @@ async function keep(name: string, isNewest: boolean): Promise<void> {
     await client.query('begin');
     await loadTables(client, earlier.head, chunksOf(earlier));
     await client.query('commit');
-    await applyMigrations(client, migrations, encrypter, [name]);
+    await applyMigrations(client, migrations, encrypter);
   });
   const run = commandLine(commands, { DATA_DIR: dataDir, DATA_KEYS: of.dataKeys });
-  if (isNewest) await run(`demo seed --applications ${invented}`);
+  await run(`demo seed --applications ${invented}`);
   const { tail } = await takeBackup(owner, fileOf(number));
   await stop();
   rmSync(dataDir, { recursive: true });
@@ -47,6 +46,5 @@ async function keep(name: string, isNewest: boolean): Promise<void> {
   process.stdout.write(`${number}: ${applications} applications\n`);
 }
 
-const kept = new Set(keptNumbers());
-const missing = shippedMigrations().filter((name) => !kept.has(name.slice(0, 4)));
-for (const name of missing) await keep(name, name === shippedMigrations().at(-1));
+const newest = shippedMigrations().at(-1)?.slice(0, 4) ?? '';
+if (!keptNumbers().includes(newest)) await keep(newest);
