@@ -111,7 +111,8 @@ export async function answerOnce<Answer>(
   if (!key) return size === 'one statement' ? work(store) : inTransaction(store, work);
   return inTransaction(store, async (transaction) => {
     const answer = await work(transaction);
-    if (answer !== undefined && !(await keepAnswer(transaction, key, answer))) throw stillRunning();
+    const isNew = answer === undefined || (await keepAnswer(transaction, key, answer));
+    if (!isNew) throw stillRunning();
     return answer;
   });
 }
