@@ -26,7 +26,7 @@ const floors = [
   'store',
   'http|outbox|providers',
   'mail|handover|features',
-  'app\\.ts|cli|desk',
+  'app\\.ts|jobs\\.ts|cli|desk',
   'start-server\\.ts',
   'server\\.ts',
 ];

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import fp from 'fastify-plugin';
 import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
 import type { RequestContext } from '../store/audit/audit.ts';
-import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
+import { inTransaction, type Store } from '../store/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,7 +70,7 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
   const running = new Map<string, Buffer>();
 
   const keyed = (handler: RouteOptions['handler']): RouteOptions['handler'] =>
-    async function answerOnce(request, reply) {
+    async function replayOrAnswer(request, reply) {
       const given = keyOf(request);
       if (given === undefined) return handler.call(this, request, reply);
       const key = answerKeyOf(request, given);
@@ -98,38 +98,23 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
   });
 });
 
-/** Saves the answer in the work's transaction; undefined is none yet. 409 rolls back a concurrent repeat. */
-export function withIdempotency<Answer>(
+/**
+ * Does the work in a transaction that saves its answer under the Idempotency-Key of the call; undefined is no answer
+ * yet. Work of one statement gets no transaction if there is no key. 409 rolls back a concurrent repeat.
+ */
+export async function answerOnce<Answer>(
   store: Store,
   { key }: RequestContext,
-  work: (transaction: StoreTransaction) => Promise<Answer>,
+  work: (store: Store) => Promise<Answer>,
+  size: 'one statement' | 'transaction' = 'transaction',
 ): Promise<Answer> {
+  if (!key) return size === 'one statement' ? work(store) : inTransaction(store, work);
   return inTransaction(store, async (transaction) => {
     const answer = await work(transaction);
-    const isNew = !key || answer === undefined || (await keepAnswer(transaction, key, answer));
+    const isNew = answer === undefined || (await keepAnswer(transaction, key, answer));
     if (!isNew) throw stillRunning();
     return answer;
   });
 }
 
-/** For work of one statement: no transaction unless its answer is saved. */
-export function answeringAtOnce<Answer>(
-  store: Store,
-  context: RequestContext,
-  work: (store: Store) => Promise<Answer>,
-): Promise<Answer> {
-  return context.key ? withIdempotency(store, context, work) : work(store);
-}
-
 export const done = { ok: true } as const;
-
-/** For work without a result. */
-export const doing = (
-  store: Store,
-  context: RequestContext,
-  work: (transaction: StoreTransaction) => Promise<void>,
-): Promise<typeof done> =>
-  withIdempotency(store, context, async (transaction) => {
-    await work(transaction);
-    return done;
-  });

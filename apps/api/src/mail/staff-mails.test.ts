@@ -7,12 +7,12 @@ import { changeRole, deactivate, resetPerson } from '../features/staff/change-pe
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { verifyEncryption } from '../store/audit/verify-encryption.ts';
 import { openStaffMail, type StaffMail } from '../store/desk/staff-mails.ts';
-import type { Repeated } from '../store/housekeeping.ts';
+import type { Jobs } from '../store/housekeeping.ts';
 import { runDry } from '../store/store.ts';
 import { testDesk } from '../testing/desk.ts';
+import { startJob } from '../testing/jobs.ts';
 import { letterText, mailSender } from './letter.ts';
 import { newManagerLetter } from './staff-letters.ts';
-import { scheduleStaffMails } from './staff-mails.ts';
 
 const { ask, asOwner, config, origin, pool, signedIn, store } = await testDesk();
 const sender = mailSender(config.brand, undefined, origin);
@@ -110,12 +110,12 @@ describe('the other active managers are mailed about a new manager', () => {
 });
 
 describe('a mail about a new manager', () => {
-  const running: Repeated[] = [];
+  const running: Jobs<'staffMails'>[] = [];
   const log: object[] = [];
-  const start = (send: Mailer['send']): Repeated => {
+  const start = (send: Mailer['send']): Jobs<'staffMails'> => {
     const mailer = { send, close: () => {} };
     const add = (details: object) => void log.push(details);
-    const sending = scheduleStaffMails(store, { mailer, sender, log: { info: add, warn: add } });
+    const sending = startJob('staffMails', { store, mailer, sender, log: { info: add, warn: add } });
     running.push(sending);
     return sending;
   };

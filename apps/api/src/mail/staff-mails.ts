@@ -6,19 +6,21 @@ import {
   removeStaffMail,
   type WaitingMail,
 } from '../store/desk/staff-mails.ts';
-import { type Log, type Repeated, repeat } from '../store/housekeeping.ts';
+import type { Log } from '../store/housekeeping.ts';
 import { inTransaction, type Store } from '../store/store.ts';
 import { classifyFailure, messageOf } from './channel.ts';
 import type { Sender } from './letter.ts';
 import { newManagerLetter } from './staff-letters.ts';
 
-const minuteMs = 60_000;
-
 type Sending = { readonly mailer: Mailer; readonly sender: Sender; readonly log: Log };
 
-/** Sends the mails to managers, on a nudge and every minute. Safe on several servers. */
-export function scheduleStaffMails(store: Store, { mailer, sender, log }: Sending): Repeated {
-  async function send(waiting: WaitingMail, stop: AbortSignal): Promise<void> {
+/** Sends the mails to managers. Safe on several servers. */
+export async function sendStaffMails(
+  store: Store,
+  { mailer, sender, log }: Sending,
+  stop: AbortSignal,
+): Promise<void> {
+  async function send(waiting: WaitingMail): Promise<void> {
     const { id: eventId, createdAt } = waiting;
     const mail = openStaffMail(store, waiting);
     const message = messageOf(newManagerLetter(mail, sender), sender, { eventId, createdAt, to: mail.to });
@@ -26,12 +28,12 @@ export function scheduleStaffMails(store: Store, { mailer, sender, log }: Sendin
   }
 
   /** Returns whether another one may be sent now. */
-  const sendNext = (stop: AbortSignal): Promise<boolean> =>
+  const sendNext = (): Promise<boolean> =>
     inTransaction(store, async (transaction) => {
       const mail = await nextStaffMail(transaction);
       if (!mail) return false;
       try {
-        await send(mail, stop);
+        await send(mail);
       } catch (error) {
         if (stop.aborted) throw error;
         const attempts = mail.attempts + 1;
@@ -50,8 +52,5 @@ export function scheduleStaffMails(store: Store, { mailer, sender, log }: Sendin
       return true;
     });
 
-  const sendAll = async (stop: AbortSignal): Promise<void> => {
-    while (!stop.aborted && (await sendNext(stop)));
-  };
-  return repeat(minuteMs, sendAll, (err) => log.warn({ err }, 'mails to managers wait for the next minute'));
+  while (!stop.aborted && (await sendNext()));
 }

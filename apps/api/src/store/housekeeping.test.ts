@@ -1,20 +1,47 @@
 import { expect, test, vi } from 'vitest';
-import { hourMs, repeat } from './housekeeping.ts';
+import { createJobs, hourMs, minuteMs } from './housekeeping.ts';
+
+const log = { info: vi.fn(), warn: vi.fn() };
 
 test('a stop waits for the work that is under way, has it end early, and begins none [REL-04, OPS-03]', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const reported = vi.fn();
-  const work = vi.fn(async (stop: AbortSignal) => {
+  const run = vi.fn(async (stop: AbortSignal) => {
     await over;
     if (stop.aborted) throw new Error('cut short');
   });
-  const jobs = repeat(hourMs, work, reported);
+  const jobs = createJobs({ cleaning: { everyMs: hourMs, run } }, log);
+  jobs.start();
   const stopped = vi.fn();
   const stopping = jobs.stop().then(stopped);
   await Promise.resolve();
   expect(stopped).not.toHaveBeenCalled();
   end();
   await stopping;
-  jobs.nudge();
-  expect([work.mock.calls.length, reported.mock.calls.length]).toEqual([1, 0]);
+  jobs.nudge('cleaning');
+  expect([run.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a stop before the start begins nothing [REL-04]', async () => {
+  const run = vi.fn(async () => {});
+  const jobs = createJobs({ cleaning: { everyMs: hourMs, run } }, log);
+  await jobs.stop();
+  jobs.start();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a run that failed is made again within a minute, also where the next one is an hour away [ADOPT-09]', async () => {
+  vi.useFakeTimers();
+  const run = vi.fn(async () => {});
+  run.mockRejectedValueOnce(new Error('away'));
+  const jobs = createJobs({ cleaning: { everyMs: hourMs, run } }, log);
+  jobs.start();
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(log.warn.mock.calls).toEqual([
+    [{ err: expect.any(Error), job: 'cleaning' }, 'a job failed: it runs again within a minute'],
+  ]);
+  await vi.advanceTimersByTimeAsync(30 * minuteMs);
+  expect(run).toHaveBeenCalledTimes(2);
+  await jobs.stop();
+  vi.useRealTimers();
 });

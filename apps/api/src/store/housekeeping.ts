@@ -16,39 +16,54 @@ export type Log = {
   warn(details: object, message: string): void;
 };
 
-export type Repeated = { nudge(): void; stop(): Promise<void> };
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 
-/** Runs work now, on a nudge, and at every interval until stopped; a failure is retried at the next one. */
-export function repeat(
-  everyMs: number,
-  work: (stop: AbortSignal) => Promise<void>,
-  onFailure: (error: unknown) => void,
-): Repeated {
+export type Job = { readonly everyMs: number; readonly run: (stop: AbortSignal) => Promise<void> };
+
+export type Jobs<Name extends string> = {
+  /** Runs every job, now and at its interval. */
+  start(): void;
+  nudge(name: Name): void;
+  stop(): Promise<void>;
+};
+
+/** Runs a table of jobs until stopped; one that failed runs again within a minute. */
+export function createJobs<Name extends string>(table: Readonly<Record<Name, Job>>, log: Log): Jobs<Name> {
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  const workOnce = (): void => {
-    if (stopping.signal.aborted) return;
-    const working = work(stopping.signal)
-      .catch((error: unknown) => void (stopping.signal.aborted || onFailure(error)))
-      .finally(() => underWay.delete(working));
-    underWay.add(working);
+  const { signal } = stopping;
+  const running = new Set<Promise<void>>();
+  const timers: NodeJS.Timeout[] = [];
+  const runOnce = (name: Name): void => {
+    if (signal.aborted) return;
+    const { everyMs, run } = table[name];
+    const working = run(signal)
+      .catch((err: unknown) => {
+        if (signal.aborted) return;
+        log.warn({ err, job: name }, 'a job failed: it runs again within a minute');
+        if (everyMs > minuteMs) setTimeout(nudge, minuteMs, name).unref();
+      })
+      .finally(() => running.delete(working));
+    running.add(working);
   };
-  // The work must not inherit the deadline of the call that nudges.
-  const nudge = AsyncLocalStorage.bind(workOnce);
-  const timer = setInterval(nudge, everyMs);
-  timer.unref();
-  nudge();
+  // A run must not inherit the deadline of the call that nudges.
+  const nudge = AsyncLocalStorage.bind(runOnce);
   return {
+    start() {
+      if (signal.aborted) return;
+      for (const name of Object.keys(table) as Name[]) {
+        timers.push(setInterval(nudge, table[name].everyMs, name).unref());
+        nudge(name);
+      }
+    },
     nudge,
     async stop() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       stopping.abort();
-      await Promise.all(underWay);
+      await Promise.all(running);
     },
   };
 }
-
-export const hourMs = 3_600_000;
 
 export async function recordFinished(database: Database, task: Task): Promise<void> {
   await database

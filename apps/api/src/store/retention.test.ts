@@ -6,12 +6,13 @@ import { locks } from '@forecourt/platform/db/locks.ts';
 import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { startJob } from '../testing/jobs.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { beginEnquiry } from './applications/credit-enquiries.ts';
 import { otherBytes } from './keys/encrypted-tables.ts';
 import { enqueueEmails } from './outbox/outbox.ts';
-import { purge, schedulePurge } from './retention.ts';
+import { purge } from './retention.ts';
 
 const { asOwner, call, create, submitted, pool, database, providers, rowOf, store } = await testServer({
   RATE_LIMIT_FACTOR: '100',
@@ -224,7 +225,7 @@ describe('a running server', () => {
   test('purges at its start and every hour until it stops, and logs how much it took [PRIV-02, OPS-02]', async () => {
     const abandoned = async () => age(await create(), '7 months');
     await abandoned();
-    const purging = schedulePurge(database, log);
+    const purging = startJob('purge', { store, log });
     await timesTaken(1);
     await abandoned();
     vi.advanceTimersByTime(3_599_999);
@@ -251,12 +252,15 @@ describe('a running server', () => {
   });
 
   test('says nothing when there is nothing to take, and warns when its database is away [PRIV-02, OPS-02]', async () => {
-    const nothing = schedulePurge(database, log);
-    const away = schedulePurge(connectDatabase({ host: '127.0.0.1', port: 1 }).database, log);
+    const nothing = startJob('purge', { store, log });
+    const away = startJob('purge', {
+      store: { ...store, database: connectDatabase({ host: '127.0.0.1', port: 1 }).database },
+      log,
+    });
     await until(() => failed.mock.calls.length > 0);
     expect(failed).toHaveBeenCalledWith(
-      { err: expect.any(DatabaseAway) },
-      'the purge did not come to its end',
+      { err: expect.any(DatabaseAway), job: 'purge' },
+      'a job failed: it runs again within a minute',
     );
     while ((await purge(database, { dryRun: true })) === undefined) await sleep(20);
     expect(taken).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { questionCountMonths } from '@forecourt/domain/constants/limits.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hourMs, type Log, type Repeated, recordFinished, repeat } from './housekeeping.ts';
+import { recordFinished } from './housekeeping.ts';
 
 /** PostgreSQL intervals; applications go by the database function `retention`. */
 const retention = {
@@ -130,12 +130,4 @@ export async function purge(
   }
   if (!dryRun) await recordFinished(database, 'purge');
   return purged;
-}
-
-export function schedulePurge(database: Database, log: Log): Repeated {
-  const run = async (stop: AbortSignal) => {
-    const purged = await purge(database, { dryRun: false, stop });
-    if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
-  };
-  return repeat(hourMs, run, (err) => log.warn({ err }, 'the purge did not come to its end'));
 }

@@ -19,7 +19,7 @@ import { type Application, blankApplication } from '@forecourt/domain/state.ts';
 import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { done, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import {
   type ApplicationId,
   factsOf,
@@ -65,7 +65,7 @@ export async function correctAnswers(store: Store, providers: Providers, given: 
     awaited = await lockAwaited(transaction, given);
     return awaited === undefined ? done : undefined;
   };
-  const taken = await withIdempotency(store, context, doneIfTaken);
+  const taken = await answerOnce(store, context, doneIfTaken);
   if (taken || !awaited) return done;
   const { submission } = awaited;
   const { details, answered, kept } = accepted(awaited, given);
@@ -77,7 +77,7 @@ export async function correctAnswers(store: Store, providers: Providers, given: 
     if (still) await take(transaction, still, { details, kept, check, context });
     return done;
   };
-  if (isCreditSame(submission, details)) return await withIdempotency(store, context, takeWith);
+  if (isCreditSame(submission, details)) return await answerOnce(store, context, takeWith);
   const asked = { which, details, today, context, answered: doneIfTaken, take: takeWith };
   return await decideCredit(store, providers.creditBureau, asked, facts);
 }

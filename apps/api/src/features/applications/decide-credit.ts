@@ -7,7 +7,7 @@ import type { CheckResult, DecisionCause } from '@forecourt/domain/wordings/deci
 import { publicName } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { networksOf } from '@forecourt/platform/http/sender.ts';
-import { withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce } from '../../http/idempotency.ts';
 import { readApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import { beginEnquiry, type Enquiry, endEnquiry } from '../../store/applications/credit-enquiries.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -45,7 +45,7 @@ export async function decideCredit<Answer>(
     context,
   } = asked;
   const take = (check: CheckResult, enquiry?: Enquiry): Promise<Answer> =>
-    withIdempotency(store, context, async (transaction) => {
+    answerOnce(store, context, async (transaction) => {
       const answer = await asked.take(transaction, check);
       if (enquiry) await endEnquiry(transaction, enquiry);
       return answer;

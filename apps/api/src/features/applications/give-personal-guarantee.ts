@@ -4,7 +4,7 @@ import type { SubmittedCreditSection } from '@forecourt/domain/contract/applicat
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { doing, type done } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {
@@ -29,7 +29,7 @@ export function takeGuarantee(
   { section, ...guarantee }: Giving,
   context: RequestContext,
 ): Promise<typeof done> {
-  return doing(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
     const { row } = application;
     const refusal = refusalOf({ ...factsOf(application), hasGuarantee: false }, 'giveGuarantee', {
@@ -39,7 +39,7 @@ export function takeGuarantee(
     const submission = orNotFound(application.submission);
     if (section && !isSubmitted(section, submission)) throw conflict(otherSection);
     if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
-      return;
+      return done;
     const evidence = evidenceOf(submission, guarantee, provider);
     const { guarantor, text, textSha256 } = evidence;
     const given = { ...guarantee, guarantor, text };
@@ -56,6 +56,7 @@ export function takeGuarantee(
     };
     const left = sideEffectsOfGuarantee(submission, opened, evidence, provider);
     await recordChange(transaction, row, { ...left, context });
+    return done;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { doing } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockCallback, storeOutcome } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
@@ -18,9 +18,9 @@ export async function handleCallback(
   reference: string,
   { outcome, handledBy, context: cause }: Handling,
 ): Promise<void> {
-  await doing(store, cause, async (transaction) => {
+  await answerOnce(store, cause, async (transaction) => {
     const callback = orNotFound(await lockCallback(transaction, reference));
-    if (callback.outcome === outcome) return;
+    if (callback.outcome === outcome) return done;
     if (callback.outcome !== null)
       throw conflict(`This callback is done already, with the outcome ${callback.outcome}.`);
     await storeOutcome(transaction, callback.row, outcome);
@@ -32,5 +32,6 @@ export async function handleCallback(
         data: { reference: callback.application, callbackReference: reference, outcome, handledBy },
       },
     });
+    return done;
   });
 }

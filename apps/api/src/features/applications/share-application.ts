@@ -1,5 +1,5 @@
 import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { doing, type done } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
@@ -38,7 +38,7 @@ export function share(
   emails: string[],
   context: RequestContext,
 ): Promise<typeof done> {
-  const sharing = doing(store, context, async (transaction) => {
+  const sharing = answerOnce(store, context, async (transaction) => {
     const { row, submission, caller } = orNotFound(await lockApplication(transaction, key));
     if (submission) throw conflict('This application was submitted, so there is nothing to carry on with.');
     const draft = await linkToShare(transaction, row.id, caller?.draftId ?? null);
@@ -49,7 +49,7 @@ export function share(
     const mails = unsent(emails, draftId, justNow).map(
       (to): QueuedEmail => ({ kind: 'share-link', emailData: { to, draftId, expiresAt } }),
     );
-    if (mails.length === 0) return;
+    if (mails.length === 0) return done;
     await recordChange(transaction, row, { action: 'shared', context, mails });
     await noteAddressees(
       transaction,
@@ -57,6 +57,7 @@ export function share(
       draftId,
       mails.map(({ emailData }) => emailData.to),
     );
+    return done;
   });
   return sharing.catch((error: unknown) => {
     throw refusedLink(error);

@@ -3,7 +3,7 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { asOrdered } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { doing, type done } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import {
   correctionsOf,
@@ -35,13 +35,13 @@ export function correctCards(
   { number, cards: given, context }: Given,
 ): Promise<typeof done> {
   const cards = given.map(asOrdered);
-  return doing(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     const submission = orNotFound(known.submission);
     const corrections = await correctionsOf(transaction, known.row);
     const before = corrections.find((one) => one.number === number);
     const isTaken = before?.outcome === 'corrected' && isDeepStrictEqual(known.cards?.map(asOrdered), cards);
-    if (isTaken) return;
+    if (isTaken) return done;
     const refusal = refusalOf(factsOf(known), 'correctCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
     const correction = waitingIn(corrections);
@@ -69,5 +69,6 @@ export function correctCards(
     };
     const left = sideEffectsOfCorrecting(data, await statusKeyOf(transaction, known.row));
     await recordChange(transaction, known.row, { ...left, context });
+    return done;
   });
 }

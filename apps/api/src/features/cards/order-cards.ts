@@ -6,7 +6,7 @@ import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { doing, type done } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
@@ -37,13 +37,13 @@ export function order(
   context: RequestContext,
 ): Promise<typeof done> {
   const cards = given.map(asOrdered);
-  return doing(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     const refusal = refusalOf({ ...factsOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
     if (refusal !== null) throw conflict(refusal);
     const submission = orNotFound(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
-    if (onlyOnce(known.cards?.map(asOrdered), cards, other, isDeepStrictEqual)) return;
+    if (onlyOnce(known.cards?.map(asOrdered), cards, other, isDeepStrictEqual)) return done;
     const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
@@ -52,5 +52,6 @@ export function order(
     const data = { reference: known.reference, orderVersion: 1, cards };
     const left = sideEffectsOfOrder(submission, data, readyAt, statusKey);
     await recordChange(transaction, known.row, { ...left, context });
+    return done;
   });
 }

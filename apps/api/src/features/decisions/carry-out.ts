@@ -19,7 +19,6 @@ import {
 } from '../../store/applications/proposals.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson, type KnownPerson } from '../../store/desk/staff.ts';
-import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { decide, type Taken } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
@@ -102,13 +101,3 @@ export async function carryOutDue(store: Store, businessContactEmail: string): P
   }
   if (failures.length > 0) throw failures[0];
 }
-
-const everyMs = 10_000;
-
-/** Carries out what was proposed once it is due. Safe on several servers. */
-export const scheduleProposals = (store: Store, businessContactEmail: string, log: Log): Repeated =>
-  repeat(
-    everyMs,
-    () => carryOutDue(store, businessContactEmail),
-    (err) => log.warn({ err }, 'what was proposed waits for the next try'),
-  );

@@ -8,7 +8,7 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { done, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { creditChecksOf } from '../../store/applications/credit-checks.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
@@ -99,7 +99,7 @@ export async function weighDecision(
  * 400.
  */
 export function decide(store: Store, given: GivenDecision, deciding: Deciding): Promise<Result> {
-  return withIdempotency(store, deciding.context, async (transaction) => {
+  return answerOnce(store, deciding.context, async (transaction) => {
     const weighed = await weighDecision(transaction, given, deciding);
     if (!('left' in weighed)) return weighed;
     const { made, next, left } = weighed;

@@ -1,6 +1,6 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { doing, type done } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import {
   factsOf,
@@ -27,8 +27,9 @@ export const withdraw = (
   which: WhichApplication,
   withdrawing: Withdrawing,
 ): Promise<typeof done> =>
-  doing(store, withdrawing.context, async (transaction) => {
+  answerOnce(store, withdrawing.context, async (transaction) => {
     await withdrawnMails(transaction, which, withdrawing);
+    return done;
   });
 
 /** Tells what a withdrawal would do, and changes nothing; `left` is missing once it is withdrawn. Throws 404, or 409 with the reason. */

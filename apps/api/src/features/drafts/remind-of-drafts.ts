@@ -1,5 +1,4 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
-import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
@@ -10,7 +9,6 @@ import {
   dueRemindersOf,
   noteDraftReminder,
 } from '../../store/drafts/draft-reminders.ts';
-import { type Log, type Repeated, repeat } from '../../store/housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 
 /** † Addressees read at once. */
@@ -18,16 +16,6 @@ const batch = 50;
 const dayMs = 86_400_000;
 /** A save is noted within an hour of it, so a reminder waits for that hour. */
 const savedWithinMs = 3_600_000;
-
-const minuteMs = 60_000;
-
-/** Sends the reminders of drafts. Safe on several servers. */
-export const scheduleDraftReminders = (store: Store, log: Log): Repeated =>
-  repeat(
-    minuteMs,
-    () => remindOfDrafts(store, { requestId: newId() }),
-    (err) => log.warn({ err }, 'reminders of drafts wait for the next minute'),
-  );
 
 /** Reminds addressees of save links of what is not sent yet: once after a week, once before the link ends. */
 export async function remindOfDrafts(store: Store, context: RequestContext): Promise<void> {

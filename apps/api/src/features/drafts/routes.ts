@@ -5,7 +5,7 @@ import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { notFound, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
-import { answeringAtOnce, done, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
 import { stopReminders as stopRemindersOf } from '../../store/drafts/draft-reminders.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
@@ -22,7 +22,12 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const draft = { key, rootState: state.rootState };
       const basis = replaces ? 'whatever' : basedOn;
       const context = requestContextOf(request);
-      const saved = await answeringAtOnce(store, context, (at) => saveNewDraft(at, draft, basis, context));
+      const saved = await answerOnce(
+        store,
+        context,
+        (at) => saveNewDraft(at, draft, basis, context),
+        'one statement',
+      );
       return reply.code(201).send(saved);
     },
   });
@@ -64,7 +69,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const { basedOn, state } = request.body;
       const draft = { key, draftId, rootState: state.rootState, basedOn };
       const context = requestContextOf(request);
-      return answeringAtOnce(store, context, (at) => saveDraftAgain(at, draft, context));
+      return answerOnce(store, context, (at) => saveDraftAgain(at, draft, context), 'one statement');
     },
   });
 
@@ -73,7 +78,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     handler: async (request) => {
       const { id, draftId } = request.params;
       const context = requestContextOf(request);
-      return withIdempotency(store, context, async (transaction) => {
+      return answerOnce(store, context, async (transaction) => {
         const applicationId = orNotFound(await turnOffLink(transaction, id, draftId, context));
         return { ...done, applicationId };
       });

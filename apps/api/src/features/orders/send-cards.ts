@@ -8,7 +8,7 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { done, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
   addDispatch,
@@ -68,7 +68,7 @@ export function sendCards(
 ): Promise<Result> {
   const tracking = typed ?? null;
   const sentOn = given ?? newZealandDay(new Date());
-  return withIdempotency(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const dispatches = await dispatchesOf(transaction, known.row);
     const facts = factsOf(known);
@@ -126,7 +126,7 @@ export async function undoSending(
   reference: string,
   { because, undoneBy, context }: Undoing,
 ): Promise<{ mails: readonly QueuedEmail[]; undone: Dispatch }> {
-  return await withIdempotency(store, context, async (transaction) => {
+  return await answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const dispatch = inEffect(await dispatchesOf(transaction, known.row));
     const refusal = refusalToUndo(factsOf(known), dispatch?.sentAt ?? null);

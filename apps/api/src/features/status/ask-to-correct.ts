@@ -8,7 +8,7 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { rowOf } from '@forecourt/domain/questions/table.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
   addCorrection,
@@ -49,7 +49,7 @@ export function askToCorrect(
   reference: string,
   { questions, because, reasons = [], askedBy, context }: Asking,
 ): Promise<Asked> {
-  return withIdempotency(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const refusal = refusalOf(factsOf(known), 'askToCorrect', { by: 'operator' });
     if (refusal !== null) throw conflict(refusal);
@@ -108,7 +108,7 @@ export function takeBackCorrection(
   reference: string,
   { withdrawnBy, context }: TakingBack,
 ): Promise<Asked> {
-  return withIdempotency(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const refusal = refusalOf(factsOf(known), 'takeBackCorrection', { by: 'operator' });
     if (refusal !== null) throw conflict(refusal);

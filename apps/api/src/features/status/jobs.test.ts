@@ -1,7 +1,7 @@
 import { bounded, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { expect, test, vi } from 'vitest';
+import { startJob } from '../../testing/jobs.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
-import { scheduleStatusJobs } from './jobs.ts';
 
 const { call, create, queuedEmails, store } = await testServer();
 const details = submissionFor('soleTrader');
@@ -22,9 +22,9 @@ async function withoutTime(work: () => void): Promise<void> {
 test('a link that was asked for goes at once, however long its asking has waited for the database [STATUS-07, REL-07]', async () => {
   const id = await create();
   const { reference } = (await call('PUT', `/v1/applications/${id}`, { details })).body;
-  const jobs = scheduleStatusJobs(store, { info: () => {}, warn: () => {} });
+  const jobs = startJob('lostLinksAndReminders', { store, log: { info: () => {}, warn: () => {} } });
   await call('POST', '/v1/status/lost', { reference, email: details.email });
-  await withoutTime(jobs.nudge);
+  await withoutTime(() => jobs.nudge('lostLinksAndReminders'));
   const kinds = async () => (await queuedEmails(id)).map(({ kind }) => kind);
   await vi.waitFor(async () => expect(await kinds()).toContain('status-link'), { timeout: 2_000 });
   await jobs.stop();

@@ -3,7 +3,7 @@ import { copiesPerDay } from '@forecourt/domain/constants/limits.ts';
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { doing, type done } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
@@ -26,7 +26,7 @@ export async function mailCopy(
   const most = copiesPerDay * (store.mailLimitFactor ?? 1);
   const { row, submission } = await readShown(store, key);
   const bank = await nameOfBank(banks, submission.finalDetails.bankId);
-  const sending = doing(store, context, async (transaction) => {
+  const sending = answerOnce(store, context, async (transaction) => {
     const found = await lockApplication(transaction, { id: row.id });
     const { reference, submittedAt } = orNotFound(found && isShown(found) ? found : undefined);
     if ((await copiesOfADay(transaction, row.id)) >= most) throw conflict(enough(most));
@@ -41,6 +41,7 @@ export async function mailCopy(
       context,
       mails: [{ kind: 'application-copy', emailData }],
     });
+    return done;
   });
   return sending.catch((error: unknown) => {
     if (!(error instanceof TooManyMails)) throw error;

@@ -12,7 +12,7 @@ import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
-import { doing, done } from '../../http/idempotency.ts';
+import { answerOnce, done } from '../../http/idempotency.ts';
 import {
   type ApplicationId,
   factsOf,
@@ -152,10 +152,11 @@ export async function statusRoutes(
     handler: async (request) => {
       const { row } = await readShown(store, request.body.key);
       const context = requestContextOf(request);
-      return doing(store, context, async (transaction) => {
+      return answerOnce(store, context, async (transaction) => {
         orNotFound(await lockApplication(transaction, { id: row.id }));
         await revokeStatusLinks(transaction, row);
         await recordChange(transaction, row, { action: 'status links revoked', context });
+        return done;
       });
     },
   });

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startJob } from '../../testing/jobs.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
-import {
-  enqueueOverdueNotice,
-  listOverdueApplications,
-  scheduleOverdueNotice,
-} from './overdue-applications.ts';
+import { enqueueOverdueNotice, listOverdueApplications } from './overdue-applications.ts';
 
 const { app, asOwner, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';
@@ -133,7 +130,7 @@ describe('a running server', () => {
     const { promise: looked, resolve } = Promise.withResolvers<void>();
     log.info.mockImplementation(() => resolve());
     await sent('2020-01-07T00:00:00Z');
-    const looking = scheduleOverdueNotice(store, businessContact, log);
+    const looking = startJob('overdueNotice', { store, businessContactEmail: businessContact, log });
     await looked;
     expect(log.info).toHaveBeenCalledWith(
       { late: 1 },

@@ -5,7 +5,7 @@ import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { finishedTasks, hourMs, type Log, type Repeated, recordFinished, repeat } from '../housekeeping.ts';
+import { finishedTasks, recordFinished } from '../housekeeping.ts';
 import { enqueueEmails } from '../outbox/outbox.ts';
 import { inTransaction, type Store } from '../store.ts';
 import type { ApplicationId } from './applications.ts';
@@ -87,12 +87,4 @@ export async function enqueueOverdueNotice(
     await recordFinished(transaction.database, 'late mail');
     return late;
   });
-}
-
-export function scheduleOverdueNotice(store: Store, businessContactEmail: string, log: Log): Repeated {
-  const look = async () => {
-    const overdue = await enqueueOverdueNotice(store, businessContactEmail, new Date());
-    if (overdue > 0) log.info({ late: overdue }, 'applications or orders wait longer than was promised');
-  };
-  return repeat(hourMs, look, (err) => log.warn({ err }, 'nobody looked at what waits too long'));
 }

@@ -5,12 +5,13 @@ import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
 import { askToCorrect } from '../../features/status/ask-to-correct.ts';
+import { startJob } from '../../testing/jobs.ts';
 import { keyWorld } from '../../testing/keys.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { verifySearch } from '../audit/verify-search.ts';
 import { findApplications } from '../desk/search.ts';
 import { openEncrypter } from '../keys/key-checks.ts';
-import { fillSearch, scheduleSearchFill } from './search-index.ts';
+import { fillSearch } from './search-index.ts';
 
 const { asOwner, call, create, pool, providers, rowOf, store, submitted } = await testServer({
   RATE_LIMIT_FACTOR: '10000',
@@ -112,11 +113,11 @@ describe('applications of an earlier release', () => {
       info: (about: object) => void said.push(about),
       warn: (about: object) => void said.push(about),
     };
-    for (let start = 0; start < 2; start += 1) await scheduleSearchFill(store, log).stop();
-    const job = scheduleSearchFill(store, log);
+    for (let start = 0; start < 2; start += 1) await startJob('searchIndex', { store, log }).stop();
+    const job = startJob('searchIndex', { store, log });
     await expect.poll(() => pool.query('select from housekeeping')).toMatchObject({ rowCount: 1 });
     await job.stop();
-    await scheduleSearchFill(store, log).stop();
+    await startJob('searchIndex', { store, log }).stop();
     expect(await faults()).toEqual([]);
     expect(said).toEqual([{ filled: 1 }]);
   });

@@ -1,7 +1,7 @@
 import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { finishedTasks, hourMs, type Log, type Repeated, recordFinished, repeat } from '../housekeeping.ts';
+import { finishedTasks, recordFinished } from '../housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, open, openSubmission } from './applications.ts';
 import { type Searched, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
@@ -92,13 +92,4 @@ export async function fillSearch(store: Store, stop?: AbortSignal): Promise<numb
   } while (before !== undefined);
   await recordFinished(store.database, task);
   return all;
-}
-
-/** Safe on several servers. */
-export function scheduleSearchFill(store: Store, log: Log): Repeated {
-  const run = async (stop: AbortSignal) => {
-    const filled = await fillSearch(store, stop);
-    if (filled > 0) log.info({ filled }, 'the desk finds applications of earlier releases');
-  };
-  return repeat(hourMs, run, (err) => log.warn({ err }, 'the search index is not complete yet'));
 }

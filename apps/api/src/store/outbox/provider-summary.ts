@@ -1,7 +1,6 @@
 import type { ProviderMail } from '@forecourt/domain/brand.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { type Log, type Repeated, repeat } from '../housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store.ts';
 import { mailboxOf, secondsToRoom, takeTurns } from './mail-limits.ts';
 import { enqueueEmails } from './outbox.ts';
@@ -62,17 +61,4 @@ export async function enqueueProviderSummary(store: Store): Promise<number> {
     await enqueueEmails(transaction, application, [{ kind, emailData }], { requestId: 'provider summary' });
     return total;
   });
-}
-
-const minuteMs = 60_000;
-
-/** Safe on several servers. */
-export function scheduleProviderSummary(store: Store, log: Log): Repeated {
-  const look = async () => {
-    const counted = await enqueueProviderSummary(store);
-    if (counted > 0) log.info({ counted }, 'one email counts the rest for the business contact');
-  };
-  return repeat(minuteMs, look, (err) =>
-    log.warn({ err }, 'the email that counts the rest waits for the next minute'),
-  );
 }

@@ -1,0 +1,71 @@
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
+import { carryOutDue } from './features/decisions/carry-out.ts';
+import { remindOfDrafts } from './features/drafts/remind-of-drafts.ts';
+import { answerLostLinks } from './features/status/lost-link.ts';
+import { remindOfCorrections, remindOfGuarantees } from './features/status/reminders.ts';
+import type { Sender } from './mail/letter.ts';
+import { sendStaffMails } from './mail/staff-mails.ts';
+import { forgetAsked } from './store/applications/lost-links.ts';
+import { enqueueOverdueNotice } from './store/applications/overdue-applications.ts';
+import { fillSearch } from './store/applications/search-index.ts';
+import { hourMs, type Job, type Log, minuteMs } from './store/housekeeping.ts';
+import { enqueueProviderSummary } from './store/outbox/provider-summary.ts';
+import { purge } from './store/retention.ts';
+import type { Store } from './store/store.ts';
+
+export type JobNeeds = {
+  readonly store: Store;
+  readonly businessContactEmail: string;
+  readonly mailer: Mailer;
+  readonly sender: Sender;
+  readonly log: Log;
+};
+
+/** Returns what a server does by itself beside the outbox, by name. Each is safe on several servers. */
+export const jobsOf = ({ store, businessContactEmail, mailer, sender, log }: JobNeeds) =>
+  ({
+    lostLinksAndReminders: {
+      everyMs: minuteMs,
+      async run() {
+        const context = { requestId: newId() };
+        await answerLostLinks(store, context);
+        await remindOfGuarantees(store, context);
+        await remindOfCorrections(store, context);
+        await forgetAsked(store);
+      },
+    },
+    proposals: { everyMs: 10_000, run: () => carryOutDue(store, businessContactEmail) },
+    draftReminders: { everyMs: minuteMs, run: () => remindOfDrafts(store, { requestId: newId() }) },
+    staffMails: { everyMs: minuteMs, run: (stop) => sendStaffMails(store, { mailer, sender, log }, stop) },
+    searchIndex: {
+      everyMs: hourMs,
+      async run(stop) {
+        const filled = await fillSearch(store, stop);
+        if (filled > 0) log.info({ filled }, 'the desk finds applications of earlier releases');
+      },
+    },
+    purge: {
+      everyMs: hourMs,
+      async run(stop) {
+        const purged = await purge(store.database, { dryRun: false, stop });
+        if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
+      },
+    },
+    overdueNotice: {
+      everyMs: hourMs,
+      async run() {
+        const late = await enqueueOverdueNotice(store, businessContactEmail, new Date());
+        if (late > 0) log.info({ late }, 'applications or orders wait longer than was promised');
+      },
+    },
+    providerSummary: {
+      everyMs: minuteMs,
+      async run() {
+        const counted = await enqueueProviderSummary(store);
+        if (counted > 0) log.info({ counted }, 'one email counts the rest for the business contact');
+      },
+    },
+  }) satisfies Record<string, Job>;
+
+export type JobName = keyof ReturnType<typeof jobsOf>;
