@@ -37,6 +37,7 @@ export const applicationTexts = {
   callback: 'Callback',
   answers: 'Answers',
   cards: 'Cards',
+  card: 'Card',
   cardsCaption: (count: number) => counted(count, 'card'),
   noCards: 'No cards are ordered.',
   ordered: 'Ordered',
@@ -84,15 +85,4 @@ export const applicationTexts = {
   gaveUp: (at: string) => `Given up ${at}`,
   waits: (at: string) => `Waits since ${at}`,
   failure: (why: string) => `Last failure: ${why}`,
-};
-
-export const cardTexts = {
-  number: 'Card',
-  type: 'Type',
-  registration: 'Registration',
-  driver: 'Driver',
-  products: 'Products',
-  daily: 'Daily limit',
-  monthly: 'Monthly limit',
-  noLimit: 'No limit',
 };

@@ -1,28 +1,32 @@
-import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import {
+  type CardColumn,
+  cardColumnList,
+  type PrintedCard,
+  printedValue,
+} from '@forecourt/domain/cards/columns.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import { applicationTexts, cardTexts as texts } from '../copy/application.ts';
+import { applicationTexts } from '../copy/application.ts';
 import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { Given } from '../parts/given.tsx';
 
-type Card = NonNullable<DeskApplication['order']>['cards'][number];
+const cellOf = (column: CardColumn) => (card: PrintedCard) => {
+  const value = printedValue(card, column);
+  if (typeof value === 'number') return formatMoney(value, 0);
+  if (value === null) return column.none;
+  if (value === '') return noValue;
+  return column.isTyped ? <Given text={value} /> : value;
+};
 
-const money = (dollars: number | null): string =>
-  dollars === null ? texts.noLimit : formatMoney(dollars, 0);
-
-const columns: readonly Column<Card>[] = [
-  { title: texts.number, isHead: true, of: ({ number }) => `${number}` },
-  { title: texts.type, of: ({ type }) => type },
-  {
-    title: texts.registration,
-    of: ({ registration }) => (registration ? <Given text={registration} /> : noValue),
-  },
-  { title: texts.driver, of: ({ driver }) => (driver ? <Given text={driver} /> : noValue) },
-  { title: texts.products, of: ({ products }) => products },
-  { title: texts.daily, align: 'end', of: ({ daily }) => money(daily) },
-  { title: texts.monthly, align: 'end', of: ({ monthly }) => money(monthly) },
+const columns: readonly Column<PrintedCard>[] = [
+  { title: applicationTexts.card, isHead: true, of: ({ number }) => `${number}` },
+  ...cardColumnList.map((column) => ({
+    title: column.title,
+    ...(column.per && { align: 'end' as const }),
+    of: cellOf(column),
+  })),
 ];
 
-export const CardTable = ({ cards }: { readonly cards: readonly Card[] }) => (
+export const CardTable = ({ cards }: { readonly cards: readonly PrintedCard[] }) => (
   <DataTable
     caption={applicationTexts.cardsCaption(cards.length)}
     columns={columns}

@@ -1,14 +1,13 @@
+import { columnOf, formatField } from '@forecourt/domain/cards/columns.ts';
 import type { CopyPreview } from '@forecourt/domain/cards/copy-fields.ts';
 import type { CardField, CardFields } from '@forecourt/domain/cards/fields.ts';
 import { isNameField } from '@forecourt/domain/cards/rules.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { cardFieldTexts } from './cards.ts';
 
-const labelOf = (field: CardField): string =>
-  field === 'cardType' ? 'Who can use it' : cardFieldTexts[field].label;
+const labelOf = (field: CardField): string => columnOf(field).shortLabel ?? columnOf(field).label;
 
 const valueOf = (card: CardFields, field: CardField): string =>
-  cardFieldTexts[field].format(card) || (isNameField(field) ? 'Not filled in yet' : 'No limit');
+  formatField(card, field) || columnOf(field).none;
 
 const cards = (count: number): string => counted(count, 'card');
 

@@ -1,10 +1,10 @@
+import { columnOf, formatField } from '@forecourt/domain/cards/columns.ts';
 import { type CardField, type CardFields, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { anyHolder } from '@forecourt/domain/cards/rules.ts';
 import type { CardSort } from '@forecourt/domain/cards/sort.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { type CardType, cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import type { CardType } from '@forecourt/domain/constants/options.ts';
 import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { formatMoney } from '@forecourt/domain/fields/money.ts';
 
 const cards = (count: number): string => counted(count, 'fuel card');
 
@@ -27,26 +27,10 @@ export const cardListTexts = {
   leaveWarning: 'Are you sure you want to leave without confirming card order?',
 } as const;
 
-const amount = (dollars: number | null): string => (dollars === null ? '' : formatMoney(dollars));
-
-type FieldTexts = {
-  readonly label: string;
-  readonly format: (card: CardFields) => string;
-  readonly per?: string;
-};
-export const cardFieldTexts = {
-  cardType: { label: 'Who can use this card?', format: ({ cardType }) => labelOf(cardTypes, cardType) },
-  registration: { label: 'Vehicle registration', format: ({ registration }) => registration },
-  driverName: { label: 'Driver name', format: ({ driverName }) => driverName },
-  products: { label: 'Products', format: ({ products }) => labelOf(cardProducts, products) },
-  daily: { label: 'Daily limit', format: ({ daily }) => amount(daily), per: 'a day' },
-  monthly: { label: 'Monthly limit', format: ({ monthly }) => amount(monthly), per: 'a month' },
-} satisfies Readonly<Record<CardField, FieldTexts>>;
-
 /** Formats a field without its name: '$250.00 a day'. */
-export function formatField(card: CardFields, field: CardField): string {
-  const { format, per }: FieldTexts = cardFieldTexts[field];
-  const text = format(card);
+export function formatWithUnit(card: CardFields, field: CardField): string {
+  const text = formatField(card, field);
+  const { per } = columnOf(field);
   return text !== '' && per ? `${text} ${per}` : text;
 }
 
@@ -104,9 +88,9 @@ export type CardDialogText = {
 const newFields = fieldsOf(defaultCard);
 const newCard = [
   cardTypeHints[newFields.cardType].toLowerCase(),
-  formatField(newFields, 'products'),
-  formatField(newFields, 'daily') || 'no daily limit',
-  formatField(newFields, 'monthly') || 'no monthly limit',
+  formatWithUnit(newFields, 'products'),
+  formatWithUnit(newFields, 'daily') || 'no daily limit',
+  formatWithUnit(newFields, 'monthly') || 'no monthly limit',
 ].join(', ');
 
 export const cardDialogTexts = {

@@ -1,3 +1,4 @@
+import { columnOf } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
 import {
@@ -45,23 +46,14 @@ export const fleetTroubles = {
 const describeColumn = ([name, field]: readonly [string, string]): string =>
   name.toLowerCase() === field.toLowerCase() ? name : `${name} (${field})`;
 
-const emptied: Readonly<Record<CardField, string>> = {
-  registration: 'empty',
-  driverName: 'empty',
-  cardType: 'what their names say',
-  products: 'the usual products',
-  daily: 'the usual limit',
-  monthly: 'no limit',
-};
-
 /** `limit` is the formatted monthly spend. */
 const answers: Readonly<Record<FleetAnswer, (field: CardField, limit: string) => string>> = {
   makeAny: () => 'Make it an Any card',
   keep: () => 'Keep as written',
   clear: (field) =>
-    emptied[field] === 'empty'
+    columnOf(field).blank === 'empty'
       ? 'Leave it empty'
-      : `Set to ${emptied[field].replace('their names say', 'its names say')}`,
+      : `Set to ${columnOf(field).blank.replace('their names say', 'its names say')}`,
   companyLimit: (_, limit) => `Set to ${limit}`,
   noLimit: () => 'Set to no limit',
   asMonthly: () => 'Set to its monthly limit',
@@ -74,7 +66,9 @@ const answersToAll: Readonly<Record<FleetAnswer, (rows: number, field: CardField
     makeAny: (rows) => `Make ${all(rows)} Any cards`,
     keep: (rows) => `Keep ${all(rows)} as written`,
     clear: (rows, field) =>
-      emptied[field] === 'empty' ? `Leave ${all(rows)} empty` : `Set ${all(rows)} to ${emptied[field]}`,
+      columnOf(field).blank === 'empty'
+        ? `Leave ${all(rows)} empty`
+        : `Set ${all(rows)} to ${columnOf(field).blank}`,
     companyLimit: (rows, _, limit) => `Set ${all(rows)} to ${limit}`,
     noLimit: (rows) => `Set ${all(rows)} to no limit`,
     asMonthly: (rows) => `Set ${all(rows)} to their monthly limits`,

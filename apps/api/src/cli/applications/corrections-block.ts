@@ -2,15 +2,13 @@ import {
   type CorrectionChange,
   correctionChanges,
 } from '@forecourt/domain/application/correction-changes.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { cardChanges } from '@forecourt/domain/cards/columns.ts';
 import { checkAfter, checkText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { replacementBy } from '../../features/applications/read-application.ts';
-import { printedCard } from '../../features/orders/order-rows.ts';
 import type { KnownApplication } from '../../store/applications/applications.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
-import { cardColumns } from '../orders/card-cells.ts';
 
 type Present = Pick<KnownApplication, 'submission' | 'cards'>;
 
@@ -58,21 +56,6 @@ function changesIn(
       : cardChanges(replaced.cards.before, replaced.cards.after),
   );
 }
-
-const cardText = (card: CardChange | undefined, at: number): string =>
-  card
-    ? cardColumns
-        .map(({ of }) => of(printedCard(card, at)))
-        .slice(1)
-        .join(', ')
-    : 'none';
-
-const cardChanges = (before: readonly CardChange[], after: readonly CardChange[]): CorrectionChange[] =>
-  Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
-    what: `Card ${at + 1}`,
-    before: cardText(before[at], at),
-    after: cardText(after[at], at),
-  })).filter((change) => change.before !== change.after);
 
 const changesTable = (changes: readonly CorrectionChange[]): Printed[] =>
   changes.length === 0

@@ -2,6 +2,7 @@ import { isDecided, refusalOf, whatIsNext } from '@forecourt/domain/application/
 import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { checksText, checkText, creditChecksIn } from '@forecourt/domain/wordings/decision-causes.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { waitingProposal } from '../../features/decisions/waiting-proposal.ts';
-import { printedCard } from '../../features/orders/order-rows.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import { factsOf } from '../../store/applications/applications.ts';
@@ -26,7 +26,7 @@ import type { DecisionSource, KeptDecision } from '../../store/applications/deci
 import type { KeptNote } from '../../store/applications/notes.ts';
 import { orderVersionAfter } from '../../store/applications/order-version.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { cardColumns } from '../orders/card-cells.ts';
+import { orderColumns } from '../orders/card-cells.ts';
 import { sentLine } from '../orders/names.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
@@ -153,7 +153,7 @@ export const applicationsShow = command({
           { title: 'QUESTION', of: ([, question]) => question },
           { title: 'ANSWER', of: ([, , answer]) => answer, narrow: 'wrap' },
         ]),
-        ...block('Cards', (cards ?? []).map(printedCard), cardColumns),
+        ...block('Cards', (cards ?? []).map(printedCard), orderColumns),
         ...block('History', history, historyColumns),
         ...block('Mails and events', pending, [
           { title: 'CHANNEL', of: ({ channel }) => channel },

@@ -1,13 +1,13 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
-import { printedCard } from '../../features/orders/order-rows.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
 import { acting } from '../applications/reference.ts';
-import { cardColumns } from './card-cells.ts';
+import { orderColumns } from './card-cells.ts';
 import { names, noOrder, sentLine } from './names.ts';
 
 export const ordersShow = command({
@@ -49,7 +49,7 @@ export const ordersShow = command({
           head,
         ),
         '',
-        table(cardColumns, cards),
+        table(orderColumns, cards),
       ],
       data: {
         reference,

@@ -3,6 +3,7 @@ import { directorClaim, directorClaimLabels } from '@forecourt/domain/applicatio
 import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import {
   type DeskApplication,
@@ -18,7 +19,6 @@ import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { waitingProposal } from '../../features/decisions/waiting-proposal.ts';
-import { printedCard } from '../../features/orders/order-rows.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';

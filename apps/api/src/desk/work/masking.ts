@@ -1,10 +1,9 @@
 import { correctionChanges } from '@forecourt/domain/application/correction-changes.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { cardChanges } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { homeOf, maskedGroupOf } from '@forecourt/domain/desk/masked.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
-import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import {
   answersOf,
@@ -12,7 +11,6 @@ import {
   replacementBy,
   type WholeApplication,
 } from '../../features/applications/read-application.ts';
-import { printedCard } from '../../features/orders/order-rows.ts';
 
 type Answer = {
   readonly question: string | null;
@@ -39,15 +37,6 @@ export function answerSections(details: SubmissionDetails, banks: readonly Bank[
     .filter(({ rows }) => rows.length > 0);
 }
 
-const limit = (dollars: number | null): string => (dollars === null ? 'no limit' : formatMoney(dollars));
-
-function cardText(card: CardChange | undefined, at: number): string {
-  if (!card) return 'none';
-  const { type, registration, driver, products, daily, monthly } = printedCard(card, at);
-  const words = [type, registration, driver, products, `${limit(daily)} a day`, `${limit(monthly)} a month`];
-  return words.filter((word) => word !== '').join(', ');
-}
-
 /** Returns what each correction changed, by its number. */
 export function changesOf(
   { corrections, known }: Pick<WholeApplication, 'corrections' | 'known'>,
@@ -60,7 +49,10 @@ export function changesOf(
       const changes =
         'details' in replacement
           ? answerChanges(replacement.details, banks)
-          : cardChanges(replacement.cards.before, replacement.cards.after);
+          : cardChanges(replacement.cards.before, replacement.cards.after).map((change) => ({
+              ...change,
+              group: null,
+            }));
       return [correction.number, changes];
     }),
   );
@@ -80,11 +72,3 @@ function answerChanges(
     group: groupOf(question, [change.before, change.after]),
   }));
 }
-
-const cardChanges = (before: readonly CardChange[], after: readonly CardChange[]): Change[] =>
-  Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
-    what: `Card ${at + 1}`,
-    before: cardText(before[at], at),
-    after: cardText(after[at], at),
-    group: null,
-  })).filter((change) => change.before !== change.after);

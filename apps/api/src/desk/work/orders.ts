@@ -1,5 +1,6 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
+import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
   deskOrder,
@@ -18,7 +19,7 @@ import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { cardSheet, printedCard } from '../../features/orders/order-rows.ts';
+import { cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
 import { refusalToUndo, sendCards, undoSending } from '../../features/orders/send-cards.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';

@@ -1,22 +1,9 @@
-import { isAsked } from '@forecourt/domain/cards/rules.ts';
+import { cardColumnList, printedCard, printedValue } from '@forecourt/domain/cards/columns.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { KnownApplication } from '../../store/applications/applications.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import type { Store } from '../../store/store.ts';
-
-/** A card as it is made: only what its type asks for is printed on it. */
-export const printedCard = (card: CardChange, at: number) => ({
-  number: at + 1,
-  type: labelOf(cardTypes, card.cardType),
-  registration: isAsked(card, 'registration') ? card.vehicle.registration : '',
-  driver: isAsked(card, 'driverName') ? card.driver.name : '',
-  products: labelOf(cardProducts, card.products),
-  daily: card.limits.daily,
-  monthly: card.limits.monthly,
-});
-export type PrintedCard = ReturnType<typeof printedCard>;
 
 type Order = {
   readonly reference: string;
@@ -56,12 +43,9 @@ const columns: readonly (readonly [title: string, cell: (row: CardRow) => string
   ['contact number', (row) => row.contactNumber],
   ['email', (row) => row.email],
   ['card', (row) => row.number],
-  ['type', (row) => row.type],
-  ['registration', (row) => row.registration],
-  ['driver', (row) => row.driver],
-  ['products', (row) => row.products],
-  ['daily limit', (row) => row.daily ?? ''],
-  ['monthly limit', (row) => row.monthly ?? ''],
+  ...cardColumnList.map(
+    (column) => [column.title.toLowerCase(), (row: CardRow) => printedValue(row, column) ?? ''] as const,
+  ),
   ['order version', (row) => row.orderVersion],
 ];
 /** How a spreadsheet of cards is written. */

@@ -4,10 +4,11 @@ import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { oneLine } from '../../fields/typed.ts';
 import { text } from '../../testing/arbitrary-values.ts';
+import { sheetFields } from '../columns.ts';
 import { isNothing } from './cell-kinds.ts';
 import { assignColumn, beginFleet, type Fleet, takeHeadingLine } from './fleet.ts';
 import { fleetRows, sortedRows } from './rows.ts';
-import { type FleetCells, fleetFields, fleetTemplate } from './sheet.ts';
+import { type FleetCells, fleetTemplate } from './sheet.ts';
 
 const spend = 1_250;
 /** 'none' and its like name nobody. */
@@ -37,7 +38,7 @@ describe('any sheet', () => {
       ),
       { maxLength: 30 },
     );
-    const field = fc.constantFrom(null, ...fleetFields.map(({ value }) => value));
+    const field = fc.constantFrom(null, ...sheetFields);
     fc.assert(
       fc.property(
         cells,

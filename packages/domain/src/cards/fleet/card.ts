@@ -119,6 +119,7 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
     if (field === 'monthly' && readMonthly === undefined && unreadLimitProblem)
       return fault('unread', unreadLimitProblem);
     if (problem === undefined) return undefined;
+    if (field !== 'daily' && field !== 'monthly') return fault('invalid', problem);
     if (field === 'monthly') return fault((readMonthly ?? 0) > companyLimit ? 'tooHigh' : 'unread', problem);
     const isReadDaily = card.limits.daily !== null && card.limits.daily >= 1;
     return fault(isReadDaily ? 'aboveMonthly' : 'unread', problem);

@@ -1,23 +1,12 @@
 import type { CardField } from '../fields.ts';
 import { isDateLike, isErrorValue, isNothing, isPlaceholder, isPlateLike } from './cell-kinds.ts';
+import { headingRules, isLimit } from './heading-rules.ts';
 import { columnsNamed, isOther, named } from './headings.ts';
 import { type FleetCells, type FleetColumns, isBlank } from './sheet.ts';
-import { readCardType, readLimit, readProducts } from './values.ts';
+import { readLimit } from './values.ts';
 import { isPersonLike } from './vehicle-words.ts';
 
-const isLimit = (text: string): boolean =>
-  readLimit(text) !== undefined || /^(nz)?\$? ?\d[\d, ]*(\.\d+)?$/i.test(text.trim());
 const isMoney = (text: string): boolean => isLimit(text) && /\$|nzd|limit/i.test(text);
-/** The first kind that fits most cells is the kind of the column. */
-const contents: Readonly<Record<CardField, (text: string) => boolean>> = {
-  registration: isPlateLike,
-  cardType: (text) => readCardType(text) !== undefined,
-  products: (text) => readProducts(text) !== undefined,
-  daily: isLimit,
-  monthly: isLimit,
-  driverName: isPersonLike,
-};
-
 const saysSomething = (text: string): boolean =>
   !isBlank(text) && !isNothing(text) && !isPlaceholder(text) && !isErrorValue(text);
 const cellsAt = (lines: FleetCells, place: number): string[] =>
@@ -47,7 +36,9 @@ function holdsWholeNames(lines: FleetCells, place: number): boolean {
 /** Guesses columns by heading and content; content alone names registrations, and the rest only without headings. */
 export function guessColumns(headingLine: readonly string[] | undefined, lines: FleetCells): FleetColumns {
   const width = Math.max(0, ...[headingLine ?? [], ...lines].map(({ length }) => length));
-  const known = columnsNamed(headingLine ?? [], (place, field) => holdsMostly(lines, place, contents[field]));
+  const known = columnsNamed(headingLine ?? [], (place, field) =>
+    holdsMostly(lines, place, headingRules[field].fits),
+  );
   const columns: (CardField | null)[] = Array.from({ length: width }, (_, place) => known.get(place) ?? null);
   const isOpen = (place: number): boolean => {
     const heading = headingLine?.[place] ?? '';
@@ -71,12 +62,15 @@ export function guessColumns(headingLine: readonly string[] | undefined, lines: 
 }
 
 const isOfKind = (lines: FleetCells, place: number): boolean =>
-  holdsMostly(lines, place, contents.cardType) || holdsMostly(lines, place, contents.products);
+  holdsMostly(lines, place, headingRules.cardType.fits) ||
+  holdsMostly(lines, place, headingRules.products.fits);
 
 function withKinds(columns: FleetColumns, lines: FleetCells): FleetColumns {
   const guessed = [...columns];
   for (const field of ['cardType', 'products'] as const) {
-    const place = guessed.findIndex((known, at) => known === null && holdsMostly(lines, at, contents[field]));
+    const place = guessed.findIndex(
+      (known, at) => known === null && holdsMostly(lines, at, headingRules[field].fits),
+    );
     if (place >= 0) guessed[place] = field;
   }
   // One amount alone may be a year, a rate or either limit; of two with a dollar sign the larger is monthly.

@@ -1,4 +1,7 @@
 import type { CardField } from '../fields.ts';
+import { isPlateLike } from './cell-kinds.ts';
+import { readCardType, readLimit, readProducts } from './values.ts';
+import { isPersonLike } from './vehicle-words.ts';
 
 type Heading = {
   /** Names the column, whatever it holds. */
@@ -6,6 +9,8 @@ type Heading = {
   /** Names the column only if its content fits. */
   readonly vague?: RegExp;
   readonly not?: RegExp;
+  /** Whether a cell is of the kind of the column. */
+  readonly fits: (text: string) => boolean;
 };
 
 /** Matches any of the words, which are separated by slashes since some are of two words. */
@@ -25,10 +30,15 @@ const ofName = 'full|display|first|given|last|family|preferred|legal|person|embo
 const behindName =
   'on|of|for|in|to|full|card|cards|the|first|last|given|family|person|appear|print|emboss|embossed|be';
 
+/** Whether a cell is an amount, or says that there is no limit. */
+export const isLimit = (text: string): boolean =>
+  readLimit(text) !== undefined || /^(nz)?\$? ?\d[\d, ]*(\.\d+)?$/i.test(text.trim());
+
 /** Headings are lower case with single spaces; the first rule that fits names the column. */
 export const headingRules: Readonly<Record<CardField, Heading>> = {
-  daily: { is: limitOf('daily|day|24 hours?', 'daily|(?:per|a) day'), not: otherSums },
+  daily: { is: limitOf('daily|day|24 hours?', 'daily|(?:per|a) day'), not: otherSums, fits: isLimit },
   monthly: {
+    fits: isLimit,
     is: limitOf('monthly|month|mth|mo|pm', 'monthly|(?:per|a) month'),
     vague: new RegExp(
       `^(?:(?:card|fuel|spend|spending|credit|fuel card|card spend) )?(?:limits?|allowance|budget|cap)${sum}$`,
@@ -36,14 +46,20 @@ export const headingRules: Readonly<Record<CardField, Heading>> = {
     not: otherSums,
   },
   products: {
+    fits: (text) => readProducts(text) !== undefined,
     is: /^(?:(?:card|allowed|fuel card|permitted) )?products?(?: (?:allowed|group|set|permitted))?$|\bbuys?\b/,
     vague: anyOf('products?/purchases?/fuels?'),
     not: anyOf(
       'liters?/litres?/economy/capacity/tank/level/date/cost/spend/limits?/id/code/number/no/price/rate/amount',
     ),
   },
-  cardType: { is: /^card (type|restriction)$|\bwho can use\b/, vague: /\b(type|restrictions?)\b|^used by$/ },
+  cardType: {
+    is: /^card (type|restriction)$|\bwho can use\b/,
+    vague: /\b(type|restrictions?)\b|^used by$/,
+    fits: (text) => readCardType(text) !== undefined,
+  },
   registration: {
+    fits: isPlateLike,
     is: anyOf('registrations?/regos?/reg/number ?plates?/plates?/vrm/vrn'),
     vague: /^(?:fleet )?(?:vehicles?|cars?|trucks?|utes?|vans?)(?: (?:no|number|reg))?$|^vehicle name$/,
     not: anyOf(
@@ -53,6 +69,7 @@ export const headingRules: Readonly<Record<CardField, Heading>> = {
     ),
   },
   driverName: {
+    fits: isPersonLike,
     is: anyOf(
       'drivers?/card ?holders?/employees?/staff/assigned to/assigned driver/allocated to/assignee/operator/custodian',
     ),

@@ -1,3 +1,4 @@
+import { sheetFields } from '../columns.ts';
 import type { CardField } from '../fields.ts';
 import { type CardProblems, isNameField, nameFields, needsDriver, needsRegistration } from '../rules.ts';
 import type { CardChange } from '../state.ts';
@@ -5,7 +6,7 @@ import { type CellError, fleetCard, type RowDoubt } from './card.ts';
 import { type Fleet, keptKey, linesOf } from './fleet.ts';
 import { isFamilyName } from './headings.ts';
 import { rowDoubts } from './row-doubts.ts';
-import { type FleetColumns, type FleetTexts, fleetFields, isBlank } from './sheet.ts';
+import { type FleetColumns, type FleetTexts, isBlank } from './sheet.ts';
 
 /** Line of an earlier row with the same registration, or 'order' for a card already ordered. */
 export type Repeats = number | 'order';
@@ -89,7 +90,7 @@ function readLine(
 }
 
 function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: readonly string[]): FleetTexts {
-  const read = fleetFields.flatMap(({ value }) => {
+  const read = sheetFields.flatMap((value) => {
     if (!columns.includes(value)) return [];
     const texts = inOrder
       .filter((place) => columns[place] === value)

@@ -1,16 +1,7 @@
 import { cardProducts, cardTypes, labelOf } from '../../constants/options.ts';
 import { oneLine } from '../../fields/typed.ts';
-import { type CardField, keysOf } from '../fields.ts';
-
-const headings: Readonly<Record<CardField, string>> = {
-  registration: 'Registration',
-  driverName: 'Driver name',
-  cardType: 'Card type',
-  products: 'Products',
-  daily: 'Daily limit',
-  monthly: 'Monthly limit',
-};
-export const fleetFields = keysOf(headings).map((value) => ({ value, label: headings[value] }));
+import { columnOf, sheetFields } from '../columns.ts';
+import type { CardField } from '../fields.ts';
 
 /** Null is left out. */
 export type FleetColumns = readonly (CardField | null)[];
@@ -30,17 +21,15 @@ const usualLimits = { daily: 250, monthly: 500 };
 export function fleetTemplate(companyLimit: number): FleetCells {
   const monthly = Math.max(1, Math.min(usualLimits.monthly, companyLimit));
   const daily = Math.min(usualLimits.daily, monthly);
-  const examples: readonly Readonly<Record<CardField, string>>[] = [
+  const examples: readonly FleetTexts[] = [
     {
       registration: 'ABC123',
-      driverName: '',
       cardType: labelOf(cardTypes, 'Vehicle'),
       products: labelOf(cardProducts, 'AllExcludingTobacco'),
       daily: `${daily}`,
       monthly: `${monthly}`,
     },
     {
-      registration: '',
       driverName: 'Aroha Ngata',
       cardType: labelOf(cardTypes, 'Driver'),
       products: labelOf(cardProducts, 'FuelsOnly'),
@@ -48,5 +37,8 @@ export function fleetTemplate(companyLimit: number): FleetCells {
       monthly: 'No limit',
     },
   ];
-  return [headings, ...examples].map((line) => fleetFields.map(({ value }) => line[value]));
+  return [
+    sheetFields.map((field) => columnOf(field).heading),
+    ...examples.map((line) => sheetFields.map((field) => line[field] ?? '')),
+  ];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printedCardShape } from '../../cards/columns.ts';
 import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
 import { decisionCauses } from '../../wordings/decision-causes.ts';
@@ -30,16 +31,7 @@ const change = z.object({
 /** Null: allowed. Else the sentence that refuses it. */
 const refusal = z.nullable(z.string());
 
-export const deskCard = z.object({
-  number: z.int(),
-  type: z.string(),
-  registration: z.string(),
-  driver: z.string(),
-  products: z.string(),
-  /** Dollars; null is no limit. */
-  daily: z.nullable(z.number()),
-  monthly: z.nullable(z.number()),
-});
+export const deskCard = z.object({ number: z.int(), ...printedCardShape });
 export const deskSent = z.nullable(
   z.object({ on: z.string(), by: z.string(), at, tracking: z.nullable(z.string()) }),
 );

@@ -1,10 +1,11 @@
+import { cardColumns } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { chooseCardType, chooseProducts } from '@forecourt/domain/cards/transitions.ts';
 import { cardProducts, cardTypes } from '@forecourt/domain/constants/options.ts';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { type ComponentType, use } from 'react';
-import { cardFieldTexts, cardTypeHints } from '../../../copy/cards.ts';
+import { cardTypeHints } from '../../../copy/cards.ts';
 import { CardSourceContext, type ControlProps, useActiveCard } from './active-card.ts';
 import { DailyLimitField, MonthlyLimitField } from './limit-fields.tsx';
 import { DriverNameField, RegistrationField } from './name-fields.tsx';
@@ -15,7 +16,7 @@ function TypeRows({ hiddenLabel }: ControlProps) {
   const { change } = use(CardSourceContext);
   return (
     <RadioRows
-      legend={hiddenLabel ?? cardFieldTexts.cardType.label}
+      legend={hiddenLabel ?? cardColumns.cardType.label}
       isLegendHidden={hiddenLabel !== undefined}
       layout="two"
       choices={typeChoices}
@@ -29,7 +30,7 @@ function ProductsField({ hiddenLabel }: ControlProps) {
   const { change } = use(CardSourceContext);
   return (
     <SelectField
-      label={hiddenLabel ?? cardFieldTexts.products.label}
+      label={hiddenLabel ?? cardColumns.products.label}
       isLabelHidden={hiddenLabel !== undefined}
       value={useActiveCard(({ products }) => products)}
       choices={cardProducts}

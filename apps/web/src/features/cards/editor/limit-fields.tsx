@@ -1,3 +1,4 @@
+import { cardColumns } from '@forecourt/domain/cards/columns.ts';
 import { unreadLimit, unreadLimitProblem } from '@forecourt/domain/cards/rules.ts';
 import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
@@ -5,7 +6,7 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { Chip } from '@forecourt/ui/fields/chips.tsx';
 import { MoneyField } from '@forecourt/ui/fields/money-field.tsx';
 import { use, useState } from 'react';
-import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
+import { cardEditorTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { companyLimitOf } from '../completeness.ts';
 import { CardSourceContext, type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
@@ -16,10 +17,10 @@ export function DailyLimitField({ isShown, onLeave, hiddenLabel }: ControlProps)
   const problem = useCardProblem('daily', isShown);
   return (
     <MoneyField
-      label={hiddenLabel ?? cardFieldTexts.daily.label}
+      label={hiddenLabel ?? cardColumns.daily.label}
       isLabelHidden={hiddenLabel !== undefined}
       size="limit"
-      suffix={cardFieldTexts.daily.per}
+      suffix={cardColumns.daily.per}
       value={useActiveCard(({ limits }) => limits.daily)}
       presets={dailyLimits}
       error={problem}
@@ -46,10 +47,10 @@ export function MonthlyLimitField({ isShown, onLeave, hiddenLabel }: ControlProp
   const [isUnread, setUnread] = useState(false);
   return (
     <MoneyField
-      label={hiddenLabel ?? cardFieldTexts.monthly.label}
+      label={hiddenLabel ?? cardColumns.monthly.label}
       isLabelHidden={hiddenLabel !== undefined}
       size="limit"
-      suffix={cardFieldTexts.monthly.per}
+      suffix={cardColumns.monthly.per}
       hint={cardEditorTexts.monthlyHint(
         formatMoney(companyLimit),
         presets.some(({ isOff }) => isOff),

@@ -1,10 +1,11 @@
+import { cardColumns } from '@forecourt/domain/cards/columns.ts';
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { NameField } from '@forecourt/domain/cards/rules.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
 import { TextField, type TextFieldProps } from '@forecourt/ui/fields/text-field.tsx';
 import { useEffect, useState } from 'react';
-import { cardEditorTexts, cardFieldTexts } from '../../../copy/cards.ts';
+import { cardEditorTexts } from '../../../copy/cards.ts';
 import { afterPaint } from '../../../store/after-paint.ts';
 import { change } from '../../../store/application-store.ts';
 import { type ControlProps, currentCard, useActiveCard, useCardProblem } from './active-card.ts';
@@ -43,7 +44,7 @@ function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameF
     <div id={anchor}>
       <TextField
         {...looks}
-        label={cardFieldTexts[field].label}
+        label={cardColumns[field].label}
         autoComplete="off"
         spellCheck={false}
         value={value}

@@ -1,28 +1,14 @@
-import { type CardField, fieldsOf, keysOf } from '@forecourt/domain/cards/fields.ts';
+import { type CardColumn, columnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
+import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
-import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { isAsked } from '@forecourt/domain/cards/rules.ts';
-import { cardProducts, cardTypes, valuesOf } from '@forecourt/domain/constants/options.ts';
-import { formatField } from '../../../copy/cards.ts';
+import { formatWithUnit } from '../../../copy/cards.ts';
 
-const columns = ['holder', 'products', 'limits'] as const;
-export type FleetColumn = (typeof columns)[number];
-type Place = {
-  readonly column: FleetColumn;
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
-};
-/** The table's column of each field, in order. A field with `choices` is corrected by a select. */
-export const fleetPlaces: Readonly<Record<CardField, Place>> = {
-  registration: { column: 'holder' },
-  driverName: { column: 'holder' },
-  cardType: { column: 'holder', choices: cardTypes },
-  products: { column: 'products', choices: cardProducts },
-  daily: { column: 'limits' },
-  monthly: { column: 'limits' },
-};
+const columns = ['holder', 'products', 'limits'] as const satisfies readonly FleetColumn[];
+export type FleetColumn = CardColumn['reviewColumn'];
 export const fieldsIn = (column: FleetColumn): CardField[] =>
-  keysOf(fleetPlaces).filter((field) => fleetPlaces[field].column === column);
+  sheetFields.filter((field) => columnOf(field).reviewColumn === column);
 
 const isReported = (fleet: Fleet, field: CardField): boolean =>
   fleet.columns.includes(field) || [...fleet.mended.values()].some((given) => given[field] !== undefined);
@@ -38,13 +24,13 @@ export function cellText({ card, texts, problems, faults }: FleetRow, field: Car
   // The kind of card is unknown while the row names nobody.
   if (field === 'cardType' && faults.some(({ kind }) => kind === 'noHolder')) return '';
   if (problems[field] !== undefined) return texts[field] ?? '';
-  return isAsked(card, field) ? formatField(fieldsOf(card), field) : '';
+  return isAsked(card, field) ? formatWithUnit(fieldsOf(card), field) : '';
 }
 
 const nobody: readonly CardField[] = ['registration', 'driverName'];
 
 export const fieldsToMend = (row: FleetRow, touched?: ReadonlySet<CardField>): CardField[] =>
-  valuesOf(fleetFields).filter(
+  sheetFields.filter(
     (field) =>
       row.problems[field] !== undefined ||
       touched?.has(field) === true ||

@@ -1,7 +1,6 @@
+import { columnOf } from '@forecourt/domain/cards/columns.ts';
 import { type ErrorGroup, errorGroups, type FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
-import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
@@ -15,7 +14,7 @@ type FleetErrorsProps = {
 };
 
 const nameOf = ({ kind, field }: ErrorGroup): string =>
-  kind === 'noHolder' ? texts.noHolder : labelOf(fleetFields, field);
+  kind === 'noHolder' ? texts.noHolder : columnOf(field).heading;
 
 export function FleetErrors({ wrong, companyLimit, onAnswer, onLeaveOut }: FleetErrorsProps) {
   const groups = errorGroups(wrong);

@@ -1,14 +1,13 @@
+import { columnOf } from '@forecourt/domain/cards/columns.ts';
 import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { answersTo, type FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
-import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
-import { fieldId, fleetPlaces } from './fleet-cells.ts';
+import { fieldId } from './fleet-cells.ts';
 import styles from './fleet-table.module.css';
 
 type FleetFieldProps = {
@@ -22,10 +21,10 @@ export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
   const written = row.texts[field] ?? '';
   const looks = {
     id: fieldId(line, field),
-    label: texts.fieldOf(labelOf(fleetFields, field), line),
+    label: texts.fieldOf(columnOf(field).heading, line),
     error: problems[field],
   };
-  const { choices } = fleetPlaces[field];
+  const { choices } = columnOf(field);
   if (choices) {
     const value = looks.error === undefined ? String(fieldsOf(card)[field]) : '';
     return <SelectField<string> {...looks} {...{ value, choices }} placeholder={written} onChange={onMend} />;
@@ -64,7 +63,7 @@ export function FieldAnswers({
   const { line } = row;
   const fault = row.faults.find((one) => one.field === field);
   const written = row.texts[field] ?? '';
-  const label = labelOf(fleetFields, field);
+  const label = columnOf(field).heading;
   const mayFill = fault === undefined && canFillDown && field !== 'registration' && written.trim() !== '';
   const answers = fault ? answersTo(fault) : [];
   if (answers.length === 0 && !mayFill) return null;

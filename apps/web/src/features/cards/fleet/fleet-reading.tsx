@@ -1,10 +1,10 @@
+import { columnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import { assignColumn, type Fleet, linesOf, takeHeadingLine } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { headingsWithin } from '@forecourt/domain/cards/fleet/heading-line.ts';
 import { takeSeparator, takeWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { type ReadColumn, readColumns } from '@forecourt/domain/cards/fleet/reading-notes.ts';
-import { fleetFields, isBlank, separators } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { labelOf } from '@forecourt/domain/constants/options.ts';
+import { isBlank, separators } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
@@ -17,7 +17,10 @@ type SelectProps = { readonly fleet: Fleet; readonly onChange: (fleet: Fleet) =>
 type FleetReadingProps = SelectProps & { readonly children: Elements };
 
 const leaveOut = 'leaveOut';
-const columnChoices = [...fleetFields, { value: leaveOut, label: texts.leaveOutColumn }] as const;
+const columnChoices = [
+  ...sheetFields.map((value) => ({ value, label: columnOf(value).heading })),
+  { value: leaveOut, label: texts.leaveOutColumn },
+] as const;
 const separatorChoices = separators.map((value) => ({ value, label: texts.separators[value] }));
 const noHeadings = 'none';
 
@@ -27,7 +30,7 @@ const nameOf = ({ heading, place }: ReadColumn): string =>
 type ReadingLine = readonly [string, string];
 const readingLine = (column: ReadColumn & { readonly field: CardField }): ReadingLine => [
   nameOf(column),
-  labelOf(fleetFields, column.field),
+  columnOf(column.field).heading,
 ];
 const isRead = (column: ReadColumn): column is ReadColumn & { readonly field: CardField } =>
   column.field !== null;

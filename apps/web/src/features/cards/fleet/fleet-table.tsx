@@ -1,9 +1,8 @@
+import { sheetFields } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
-import { fleetFields } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { valuesOf } from '@forecourt/domain/constants/options.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { memo, useState } from 'react';
@@ -69,14 +68,12 @@ type FleetRowProps = RowActs & {
   readonly companyLimit: number;
 };
 
-const everyField = valuesOf(fleetFields);
-
 function FleetRowOnce({ row, canFillDown, columns, companyLimit, ...actions }: FleetRowProps) {
   const { onMend, onLeaveOut, onKeep } = actions;
   const { line, isLeftOut } = row;
   const [isEdited, setEdited] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<CardField>>(new Set());
-  const fields = isEdited ? everyField : fieldsToMend(row, touched);
+  const fields = isEdited ? sheetFields : fieldsToMend(row, touched);
   const mend = (field: CardField, text: string): void => {
     setTouched((before) => new Set([...before, field]));
     onMend(line, field, text);

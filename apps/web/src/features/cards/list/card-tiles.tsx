@@ -5,7 +5,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { LongList } from '@forecourt/ui/long-list.tsx';
 import { memo } from 'react';
-import { cardListTexts, findTexts, formatField } from '../../../copy/cards.ts';
+import { cardListTexts, findTexts, formatWithUnit } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { showAllCards, useCardsView } from '../cards-view.ts';
@@ -79,7 +79,7 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
       art={<MiniCard text={miniTextOf(card)} />}
       summary={cardSummary(card) || cardListTexts.unnamed(index + 1)}
       label={labelOf(cardTypes, card.cardType)}
-      limits={limitFields.map((field) => formatField(fieldsOf(card), field)).filter((text) => text !== '')}
+      limits={limitFields.map((field) => formatWithUnit(fieldsOf(card), field)).filter((text) => text !== '')}
       error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       tabIndex={tabIndex}
