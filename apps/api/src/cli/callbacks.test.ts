@@ -180,7 +180,7 @@ test('callbacks done notes the outcome once, and the system of the provider gets
   });
   expect((await run('callbacks done 2222-2222 --outcome not-reached')).code).toBe(1);
   expect((await run(`callbacks done ${reference}`)).error).toContain(`one of ${outcomesInUse().join(', ')}`);
-  expect((await run(`${done} rates-agred`)).error).toContain("did you mean 'rates-agreed'?");
+  expect((await run(`${done} rates-agred`)).error).toContain('Allowed choices are rates-agreed,');
   expect((await run(`callbacks show ${reference}`)).out).toContain('special rates were agreed');
 });
 

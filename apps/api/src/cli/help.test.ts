@@ -1,5 +1,4 @@
-import { command, grouped } from '@forecourt/platform/cli/command.ts';
-import { helpOn } from '@forecourt/platform/cli/help.ts';
+import { type Command, command, grouped } from '@forecourt/platform/cli/command.ts';
 import { optionsOf, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
@@ -26,16 +25,24 @@ const sit = command({
   run: async () => ({ lines: [], data: null }),
 });
 
-test('the help names every command, one below the other, the options of each and the exit codes [OPS-01]', () => {
-  expect(helpOn([fly, sit]).split('\n')).toEqual([
-    'Usage: npx forecourt COMMAND [OPTIONS]',
+const helpOf = (rows: readonly Command[], args: readonly string[], width?: number): string => {
+  const parsed = parseCommandLine(rows, args, width);
+  if (parsed.kind !== 'help') throw new Error(`${args.join(' ')} asks for no help`);
+  return parsed.text;
+};
+
+test('the help names every first word, and the exit codes [OPS-01]', () => {
+  expect(helpOf([fly, sit], []).split('\n')).toEqual([
+    'Usage: npx forecourt [options] [command]',
     '',
-    '  fly home [WHEN]  go away',
-    '  sit              stay',
+    'Options:',
+    '  -h, --help  show how to use it',
     '',
-    'Options of every command:',
-    '  --json  print the result as JSON, and a failure too',
-    '  --help  show how to use it',
+    'Commands:',
+    '  fly         home',
+    '  sit         stay',
+    '',
+    'For the commands of a line: npx forecourt help fly',
     '',
     'It uses the same settings as the server. Exit codes: 0 done; 1 failed, or',
     'something checked is wrong; 2 wrong use; 3 wrong settings; 4 the database cannot',
@@ -44,95 +51,90 @@ test('the help names every command, one below the other, the options of each and
 });
 
 test('the help of a command names what it takes, its options with their choices, and examples [OPS-01]', () => {
-  expect(helpOn([fly]).split('\n')).toEqual([
-    'Usage: npx forecourt fly home [WHEN] [OPTIONS]',
+  expect(helpOf([fly], ['help', 'fly', 'home']).split('\n')).toEqual([
+    'Usage: npx forecourt fly home [options] [WHEN]',
     '',
-    '  go away',
+    'go away',
     '',
-    '  --fast     without a stop',
-    '  --by WAY   which way (one of sea, air)',
-    '  --dry-run  only look',
-    '  --json     print the result as JSON, and a failure too',
-    '  --help     show how to use it',
+    'Options:',
+    '  --fast      without a stop',
+    '  --by <WAY>  which way (choices: "sea", "air")',
+    '  --dry-run   only look',
+    '  --json      print the result as JSON, and a failure too',
+    '  -h, --help  show how to use it',
     '',
     'Examples:',
     '  npx forecourt fly home now --fast',
   ]);
-  expect(helpOn([sit]).split('\n')[0]).toBe('Usage: npx forecourt sit [OPTIONS]');
 });
 
-test('the help of a group names its commands alone [OPS-01]', () => {
+test('the help of a first word names its commands alone [OPS-01]', () => {
   const away = { ...fly, name: 'fly away', operands: [] };
-  expect(helpOn([fly, away]).split('\n').slice(0, 4)).toEqual([
-    'Usage: npx forecourt fly COMMAND [OPTIONS]',
-    '',
-    '  fly home [WHEN]  go away',
-    '  fly away         go away',
-  ]);
   for (const args of [['fly'], ['fly', '--help'], ['help', 'fly']])
-    expect(parseCommandLine([fly, away, sit], args)).toEqual({ kind: 'help', on: [fly, away] });
+    expect(helpOf([fly, away, sit], args).split('\n').slice(-3)).toEqual([
+      'Commands:',
+      '  home [options] [WHEN]  go away',
+      '  away [options]         go away',
+    ]);
 });
 
-test('the help on everything names the tasks and the commands of each, and the help of a task shows them [PROVIDER-07]', () => {
+test('the help on everything names the tasks and the commands of each [PROVIDER-07]', () => {
   const all = [
-    ...grouped({ name: 'travel', title: 'be elsewhere' }, [fly, { ...sit, name: 'travel far' }]),
-    ...grouped({ name: 'rest', title: 'be here' }, [sit]),
+    ...grouped({ name: 'travel', title: 'be elsewhere' }, [
+      { ...fly, name: 'travel home' },
+      { ...sit, name: 'travel far' },
+    ]),
+    ...grouped({ name: 'rest', title: 'be here' }, [sit, fly]),
   ];
-  const task = all.slice(0, 2);
-  expect(helpOn(all).split('\n').slice(0, 6)).toEqual([
-    'Usage: npx forecourt COMMAND [OPTIONS]',
+  expect(helpOf(all, []).split('\n').slice(5, 11)).toEqual([
+    'Commands:',
+    '  travel      be elsewhere: home, far',
     '',
-    '  travel  be elsewhere: fly home, far',
-    '  rest    be here: sit',
-    '',
-    'For the commands of a line: npx forecourt help travel',
+    'Be here:',
+    '  sit         stay',
+    '  fly         home',
   ]);
-  for (const args of [['travel'], ['help', 'travel'], ['travel', '--help']])
-    expect(parseCommandLine(all, args)).toEqual({ kind: 'help', on: task });
-  expect(parseCommandLine(all, ['help', 'sit'])).toEqual({ kind: 'help', on: [all[2]] });
-  expect(parseCommandLine(all, ['help', 'fly'])).toEqual({ kind: 'help', on: [all[0]] });
-  expect(() => parseCommandLine(all, ['help', 'travle'])).toThrow("did you mean 'travel'?");
-  expect(() => parseCommandLine(all, ['help', 'travel', 'fur'])).toThrow("did you mean 'travel far'?");
+  expect(() => parseCommandLine(all, ['travle'])).toThrow('Did you mean travel?');
+  expect(() => parseCommandLine(all, ['travel', 'fur'])).toThrow('Did you mean far?');
 });
 
 test('every command belongs to a task, and every page of the help fits 80 columns [PROVIDER-07]', () => {
-  const tasks = [...new Set(commands.map(({ group }) => group?.name ?? 'none'))];
-  expect(tasks).not.toContain('none');
+  expect(commands.map(({ group }) => group?.name ?? 'none')).not.toContain('none');
   const pages = [
     ['help'],
-    ...tasks.map((task) => ['help', task]),
-    ...commands.map(({ name }) => ['help', ...name.split(' ')]),
+    ...commands.flatMap(({ name }) => [
+      ['help', ...name.split(' ')],
+      ['help', name.split(' ')[0] ?? ''],
+    ]),
   ];
   for (const args of pages) {
-    const parsed = parseCommandLine(commands, args);
-    const [help = '', examples = ''] = helpOn(parsed.kind === 'help' ? parsed.on : []).split('\nExamples:');
+    const [help = '', examples = ''] = helpOf(commands, args).split('\nExamples:');
     for (const line of help.split('\n')) expect(stringWidth(line), line).toBeLessThanOrEqual(80);
     for (const line of examples.split('\n').slice(1)) expect(line).toMatch(/^ {2}npx forecourt /);
   }
-  expect(helpOn(commands).split('\n').length).toBeLessThan(45);
+  expect(helpOf(commands, []).split('\n').length).toBeLessThan(45);
 });
 
 test('help fits the terminal [OPS-01]', () => {
-  const wordy = { ...sit, summary: 'stay where you are until the rain is over' };
-  expect(
-    helpOn([fly, wordy], { width: 42, paint: (_, text) => text })
-      .split('\n')
-      .slice(2, 5),
-  ).toEqual([
-    '  fly home [WHEN]  go away',
-    '  sit              stay where you are',
-    '                   until the rain is over',
+  const wordy = { ...sit, summary: 'stay where you are until the rain is over and the sun is out' };
+  expect(helpOf([fly, wordy], [], 60).split('\n').slice(6, 9)).toEqual([
+    '  fly         home',
+    '  sit         stay where you are until the rain is over and',
+    '              the sun is out',
   ]);
 });
 
 test.each([[[]], [['--help']], [['-h']], [['help']]])('%j asks for help on everything [OPS-01]', (args) => {
-  expect(parseCommandLine([fly, sit], args)).toEqual({ kind: 'help', on: [fly, sit] });
+  expect(helpOf([fly, sit], args)).toBe(helpOf([fly, sit], []));
 });
 
 test('a command may be asked for its help whatever it needs, and for its result as JSON [OPS-01]', () => {
   const needy = { ...fly, operands: ['WHEN'] };
-  expect(parseCommandLine([needy], ['fly', 'home', '-h'])).toEqual({ kind: 'help', on: [needy] });
-  expect(parseCommandLine([needy], ['help', 'fly', 'home'])).toEqual({ kind: 'help', on: [needy] });
+  for (const args of [
+    ['fly', 'home', '-h'],
+    ['help', 'fly', 'home'],
+  ])
+    expect(helpOf([needy], args)).toContain('fly home [options] <WHEN>');
   expect(parseCommandLine([fly], ['fly', 'home', '--json', '--fast', '--by=sea'])).toEqual({
     kind: 'run',
     command: fly,
@@ -145,6 +147,19 @@ test('a command may be asked for its help whatever it needs, and for its result 
     dryRun: true,
     options: { fast: false },
   });
+});
+
+test('an option is called as it is written, and may be given more than once where it says so [OPS-01]', () => {
+  const options = {
+    'no-meal': { type: 'boolean', help: 'go hungry' },
+    by: { type: 'string', value: 'WAY', help: 'which ways', oneOf: ['sea', 'air'], multiple: true },
+  } as const;
+  const row = { ...sit, options };
+  expect(parseCommandLine([row], ['sit', '--no-meal', '--by', 'sea', '--by=air'])).toMatchObject({
+    options: { 'no-meal': true, by: ['sea', 'air'] },
+  });
+  expect(parseCommandLine([row], ['sit'])).toMatchObject({ options: { 'no-meal': false, by: [] } });
+  expect(() => parseCommandLine([row], ['sit', '--by', 'rail'])).toThrow('Allowed choices are sea, air.');
 });
 
 test('every command there is says what it does, and so does each of its options; no name is there twice [OPS-01]', () => {

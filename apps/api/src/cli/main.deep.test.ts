@@ -43,7 +43,7 @@ const importing = async (): Promise<number> => {
 
 test('a command ends with its exit code, and its words are on the output they belong to [OPS-01]', async () => {
   const help = await run(['help', 'import']).ended;
-  expect(help).toMatchObject({ code: 0, error: '', out: expect.stringContaining('import addresses') });
+  expect(help).toMatchObject({ code: 0, error: '', out: expect.stringContaining('forecourt import') });
   const nonsense = await run(['nonsense']).ended;
   expect(nonsense).toMatchObject({ code: 2, out: '', error: expect.stringContaining('nonsense') });
 });

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { exitCodes } from '@forecourt/platform/cli/help.ts';
+import { exitCodes } from '@forecourt/platform/cli/exit-codes.ts';
 import { runCommandLine } from '@forecourt/platform/cli/run.ts';
 import { wishToStop } from '@forecourt/platform/cli/stopping.ts';
 import type { Tone } from '@forecourt/platform/cli/table.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '@forecourt/platform/cli/command.ts';
-import { exitCodes } from '@forecourt/platform/cli/help.ts';
+import { exitCodes } from '@forecourt/platform/cli/exit-codes.ts';
 import type { Explained, Program } from '@forecourt/platform/cli/run.ts';
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { type Config, ConfigurationError, readConfig } from '../config/config.ts';

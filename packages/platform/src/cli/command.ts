@@ -90,6 +90,13 @@ export const grouped = (group: CommandGroup, commands: readonly Command[]): Comm
 /** Raised for a wrong command line; the message is a sentence. */
 export class WrongUse extends Error {
   readonly id: string = 'wrong-use';
+  /** Command line that shows how to use it. */
+  readonly help: string | undefined;
+
+  constructor(message: string, { help, ...options }: ErrorOptions & { readonly help?: string } = {}) {
+    super(message, options);
+    this.help = help;
+  }
 }
 
 /** Commands that would succeed instead, the best first; 'none' where no command would. */

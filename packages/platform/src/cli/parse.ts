@@ -1,10 +1,16 @@
-import { parseArgs } from 'node:util';
-import { closest, distance } from 'fastest-levenshtein';
-import { type Command, type CommandCall, type Options, WrongUse } from './command.ts';
+import { Argument, type CommanderError, Option as CommanderOption, Command as Parser } from 'commander';
+import {
+  type Command,
+  type CommandCall,
+  type CommandGroup,
+  type Option,
+  type Options,
+  WrongUse,
+} from './command.ts';
+import { programName } from './program-name.ts';
 
-export const commonOptions = {
+const commonOptions = {
   json: { type: 'boolean', help: 'print the result as JSON, and a failure too' },
-  help: { type: 'boolean', help: 'show how to use it' },
 } as const satisfies Options;
 
 export const optionsOf = ({ options, dryRun }: Command): Options => ({
@@ -14,141 +20,139 @@ export const optionsOf = ({ options, dryRun }: Command): Options => ({
 });
 
 export type Parsed =
-  | { readonly kind: 'help'; readonly on: readonly Command[] }
+  | { readonly kind: 'help'; readonly text: string }
   | ({ readonly kind: 'run'; readonly command: Command; readonly wantsJson: boolean } & Pick<
       CommandCall,
       'operands' | 'options' | 'dryRun'
     >);
 
-const isHelp = (arg: string): boolean => arg === '--help' || arg === '-h';
-const isOptional = (operand: string): boolean => operand.startsWith('[');
-const wordsOf = ({ name }: Command): string[] => name.split(' ');
-const says = (command: Command, args: readonly string[]): boolean =>
-  wordsOf(command).every((word, place) => args[place] === word);
+/** Wraps what a command does even beside a long name. */
+const help = { minWidthToWrap: 20 };
 
-/** Parses a command line. Throws WrongUse with a sentence. */
-export function parseCommandLine(commands: readonly Command[], given: readonly string[]): Parsed {
-  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given;
-  const [first] = args;
-  if (first === undefined || isHelp(first)) return { kind: 'help', on: commands };
-  const command = commands.filter((each) => says(each, args)).sort(mostWords)[0];
-  if (command) return parseCommand(command, args.slice(wordsOf(command).length));
-  const group = groupOf(commands, first);
-  const typed = args.filter((arg) => !arg.startsWith('-'));
-  if (group.length > 0 && typed.length === 1) return { kind: 'help', on: group };
-  throw new WrongUse(
-    first.startsWith('-')
-      ? `Put the command before its options: '${first}' is not a command.`
-      : `There is no command '${typed.slice(0, 2).join(' ')}'${meant(typed, group, commands)}`,
-  );
-}
+const ending = (commands: readonly Command[]): string => `
+For the commands of a line: ${programName} help ${firstWord(commands[0])}
 
-/** Returns the commands of a task, or those that begin with a word. */
-function groupOf(commands: readonly Command[], word: string): readonly Command[] {
-  const ofTask = commands.filter(({ group }) => group?.name === word);
-  return ofTask.length > 0 ? ofTask : commands.filter((each) => wordsOf(each)[0] === word);
-}
-
-/** Leaves out the name of the group: 'list' in the group 'orders' is 'orders list'. */
-export const verbIn = (group: string, { name }: Command): string =>
-  name.startsWith(`${group} `) ? name.slice(group.length + 1) : name;
-
-/** Returns the command line that helps with what was typed. */
-export function helpWith(commands: readonly Command[], given: readonly string[]): string {
-  const args = given[0] === 'help' ? given.slice(1) : given;
-  const command = commands.filter((each) => says(each, args)).sort(mostWords)[0];
-  if (command) return `help ${command.name}`;
-  const [first = ''] = args;
-  return groupOf(commands, first).length > 0 ? `help ${first}` : 'help';
-}
-
-const mostWords = (one: Command, other: Command): number => wordsOf(other).length - wordsOf(one).length;
-
-function nearest(typed: string, known: readonly string[]): string | undefined {
-  const best = known.length > 0 ? closest(typed, known) : undefined;
-  return best !== undefined && distance(typed, best) <= Math.max(1, typed.length / 3) ? best : undefined;
-}
-
-const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
-
-function meant(typed: readonly string[], group: readonly Command[], commands: readonly Command[]): string {
-  const [first = '', second = ''] = typed;
-  if (group.length > 0) {
-    const verbs = group.map((each) => verbIn(first, each));
-    const near = group.find((each) => verbIn(first, each) === nearest(second, verbs));
-    return near === undefined ? `; ${first} has ${verbs.join(', ')}.` : `; did you mean '${near.name}'?`;
-  }
-  const start = typed.slice(0, 2);
-  const names = commands.map(({ name }) => name);
-  const tasks = commands.flatMap(({ group: task }) => task?.name ?? []);
-  const near =
-    commands.find((each) => sorted(wordsOf(each)) === sorted(start))?.name ??
-    nearest(start.join(' '), names) ??
-    nearest(first, [...names.map((name) => name.split(' ')[0] ?? ''), ...tasks]);
-  return near === undefined ? '.' : `; did you mean '${near}'?`;
-}
-
-function parseCommand(command: Command, args: string[]): Parsed {
-  if (args.some(isHelp)) return { kind: 'help', on: [command] };
-  const { values, positionals } = readArgs(command, args);
-  const { json, 'dry-run': dryRun, ...options } = values;
-  const { operands: named = [] } = command;
-  const missing = named.filter((operand, place) => !isOptional(operand) && !positionals[place]);
-  if (missing.length > 0) throw new WrongUse(`${command.name} needs ${missing.join(' and ')}.`);
-  const extra = positionals.slice(named.length);
-  if (extra.length > 0) throw new WrongUse(`${command.name} does not take '${extra.join(' ')}'.`);
-  const operands = named.map((_, place) => positionals[place] ?? '');
-  return { kind: 'run', command, wantsJson: json === true, dryRun: dryRun === true, options, operands };
-}
+It uses the same settings as the server. Exit codes: 0 done; 1 failed, or
+something checked is wrong; 2 wrong use; 3 wrong settings; 4 the database cannot
+be reached: try again later; 130 stopped.`;
 
 const idLikeOption = /^-[\w-]{26}$/;
+/** Marks ids that begin with a dash, which would be read as options. */
+const idMark = '\0';
+const withoutMark = (text: string): string => text.replaceAll(idMark, '');
 
-/** Lets ids that begin with a dash be read as values. */
-function withIds(args: readonly string[], options: Options): string[] {
-  const read: string[] = [];
-  const operands: string[] = [];
-  let hasId = false;
-  for (const [place, arg] of args.entries()) {
-    const before = args[place - 1] ?? '';
-    const isValue = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
-    const isId = idLikeOption.test(arg);
-    hasId ||= isId;
-    if (isValue) read.push(`${read.pop() ?? ''}=${arg}`);
-    else if (isId || !arg.startsWith('-')) operands.push(arg);
-    else if (arg !== '--') read.push(arg);
-  }
-  return hasId ? [...read, '--', ...operands] : [...args];
+/** Keeps the name of an option as it is written: `--no-points` is no negation of `--points`. */
+class Flag extends CommanderOption {
+  override negate = false;
+  override attributeName = (): string => this.name();
 }
 
-function readArgs(command: Command, args: string[]) {
-  const options = optionsOf(command);
+function flagOf(name: string, option: Option): Flag {
+  if (option.type === 'boolean') return new Flag(`--${name}`, option.help);
+  const flag = new Flag(`--${name} <${option.value}>`, option.help);
+  if (option.oneOf) flag.choices(option.oneOf);
+  const check = flag.parseArg ?? ((value: string) => value);
+  return flag.argParser((typed: string, before: unknown) => {
+    const value = check<string>(withoutMark(typed), '');
+    return option.multiple ? [before ?? [], value].flat() : value;
+  });
+}
+
+/** Raises what commander refuses as WrongUse, which names the help of the command. */
+const refuse =
+  (name: string) =>
+  (error: CommanderError): never => {
+    if (error.code.startsWith('commander.help')) throw error;
+    const [what = '', hint] = withoutMark(error.message.replace(/^error: /, '')).split('\n');
+    const sentence = `${capitalised(what)}${what.endsWith('.') ? '' : '.'}`;
+    const near = hint ? ` ${hint.slice(1, -1)}` : '';
+    throw new WrongUse(`${sentence}${near}`, { help: `help ${name}`.trim(), cause: error });
+  };
+
+/** Parses a command line. Throws WrongUse with a sentence. */
+export function parseCommandLine(
+  commands: readonly Command[],
+  given: readonly string[],
+  width?: number,
+): Parsed {
+  const text: string[] = [];
+  let run: Parsed | undefined;
+  const program = new Parser(programName)
+    .helpCommand(false)
+    .configureHelp({ ...help, subcommandTerm: (each) => each.name() })
+    .helpOption('-h, --help', 'show how to use it')
+    .configureOutput({
+      writeOut: (part) => void text.push(part),
+      writeErr: (part) => void text.push(part),
+      getOutHelpWidth: () => width ?? 80,
+      getErrHelpWidth: () => width ?? 80,
+    })
+    .exitOverride(refuse(''))
+    .addHelpText('after', ending(commands));
+  const keep = (parsed: Parsed): void => {
+    run = parsed;
+  };
+  for (const [first, sharing] of Map.groupBy(commands, firstWord)) {
+    const [only] = sharing;
+    const parent = only?.name === first ? program : addTask(program, first, sharing);
+    for (const command of sharing) addCommand(parent, command, keep);
+  }
+  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given;
   try {
-    const { values, positionals } = parseArgs({
-      args: withIds(args, options),
-      options,
-      allowPositionals: true,
-    });
-    for (const [name, value] of Object.entries(values)) checkChoice(name, options, value);
-    const unsaid = Object.entries(command.options ?? {})
-      .filter(([, option]) => option.type === 'boolean' || option.multiple)
-      .map(([name, { type }]) => [name, type === 'boolean' ? false : []] as const);
-    return { values: { ...Object.fromEntries(unsaid), ...values } as CommandCall['options'], positionals };
+    program.parse(
+      args.length === 0 ? ['--help'] : args.map((arg) => (idLikeOption.test(arg) ? `${idMark}${arg}` : arg)),
+      { from: 'user' },
+    );
   } catch (error) {
     if (error instanceof WrongUse) throw error;
-    const message = (error as Error).message.replace(/\.? To specify .*$/s, '');
-    const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
-    const near = unknown === undefined ? undefined : nearest(unknown, Object.keys(options));
-    throw new WrongUse(`${message}${near ? `; did you mean '--${near}'?` : '.'}`, { cause: error });
+    return { kind: 'help', text: text.join('').trimEnd() };
   }
+  if (!run) throw new Error('commander neither ran a command nor refused');
+  return run;
 }
 
-function checkChoice(name: string, options: Options, value: unknown): void {
-  const option = options[name];
-  if (option?.type !== 'string' || !option.oneOf) return;
-  for (const one of [value].flat()) {
-    if (option.oneOf.some((each) => each === one)) continue;
-    const near = nearest(String(one), option.oneOf);
-    const hint = near ? `; did you mean '${near}'?` : '.';
-    throw new WrongUse(`--${name} is one of ${option.oneOf.join(', ')}, not '${String(one)}'${hint}`);
-  }
+const firstWord = (command: Command | undefined): string => command?.name.split(' ')[0] ?? '';
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const headingOf = ({ title }: CommandGroup): string => `${capitalised(title)}:`;
+
+/** Adds a first word that commands share: `orders` of `orders list` and `orders show`. */
+function addTask(program: Parser, first: string, commands: readonly Command[]): Parser {
+  const verbs = commands.map(({ name }) => name.slice(first.length + 1)).join(', ');
+  const group = commands[0]?.group;
+  const task = program.command(first).helpCommand(false).configureHelp(help).exitOverride(refuse(first));
+  if (group?.name === first) return task.description(`${group.title}: ${verbs}`);
+  return task.description(verbs).helpGroup(group ? headingOf(group) : '');
+}
+
+function addCommand(parent: Parser, command: Command, run: (parsed: Parsed) => void): void {
+  const { name, summary, group, operands = [], examples = [] } = command;
+  const options = optionsOf(command);
+  const leaf = parent
+    .command(name.split(' ').at(-1) ?? name)
+    .description(summary)
+    .exitOverride(refuse(name));
+  if (group && group.name !== name && !parent.parent) leaf.helpGroup(headingOf(group));
+  for (const operand of operands)
+    leaf.addArgument(new Argument(operand.startsWith('[') ? operand : `<${operand}>`));
+  for (const [option, row] of Object.entries(options)) leaf.addOption(flagOf(option, row));
+  if (examples.length > 0)
+    leaf.addHelpText(
+      'after',
+      ['\nExamples:', ...examples.map((each) => `  ${programName} ${each}`)].join('\n'),
+    );
+  leaf.action(() => {
+    const { json, 'dry-run': dryRun, ...typed } = leaf.opts();
+    const unsaid = Object.entries(command.options ?? {})
+      .filter(([, option]) => option.type === 'boolean' || option.multiple)
+      .map(([option, { type }]) => [option, type === 'boolean' ? false : []] as const);
+    run({
+      kind: 'run',
+      command,
+      wantsJson: json === true,
+      dryRun: dryRun === true,
+      options: { ...Object.fromEntries(unsaid), ...typed },
+      operands: operands.map((_, place) => withoutMark(leaf.args[place] ?? '')),
+    });
+  });
 }

@@ -10,8 +10,8 @@ import {
   type Tools,
   WrongUse,
 } from './command.ts';
-import { exitCodes, helpOn } from './help.ts';
-import { helpWith, parseCommandLine } from './parse.ts';
+import { exitCodes } from './exit-codes.ts';
+import { parseCommandLine } from './parse.ts';
 import { programName } from './program-name.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { harmless, type Look, laidOut, mapText, plainLook } from './table.ts';
@@ -47,15 +47,17 @@ export async function runCommandLine(
 ): Promise<number> {
   const terminal = { ...given, error: (text: string) => given.error(program.mask(text)) };
   const { look = plainLook } = terminal;
+  let command: Command | undefined;
   try {
-    const parsed = parseCommandLine(program.commands, args);
+    const parsed = parseCommandLine(program.commands, args, look.width);
     if (parsed.kind === 'help') {
-      terminal.out(helpOn(parsed.on, look));
+      terminal.out(parsed.text);
       return exitCodes.done;
     }
     program.warn(terminal.environment).forEach(terminal.error);
-    const { command, wantsJson } = parsed;
-    const outcome = await within(program, terminal, (tools) => command.run(Object.assign(tools, parsed)));
+    const { command: named, wantsJson } = parsed;
+    command = named;
+    const outcome = await within(program, terminal, (tools) => named.run(Object.assign(tools, parsed)));
     if (outcome === undefined) {
       terminal.error('Stopped.');
       return exitCodes.stopped;
@@ -70,7 +72,13 @@ export async function runCommandLine(
     }
     return outcome.failed ? exitCodes.failed : exitCodes.done;
   } catch (error) {
-    return explain(program, error, args, terminal);
+    const { code, id, message, next = [] } = explained(program, error, command);
+    if (args.includes('--json')) terminal.out(json({ error: { id, message, next } }));
+    else {
+      terminal.error(harmless(message));
+      tellNext(next, terminal);
+    }
+    return code;
   }
 }
 
@@ -124,9 +132,10 @@ async function within<Result>(
   }
 }
 
-function explained(program: Program, error: unknown, args: readonly string[]): Explained {
+function explained(program: Program, error: unknown, command: Command | undefined): Explained {
   if (error instanceof WrongUse) {
-    const next = [{ to: 'see how to use it', run: helpWith(program.commands, args) }];
+    const help = error.help ?? (command ? `help ${command.name}` : 'help');
+    const next = [{ to: 'see how to use it', run: help }];
     return { code: exitCodes.wrongUse, id: error.id, message: error.message, next };
   }
   if (error instanceof CommandFailed)
@@ -134,16 +143,6 @@ function explained(program: Program, error: unknown, args: readonly string[]): E
   return (
     program.explain(error) ?? { code: exitCodes.failed, id: 'failed', message: (error as Error).message }
   );
-}
-
-function explain(program: Program, error: unknown, args: readonly string[], terminal: Terminal): number {
-  const { code, id, message, next = [] } = explained(program, error, args);
-  if (args.includes('--json')) terminal.out(json({ error: { id, message, next } }));
-  else {
-    terminal.error(harmless(message));
-    tellNext(next, terminal);
-  }
-  return code;
 }
 
 /** Returns who runs the program, like `aroha@desk-2`; under sudo the account that called it. */

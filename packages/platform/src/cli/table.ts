@@ -1,5 +1,7 @@
 import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
+import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
 
 export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
 export type Text = string | { readonly text: string; readonly tone: Tone };
@@ -58,14 +60,8 @@ export function laidOut(printed: Printed, look: Look): string[] {
 function sentenceLines(text: string, { width }: Look): string[] {
   if (width === undefined || stringWidth(text) <= width) return [text];
   const [indent = ''] = /^ */.exec(text) ?? [];
-  const lines: string[] = [];
-  for (const word of text.slice(indent.length).split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && stringWidth(last) + 1 + stringWidth(word) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(`${indent}${word}`);
-  }
-  return lines;
+  const lines = wrapAnsi(text.slice(indent.length), width - indent.length).split('\n');
+  return lines.map((line) => `${indent}${line}`);
 }
 
 function tableLines(given: Table, look: Look): string[] {
@@ -154,38 +150,7 @@ function stacked({ columns, rows }: Table, look: Look): string[] {
   return blocks.flatMap((block, place) => (place === 0 ? block : ['', ...block]));
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Breaks a text between words, and a word that is wider than its line. */
+const wrapped = (text: string, width: number): string[] => wrapAnsi(text, width, { hard: true }).split('\n');
 
-function shortened(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
-  let [kept, taken] = ['', 0];
-  for (const { segment } of graphemes.segment(text)) {
-    taken += stringWidth(segment);
-    if (taken > width - 1) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
-}
-
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ').flatMap((each) => broken(each, width))) {
-    const last = lines.at(-1);
-    if (last !== undefined && stringWidth(last) + 1 + stringWidth(word) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** Breaks a word that is wider than its line. */
-function broken(word: string, width: number): string[] {
-  if (stringWidth(word) <= width) return [word];
-  const lines = [''];
-  for (const { segment } of graphemes.segment(word)) {
-    const last = lines.at(-1) ?? '';
-    if (last === '' || stringWidth(last + segment) <= width) lines[lines.length - 1] = last + segment;
-    else lines.push(segment);
-  }
-  return lines;
-}
+const shortened = (text: string, width: number): string => cliTruncate(text, width).replace(/ +…$/, '…');

@@ -249,8 +249,8 @@ describe('applications decide', () => {
     );
     expect(replaced.out).toMatch(/: Decline, by decision 3\. State: Declined\. An email goes to /);
     expect((await run(`applications decide ${reference} maybe`)).code).toBe(2);
-    expect((await run(`applications decide ${reference} decline --reason identty`)).error).toContain(
-      "did you mean 'identity'?",
+    expect((await run(`applications decide ${reference} decline --reason identty`)).error).toMatch(
+      /^Option '--reason <CODE>' argument 'identty' is invalid\. Allowed choices are .*\bidentity\b/,
     );
   });
 
