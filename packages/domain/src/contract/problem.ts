@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 
 export const fieldProblem = z.object({ field: z.string(), errorMessage: z.string() });
@@ -58,7 +59,7 @@ export const problem = z.object({
 
 /** Problem as a page reads it: a proxy, or a server of another release, sends no code, or one that is not known here. */
 export const receivedProblem = z.extend(problem, {
-  code: z.catch(z.optional(z.enum(problemCodes)), undefined),
+  code: orElse(z.optional(z.enum(problemCodes)), undefined),
 });
 
 export const problems = {
