@@ -89,7 +89,7 @@ export async function insist(
     }
     const called = `${call.method} ${call.path.replaceAll(/[A-Za-z0-9_-]{27}/g, ':id')}`;
     if (flaw) wrong(`${called}: ${flaw}`);
-    const isRunning = status === 409 && answer?.text.includes('still running');
+    const isRunning = status === 409 && answer?.text.includes('"code":"stillRunning"');
     if (answer && status < 500 && !isRunning) {
       throw new Refused(`${called}: ${status} ${answer.text.replaceAll(/"requestId":"[^"]+"/g, '')}`);
     }

@@ -69,7 +69,11 @@ describe.each(calls.filter(({ schema }) => schema.params))('$method $url with a 
   test.each(hostile)('%o is answered, and never by a failure [REL-05, SEC-03]', async (id) => {
     const answer = await call(endpoint.method, pathOf(endpoint, id), endpoint.schema.body ? {} : undefined);
     expect([400, 404, 414]).toContain(answer.status);
-    expect(answer.body).toEqual({ exception: expect.anything(), requestId: expect.any(String) });
+    expect(answer.body).toEqual({
+      code: expect.any(String),
+      exception: expect.anything(),
+      requestId: expect.any(String),
+    });
   });
 });
 

@@ -62,9 +62,9 @@ export async function findSession(request: FastifyRequest): Promise<Session | un
 }
 
 const signedOut = (): Refusal =>
-  new Refusal(401, 'You are not signed in, or were signed out. Sign in to go on.');
+  new Refusal('signedOut', 'You are not signed in, or were signed out. Sign in to go on.');
 const notIncluded = (): Refusal =>
-  new Refusal(403, 'Your role does not include this. Ask a manager of the desk.');
+  new Refusal('forbidden', 'Your role does not include this. Ask a manager of the desk.');
 
 /** Throws 401 without one. */
 async function sessionOf(request: FastifyRequest): Promise<Session> {

@@ -43,7 +43,10 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     const asksForAccount = request.cookies[stateCookie] === otherAccount;
     const { url, kept } = await elsewhere.begin({ asksForAccount }).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the sign-in provider is away');
-      throw new Refusal(503, 'The place where you sign in does not answer. Please try again in a moment.');
+      throw new Refusal(
+        'unavailable',
+        'The place where you sign in does not answer. Please try again in a moment.',
+      );
     });
     keep(reply, kept);
     return { url };
@@ -83,7 +86,7 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
-    if (!isNavigation(request)) throw new Refusal(403, 'The browser opens this address by itself.');
+    if (!isNavigation(request)) throw new Refusal('forbidden', 'The browser opens this address by itself.');
     const begun = await orUndefined(request, () => elsewhere.readBegun(queryOf(request), keptOf(request)));
     return begun ? undefined : reply.redirect(refusedPage, 303);
   }

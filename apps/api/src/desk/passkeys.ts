@@ -78,7 +78,7 @@ export async function verifyRegistration(desk: Desk, response: PasskeyRegistrati
       ...expected,
     }),
   );
-  if (!verified?.verified) throw new Refusal(403, 'The passkey could not be made. Please try again.');
+  if (!verified?.verified) throw new Refusal('forbidden', 'The passkey could not be made. Please try again.');
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   return { id, publicKey, counter, transports: response.response.transports ?? [] };
 }

@@ -6,7 +6,7 @@ import {
   listPeople,
 } from '@forecourt/domain/contract/desk/people.ts';
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeRole, deactivate } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
@@ -25,7 +25,7 @@ async function refuseOtherRole(store: StoreTransaction, id: string, seen: Role):
   if (role === seen) return;
   const { by, at } = (await lastRoleChange(store, id)) ?? { by: null, at: new Date() };
   const did = `gave ${name} the role ${roleTable[role].name}`;
-  throw conflict(staleSentence({ who: by ?? 'a command on the server', did, at }, new Date()));
+  throw new Refusal('stale', staleSentence({ who: by ?? 'a command on the server', did, at }, new Date()));
 }
 
 /** Routes by which managers invite people and change what they may do. */

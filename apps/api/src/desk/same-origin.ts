@@ -19,8 +19,9 @@ function isJson({ headers }: FastifyRequest): boolean {
 
 /** Throws 403 for a call of another site, another port or a form. */
 export function refuseOtherSites(request: FastifyRequest, origin: string): void {
-  if (!isOfDesk(request, origin)) throw new Refusal(403, 'Only a page of the desk may ask for this.');
-  if (!isRead(request.method) && !isJson(request)) throw new Refusal(403, 'The desk takes JSON only.');
+  if (!isOfDesk(request, origin)) throw new Refusal('forbidden', 'Only a page of the desk may ask for this.');
+  if (!isRead(request.method) && !isJson(request))
+    throw new Refusal('forbidden', 'The desk takes JSON only.');
 }
 
 /** Whether the browser opens a page by this request; older browsers do not say. */

@@ -81,7 +81,7 @@ function passkeyRoutes(app: FastifyInstance): void {
     if (!found || !(await verifySignature(desk, found.passkey, signature))) {
       await recordRefusal(request, { isKnown: found !== undefined });
       throw new Refusal(
-        403,
+        'forbidden',
         'This passkey does not open the desk. Use the one you made for it, or ask a manager.',
       );
     }

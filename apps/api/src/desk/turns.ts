@@ -5,7 +5,7 @@ const waitingMost = 10;
 
 const tooManyAtOnce = () =>
   new Refusal(
-    429,
+    'tooMany',
     'You have asked for this many times at once. Wait for the answers that are still to come.',
   );
 

@@ -1,6 +1,6 @@
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
-import { conflict } from '@forecourt/platform/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -75,7 +75,7 @@ describe('what is logged of what went wrong', () => {
     expect(lines).toEqual([['error', { err: thrown }, 'unexpected error']]);
   });
 
-  test.each([conflict('No.'), withStatus(400), withStatus(499)])(
+  test.each([new Refusal('refused', 'No.'), withStatus(400), withStatus(499)])(
     'what the caller did wrong is not logged as a fault: %s [OPS-02]',
     async (thrown) => {
       expect((await answerTo(thrown)).lines).toEqual([]);

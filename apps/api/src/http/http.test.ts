@@ -17,11 +17,17 @@ describe('errors', () => {
       await call('GET', `/v1/businesses/${'9'.repeat(2_000)}`),
     ];
     for (const { body, headers } of answers) {
-      expect(Object.keys(body)).toEqual(['exception', 'requestId']);
+      expect(Object.keys(body)).toEqual(['code', 'exception', 'requestId']);
       expect(headers['x-request-id']).toBe(body.requestId);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
     }
-    expect(answers.map(({ status }) => status)).toEqual([404, 400, 404, 404, 400]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'notFound'],
+      [400, 'invalid'],
+      [404, 'notFound'],
+      [404, 'notFound'],
+      [400, 'invalid'],
+    ]);
   });
 
   test('an unexpected fault tells nothing of itself [API-19]', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stillRunning as stillRunningText } from '@forecourt/domain/constants/phrases.ts';
-import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -24,7 +24,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyForm.test(key)) {
-    throw new Refusal(400, `Idempotency-Key must be 1 to ${keyMaximum} visible characters.`);
+    throw new Refusal('unreadable', `Idempotency-Key must be 1 to ${keyMaximum} visible characters.`);
   }
   return key;
 }
@@ -55,14 +55,14 @@ function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
   };
 }
 
-const otherBody = () => new Refusal(422, 'This Idempotency-Key was used with another body.');
+const otherBody = () => new Refusal('keyReused', 'This Idempotency-Key was used with another body.');
 /** Replays the first answer; throws if it was to another body. */
 function replay(reply: FastifyReply, kept: KeptAnswer, { bodyHash }: AnswerKey): FastifyReply {
   if (!kept.bodyHash.equals(bodyHash)) throw otherBody();
   return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
 }
 
-const stillRunning = () => conflict(stillRunningText);
+const stillRunning = () => new Refusal('stillRunning', stillRunningText);
 
 /** Replays the first success to the same body; another body is 422, a running call 409. Failures are not saved. */
 export const idempotency = fp(async (app: FastifyInstance, store: Store) => {

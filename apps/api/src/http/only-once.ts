@@ -1,5 +1,5 @@
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
-import { conflict } from '@forecourt/platform/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 
 /** Tells whether the same value was already taken; 409 if another one was. */
 export function onlyOnce<T>(
@@ -9,6 +9,6 @@ export function onlyOnce<T>(
   isSame: (kept: T, given: T) => boolean = isSameAnswer,
 ): boolean {
   if (known === undefined) return false;
-  if (!isSame(known, given)) throw conflict(refusal);
+  if (!isSame(known, given)) throw new Refusal('givenOtherwise', refusal);
   return true;
 }

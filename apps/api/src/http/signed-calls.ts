@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const unsigned = () =>
   new Refusal(
-    401,
+    'unsigned',
     `This is not signed by DECISIONS_SECRET, or was signed more than ${inWords(signedWithinSeconds / 60)} minutes ago.`,
   );
 

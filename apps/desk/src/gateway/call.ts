@@ -1,6 +1,6 @@
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { type FieldProblem, problem } from '@forecourt/domain/contract/problem.ts';
+import { type FieldProblem, receivedProblem } from '@forecourt/domain/contract/problem.ts';
 
 import { isIdle } from './activity.ts';
 
@@ -47,7 +47,7 @@ function urlOf({ url }: DeskEndpoint, { params = {}, querystring }: Parts): stri
 }
 
 async function refusalOf(response: Response): Promise<CallError> {
-  const { data } = problem.safeParse(await response.json().catch(() => undefined));
+  const { data } = receivedProblem.safeParse(await response.json().catch(() => undefined));
   const said = data?.exception;
   const problems = Array.isArray(said) ? said : [];
   const unsaid =

@@ -1,11 +1,12 @@
-import { savedSince, stillRunning } from '@forecourt/domain/constants/phrases.ts';
-import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
+import type { FieldProblem, ProblemCode } from '@forecourt/domain/contract/problem.ts';
 import { linkEnded } from '../copy/errors.ts';
 
 /** Without a status there was no answer at all. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number | undefined;
+  /** Missing where a proxy answers. */
+  readonly code: ProblemCode | undefined;
   readonly exception: string | readonly FieldProblem[] | undefined;
   readonly requestId: string | undefined;
   /** How long to wait after too many tries. */
@@ -15,6 +16,7 @@ export class CallError extends Error {
     message: string,
     answer: {
       status?: number;
+      code?: ProblemCode | undefined;
       exception?: string | readonly FieldProblem[];
       requestId?: string;
       wait?: string;
@@ -22,6 +24,7 @@ export class CallError extends Error {
   ) {
     super(message);
     this.status = answer.status;
+    this.code = answer.code;
     this.exception = answer.exception;
     this.requestId = answer.requestId;
     this.wait = answer.wait;
@@ -33,12 +36,12 @@ export class CallError extends Error {
 }
 
 /** Conflicts that pass: the same call can be made again. */
-const temporaryConflicts: readonly unknown[] = [stillRunning, savedSince];
+const temporaryConflicts: readonly unknown[] = ['stillRunning', 'savedSince'] satisfies ProblemCode[];
 
 /** Returns the sentence of a refusal; undefined for a failure that may pass. */
 export function refusalIn(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 404) return linkEnded;
-  if (error.status !== 409 || temporaryConflicts.includes(error.exception)) return undefined;
+  if (error.status !== 409 || temporaryConflicts.includes(error.code)) return undefined;
   return typeof error.exception === 'string' && error.exception !== '' ? error.exception : undefined;
 }

@@ -1,6 +1,6 @@
 import { callTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { problem } from '@forecourt/domain/contract/problem.ts';
+import { receivedProblem } from '@forecourt/domain/contract/problem.ts';
 import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { below } from '../brand/use-brand.ts';
 import { tooManyTries } from '../copy/errors.ts';
@@ -101,7 +101,7 @@ function urlOf({ url }: Endpoint, { params = {}, querystring }: Parts): string {
 }
 
 function refusal({ status, headers }: Response, body: unknown): CallError {
-  const { data } = problem.safeParse(body);
+  const { data } = receivedProblem.safeParse(body);
   const wait = status === 429 && waitOf(headers.get('retry-after'), data?.exception);
   return new CallError('The server refused the call', { status, ...data, ...(wait && { wait }) });
 }

@@ -135,7 +135,10 @@ test.each<[ApplicationStatus, path: string]>([
   'an order that is refused as the application is %s by now leads to %s [EDGE-05, END-06]',
   async (state, path) => {
     const refusal = refusalOf(factsOf(ofEachStatus[state]), 'orderCards', { by: 'applicant' });
-    const routes = { ...others, 'PUT /v1/applications/:id/card': refused(409, refusal ?? '') };
+    const routes = {
+      ...others,
+      'PUT /v1/applications/:id/card': refused(409, refusal?.refused, refusal?.code),
+    };
     stubApi({ ...routes, [opens]: refused(503) });
     const router = open(paths.cardPreferences, ofEachStatus.approved);
     fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);

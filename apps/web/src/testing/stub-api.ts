@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
+import type { FieldProblem, ProblemCode } from '@forecourt/domain/contract/problem.ts';
 import { vi } from 'vitest';
 
 export type Asked = {
@@ -16,9 +16,13 @@ type Reply = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
 export const unreachable = (): Promise<Answer> => Promise.reject(new TypeError('Failed to fetch'));
 
-export const refused = (status: number, exception: string | readonly FieldProblem[] = 'Refused'): Answer => ({
+export const refused = (
+  status: number,
+  exception: string | readonly FieldProblem[] = 'Refused',
+  code?: ProblemCode,
+): Answer => ({
   status,
-  body: { exception, requestId: 'request-for-tests' },
+  body: { code, exception, requestId: 'request-for-tests' },
 });
 
 /** An endpoint that keeps its callers waiting until `release` answers them all. */

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
+import type { ApplicationStatus } from '../constants/options.ts';
 import { type StatusFacts, statusOf } from './status.ts';
 import { type Action, type Actor, actionOfOutcome, actions, statusTable } from './status-table.ts';
 
@@ -28,31 +28,43 @@ export const factsAfter = (facts: StatusFacts, action: Exclude<Action, 'submit'>
 
 type Acting = { readonly by: Actor; readonly isForced?: boolean | undefined };
 
-/** Returns the sentence that refuses an action in the present status; null if the action is allowed. */
+export type ActionRefusal = {
+  /** The status that refuses the action. */
+  readonly code: ApplicationStatus;
+  /** Sentence for people. */
+  readonly refused: string;
+};
+
+/** Returns why an action is refused in the present status; null if it is allowed. */
 export function refusalOf(
   facts: StatusFacts,
   action: Action,
   { by, isForced = false }: Acting,
-): string | null {
+): ActionRefusal | null {
   const status = statusOf(facts);
   const row = statusTable[status];
-  const isLate = endsWithCards(action) && facts.hasCards && row.transitions[action] !== undefined;
-  const { reason, remedy } = isLate ? statusTable.cardsOrdered : row;
+  const isLate = endsWithCards(action) && facts.hasCards && isAllowedIn(status, action);
+  const code = isLate ? 'cardsOrdered' : status;
+  const { reason, remedy } = statusTable[code];
+  const refuse = (refused: string): ActionRefusal => ({ code, refused });
   if (needsCards(action) && status === 'approved' && isFor(by, action))
-    return `No cards are ordered for this application, so ${actions[action].refusal}.`;
-  if (!isFor(by, action)) return `${reason}, and this is for others to do.`;
-  if (row.transitions[action] === undefined || isLate) return sentence(reason, action, by, remedy);
+    return refuse(`No cards are ordered for this application, so ${actions[action].refusal}.`);
+  if (!isFor(by, action)) return refuse(`${reason}, and this is for others to do.`);
+  if (!isAllowedIn(status, action) || isLate)
+    return refuse(
+      `${reason}, so ${actions[action].refusal}.${by === 'applicant' && remedy ? ` ${remedy}` : ''}`,
+    );
   const needsForce = row.isDecisionForced && isDecision(action) && !(isForced && by === 'operator');
-  return needsForce ? `${reason}, so only an operator who forces it replaces the decision.` : null;
+  return needsForce ? refuse(`${reason}, so only an operator who forces it replaces the decision.`) : null;
 }
+
+export const isAllowedIn = (status: ApplicationStatus, action: Action): boolean =>
+  statusTable[status].allows.includes(action);
 
 const isFor = (actor: Actor, action: Action): boolean =>
   actions[action].by.some((allowed) => allowed === actor);
 const endsWithCards = (action: Action): boolean => 'endsWithCards' in actions[action];
 const needsCards = (action: Action): boolean => 'needsCards' in actions[action];
-
-const sentence = (reason: string, action: Action, by: Actor, remedy?: string): string =>
-  `${reason}, so ${actions[action].refusal}.${by === 'applicant' && remedy ? ` ${remedy}` : ''}`;
 
 const decisions: readonly Action[] = Object.values(actionOfOutcome);
 const isDecision = (action: Action): boolean => decisions.includes(action);
@@ -77,15 +89,3 @@ const beforeCards = { hasGuarantee: false, hasCards: false, areCardsSent: false,
 
 export const isApprovedAtOnce = (facts: Pick<StatusFacts, 'decision' | 'isChecked'>): boolean =>
   statusOf({ isSubmitted: true, ...beforeCards, isWithdrawn: false, ...facts }) === 'approved';
-
-/** Returns the status whose refusal of this action is the given sentence; undefined for any other text. */
-export const statusOfRefusal = (action: Action, text: unknown): ApplicationStatus | undefined =>
-  applicationStatuses.find((status) => {
-    const { reason, transitions, remedy } = statusTable[status];
-    return transitions[action] === undefined && sentence(reason, action, 'applicant', remedy) === text;
-  });
-
-export function isCardRefusal(text: unknown): text is string {
-  const status = statusOfRefusal('orderCards', text);
-  return status !== undefined && status !== 'cardsOrdered' && status !== 'cardsSent';
-}

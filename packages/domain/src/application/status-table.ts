@@ -48,7 +48,7 @@ type StatusRow = {
   readonly reason: string;
   readonly remedy?: string;
   /** The statuses that each allowed action may lead to; earlier events, such as ordered cards, choose between them. */
-  readonly transitions: { readonly [A in Action]?: readonly ApplicationStatus[] };
+  readonly allows: readonly Action[];
   /** Only an operator who forces it can replace a decision. */
   readonly isDecisionForced?: true;
 };
@@ -62,7 +62,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     next: 'It’s your turn: answer the remaining questions and send the application.',
     kept: 'abandoned',
     reason: 'This application has not been sent yet',
-    transitions: { submit: ['submitted', 'toAssess', 'guaranteeAwaited', 'approved', 'declined'] },
+    allows: ['submit'],
   },
   submitted: {
     name: 'Submitted',
@@ -71,13 +71,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'untilDecided',
     reason: 'There is no decision on this application yet',
     remedy: tryLater,
-    transitions: {
-      approve: ['approved'],
-      decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited'],
-      withdraw: ['withdrawn'],
-      askToCorrect: ['correctionAwaited'],
-    },
+    allows: ['approve', 'decline', 'askGuarantee', 'withdraw', 'askToCorrect'],
   },
   toAssess: {
     name: 'To assess',
@@ -87,14 +81,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       'Our team is looking at your application, and we’ll email you when it is decided. We’ll make your cards as soon as it is approved.',
     kept: 'untilDecided',
     reason: 'This application is being assessed',
-    transitions: {
-      approve: ['approved', 'cardsOrdered', 'cardsSent'],
-      decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered', 'cardsSent'],
-      orderCards: ['toAssess'],
-      withdraw: ['withdrawn'],
-      askToCorrect: ['correctionAwaited'],
-    },
+    allows: ['approve', 'decline', 'askGuarantee', 'orderCards', 'withdraw', 'askToCorrect'],
   },
   correctionAwaited: {
     name: 'Correction awaited',
@@ -103,19 +90,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'untilDecided',
     reason: 'We have asked for a correction of this application and wait for it',
     remedy: 'Please correct it on your status page.',
-    transitions: {
-      correct: ['toAssess'],
-      correctCards: ['submitted', 'toAssess', 'guaranteeAwaited', 'approved', 'declined', 'cardsOrdered'],
-      takeBackCorrection: [
-        'submitted',
-        'toAssess',
-        'guaranteeAwaited',
-        'approved',
-        'declined',
-        'cardsOrdered',
-      ],
-      withdraw: ['withdrawn'],
-    },
+    allows: ['correct', 'correctCards', 'takeBackCorrection', 'withdraw'],
   },
   guaranteeAwaited: {
     name: 'Guarantee awaited',
@@ -127,15 +102,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
       'It’s your turn: we can open your account again once you give a personal guarantee. Read it and give it, or call us.',
     kept: 'decided',
     reason: 'A personal guarantee is awaited for this application',
-    transitions: {
-      approve: ['approved', 'cardsOrdered', 'cardsSent'],
-      decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited'],
-      giveGuarantee: ['approved', 'cardsOrdered', 'cardsSent'],
-      orderCards: ['guaranteeAwaited'],
-      withdraw: ['withdrawn'],
-      askToCorrect: ['correctionAwaited'],
-    },
+    allows: ['approve', 'decline', 'askGuarantee', 'giveGuarantee', 'orderCards', 'withdraw', 'askToCorrect'],
   },
   approved: {
     name: 'Approved',
@@ -143,14 +110,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     next: 'Your account is approved. It’s your turn: order your cards, and we’ll make them and send them to you.',
     kept: 'decided',
     reason: 'This application is approved',
-    transitions: {
-      approve: ['approved'],
-      decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited', 'approved'],
-      orderCards: ['cardsOrdered'],
-      withdraw: ['withdrawn'],
-      askToCorrect: ['correctionAwaited'],
-    },
+    allows: ['approve', 'decline', 'askGuarantee', 'orderCards', 'withdraw', 'askToCorrect'],
   },
   declined: {
     name: 'Declined',
@@ -159,12 +119,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'decided',
     reason: 'This application was declined',
     remedy: callUs,
-    transitions: {
-      approve: ['approved', 'cardsOrdered', 'cardsSent'],
-      decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited', 'approved', 'cardsOrdered', 'cardsSent'],
-      askToCorrect: ['correctionAwaited'],
-    },
+    allows: ['approve', 'decline', 'askGuarantee', 'askToCorrect'],
   },
   cardsOrdered: {
     name: 'Cards ordered',
@@ -173,13 +128,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'decided',
     reason: 'The cards of this application are ordered',
     remedy: callUs,
-    transitions: {
-      approve: ['cardsOrdered'],
-      decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited', 'cardsOrdered'],
-      sendCards: ['cardsSent'],
-      askToCorrect: ['correctionAwaited'],
-    },
+    allows: ['approve', 'decline', 'askGuarantee', 'sendCards', 'askToCorrect'],
     isDecisionForced: true,
   },
   cardsSent: {
@@ -189,12 +138,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'decided',
     reason: 'The cards of this application were sent',
     remedy: callUs,
-    transitions: {
-      approve: ['cardsSent'],
-      decline: ['declined'],
-      askGuarantee: ['guaranteeAwaited', 'cardsSent'],
-      undoSendCards: ['cardsOrdered'],
-    },
+    allows: ['approve', 'decline', 'askGuarantee', 'undoSendCards'],
     isDecisionForced: true,
   },
   withdrawn: {
@@ -204,12 +148,14 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     kept: 'withdrawn',
     reason: 'This application was withdrawn',
     remedy: callUs,
-    transitions: {},
+    allows: [],
   },
 };
 
 /** Statuses of a sent application that still waits for something. */
-export const openStatuses = applicationStatuses.filter((status) => statusTable[status].transitions.withdraw);
+export const openStatuses = applicationStatuses.filter((status) =>
+  statusTable[status].allows.includes('withdraw'),
+);
 
 /** Statuses that wait for the provider's decision. */
 export const undecidedStatuses = applicationStatuses.filter(

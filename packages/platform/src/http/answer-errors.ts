@@ -1,24 +1,33 @@
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
+import { httpStatusOf, type ProblemCode } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '../db/connect.ts';
 import { ProviderUnavailable } from '../http-client/call-error.ts';
 import { Refusal } from './refusal.ts';
 
-const sentences: Record<number, string> = {
-  400: 'This request could not be read. Send JSON that the API reference describes.',
-  405: 'This address does not take that method.',
-  408: 'This request took too long to arrive.',
-  413: 'This is too large to be taken.',
-  414: 'This address is too long.',
-  415: 'Send JSON, with the content type application/json.',
-  429: 'There were too many requests. Please wait a moment and try again.',
-  431: 'The headers are too large to be taken.',
-  500: `Something went wrong on our side. ${tryLater}`,
-  503: 'The service is not available right now. Please try again in a moment.',
-};
+/** Sentences of answers that no call gives by itself, by their code. */
+const sentences = {
+  unreadable: 'This request could not be read. Send JSON that the API reference describes.',
+  methodNotAllowed: 'This address does not take that method.',
+  timedOut: 'This request took too long to arrive.',
+  tooLarge: 'This is too large to be taken.',
+  addressTooLong: 'This address is too long.',
+  notJson: 'Send JSON, with the content type application/json.',
+  tooMany: 'There were too many requests. Please wait a moment and try again.',
+  headersTooLarge: 'The headers are too large to be taken.',
+  failed: `Something went wrong on our side. ${tryLater}`,
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+type GeneralCode = keyof typeof sentences;
 const retryAfterSeconds = 2;
 
-export const sentenceOf = (status: number): string => sentences[status] ?? '';
+/** Returns the answer to what no call looked at. */
+export const generalRefusal = (code: GeneralCode): Refusal =>
+  new Refusal(code, sentences[code], code === 'unavailable' ? retryAfterSeconds : undefined);
+
+const codes = Object.keys(sentences) as GeneralCode[];
+const codeOf = (status: number): GeneralCode =>
+  codes.find((code) => httpStatusOf(code) === status) ?? (status < 500 ? 'unreadable' : 'failed');
 
 /** SQLSTATE: undefined column, table, function. */
 const unknownToDatabase = ['42703', '42P01', '42883'];
@@ -33,9 +42,7 @@ async function answerTo(error: FastifyError, isOfNewerRelease: IsOfNewerRelease)
     error instanceof DatabaseAway ||
     error instanceof ProviderUnavailable ||
     (unknownToDatabase.includes(error.code) && (await isOfNewerRelease().catch(() => false)));
-  const status = isAway ? 503 : (error.statusCode ?? 500);
-  const reported = status in sentences ? status : status < 500 ? 400 : 500;
-  return new Refusal(reported, sentenceOf(reported), reported === 503 ? retryAfterSeconds : undefined);
+  return generalRefusal(isAway ? 'unavailable' : codeOf(error.statusCode ?? 500));
 }
 
 function report(error: FastifyError, status: number, request: FastifyRequest): void {
@@ -52,10 +59,11 @@ export function answerErrors(
   isOfNewerRelease: IsOfNewerRelease = async () => false,
 ): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { statusCode, exception, retryAfter } = await answerTo(error, isOfNewerRelease);
+    const { code, statusCode, exception, retryAfter } = await answerTo(error, isOfNewerRelease);
     report(error, statusCode, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send({
+      code,
       exception,
       requestId: request.id,
     });

@@ -27,7 +27,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
         title: 'Forecourt',
         version: '1',
         description:
-          'The calls of a business fuel-card application. Errors carry `exception` and `requestId`. ' +
+          'The calls of a business fuel-card application. Errors carry `code`, `exception` and `requestId`: programs decide by the code. ' +
           'Those that change something take an `Idempotency-Key`. ' +
           'Of a name that stands twice in one object of a body, the last value counts. ' +
           `Of a body with more than ${mostExplained} values the first that is wrong is told alone.`,

@@ -31,8 +31,8 @@ export function excessOf(body: unknown): 'deep' | 'many' | undefined {
 }
 
 const refusals = {
-  deep: () => new Refusal(400, 'This request nests too deep to be read.'),
-  many: () => new Refusal(413, 'This request holds too much to be read.'),
+  deep: () => new Refusal('unreadable', 'This request nests too deep to be read.'),
+  many: () => new Refusal('tooLarge', 'This request holds too much to be read.'),
 };
 
 /** † More problems are not listed by field. */
@@ -68,7 +68,7 @@ export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpP
       : (schema.safeParse(sent, { error }).error ?? first.error);
     const problems = distinct(issues.flatMap(problemsOf));
     if (problems.length <= mostProblems) return { error: invalid(problems) };
-    return { error: new Refusal(400, `More than ${mostProblems} fields of this request are wrong.`) };
+    return { error: new Refusal('invalid', `More than ${mostProblems} fields of this request are wrong.`) };
   };
 };
 

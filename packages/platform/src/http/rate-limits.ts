@@ -2,7 +2,7 @@ import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sentenceOf } from './answer-errors.ts';
+import { generalRefusal } from './answer-errors.ts';
 import { countingBy } from './counted.ts';
 import type { SharedCounts } from './redis.ts';
 import { Refusal } from './refusal.ts';
@@ -62,8 +62,10 @@ const sharedKey = (request: FastifyRequest, options: Options): string => {
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const tooMany = (config: FastifyContextConfig) => new Refusal(429, config.tooMany ?? sentenceOf(429));
-const tooManyToday = () => new Refusal(429, 'There were too many requests today. Please try again tomorrow.');
+const tooMany = ({ tooMany: sentence }: FastifyContextConfig) =>
+  sentence === undefined ? generalRefusal('tooMany') : new Refusal('tooMany', sentence);
+const tooManyToday = () =>
+  new Refusal('tooMany', 'There were too many requests today. Please try again tomorrow.');
 
 /** Before the key of a sender and call, in Redis. */
 const minuteSpace = 'a-minute-';
@@ -135,10 +137,10 @@ const limitByKey =
     return async (request, key) => {
       const now = Date.now();
       const { calls, began } = countHere(key, now);
-      if (calls > max) throw new Refusal(429, sentence, Math.ceil((began + minuteMs - now) / 1_000));
+      if (calls > max) throw new Refusal('tooMany', sentence, Math.ceil((began + minuteMs - now) / 1_000));
       keys.set(request, `${name} ${key}`);
       const all = await countTogether?.(request);
-      if (all && !all.isAllowed && all.isExceeded) throw new Refusal(429, sentence, all.ttlInSeconds);
+      if (all && !all.isAllowed && all.isExceeded) throw new Refusal('tooMany', sentence, all.ttlInSeconds);
     };
   };
 

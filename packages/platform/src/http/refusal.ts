@@ -1,24 +1,28 @@
-import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
+import { type FieldProblem, httpStatusOf, type ProblemCode } from '@forecourt/domain/contract/problem.ts';
 
-/** Error answer: status and the body's `exception`. */
+/** Refusal that the caller answers or throws. */
+export type RefusedCall = { readonly code: ProblemCode; readonly refused: string };
+
+/** Error answer: the body's `code`, which gives the status, and its `exception`. */
 export class Refusal extends Error {
   override name = 'Refusal';
+  readonly code: ProblemCode;
   readonly statusCode: number;
   readonly exception: string | FieldProblem[];
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  constructor(statusCode: number, exception: string | FieldProblem[], retryAfter?: number) {
-    super(`refused with ${statusCode}`);
-    this.statusCode = statusCode;
+  constructor(code: ProblemCode, exception: string | FieldProblem[], retryAfter?: number) {
+    super(`refused as ${code}`);
+    this.code = code;
+    this.statusCode = httpStatusOf(code);
     this.exception = exception;
     this.retryAfter = retryAfter;
   }
 }
 
 /** The same for a missing and a forbidden object. */
-export const notFound = (): Refusal => new Refusal(404, 'There is nothing here by that address.');
-export const conflict = (reason: string): Refusal => new Refusal(409, reason);
-export const invalid = (problems: FieldProblem[]): Refusal => new Refusal(400, problems);
+export const notFound = (): Refusal => new Refusal('notFound', 'There is nothing here by that address.');
+export const invalid = (problems: FieldProblem[]): Refusal => new Refusal('invalid', problems);
 
 /** Throws 404 for undefined. */
 export function orNotFound<T>(sought: T | undefined): T {

@@ -2,13 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { newId } from '../crypto/ids.ts';
-import { sentenceOf } from './answer-errors.ts';
-import { Refusal } from './refusal.ts';
+import { generalRefusal } from './answer-errors.ts';
 
-const statuses: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+const codes: Record<string, Parameters<typeof generalRefusal>[0]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'timedOut',
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
 };
 const own =
   /^(content-length$|content-type$|date$|connection$|keep-alive$|transfer-encoding$|vary$|x-request-id$)/;
@@ -22,11 +21,11 @@ async function commonHeaders(app: FastifyInstance): Promise<[name: string, value
 export function unreadRequests() {
   let common: Awaited<ReturnType<typeof commonHeaders>> | undefined;
 
-  async function answer(app: FastifyInstance, { code = '' }: NodeJS.ErrnoException, socket: Socket) {
+  async function answer(app: FastifyInstance, { code: cause = '' }: NodeJS.ErrnoException, socket: Socket) {
     common ??= await commonHeaders(app).catch(() => undefined);
-    const status = statuses[code] ?? 400;
+    const { code, statusCode: status, exception } = generalRefusal(codes[cause] ?? 'unreadable');
     const requestId = newId();
-    const body = JSON.stringify({ exception: sentenceOf(status), requestId });
+    const body = JSON.stringify({ code, exception, requestId });
     const headers = [
       ...(common ?? []),
       ['content-type', 'application/json; charset=utf-8'],
@@ -35,7 +34,7 @@ export function unreadRequests() {
       ['connection', 'close'],
       ['x-request-id', requestId],
     ].map(([name, value]) => `${name}: ${value}\r\n`);
-    app.log.info({ reqId: requestId, status, code }, 'a request could not be read');
+    app.log.info({ reqId: requestId, status, code: cause }, 'a request could not be read');
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}`;
     if (socket.writable) socket.end(`${head}\r\n${body}`);
     socket.destroySoon();
@@ -50,5 +49,5 @@ export function unreadRequests() {
 export const hostNamedOnce: onRequestHookHandler = ({ raw }, _reply, done) => {
   const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   const isNamed = hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1');
-  done(isNamed ? undefined : new Refusal(400, sentenceOf(400)));
+  done(isNamed ? undefined : generalRefusal('unreadable'));
 };

@@ -5,7 +5,7 @@ import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
@@ -57,10 +57,10 @@ export async function refuseStale(
   if (change) {
     // Whether it was decided is for who reads applications.
     const did = hasRight(person.role, 'read') ? change.did : 'changed this';
-    throw conflict(staleSentence({ ...change, did }, new Date()));
+    throw new Refusal('stale', staleSentence({ ...change, did }, new Date()));
   }
   if (version > (await versionOf(transaction, id)))
-    throw conflict('This is not a version of this page. Load it again.');
+    throw new Refusal('stale', 'This is not a version of this page. Load it again.');
 }
 
 export type Logged = { readonly act: DeskAct; readonly detail?: string };

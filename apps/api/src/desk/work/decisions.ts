@@ -2,7 +2,7 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { deskAsk, deskDecide, deskTakeBack, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
-import { conflict, invalid } from '@forecourt/platform/http/refusal.ts';
+import { invalid, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { decide, type Taken } from '../../features/decisions/decide.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
@@ -65,7 +65,7 @@ export async function decideAtDesk(
 async function decideAtOnce(within: StoreTransaction, ...[given, deciding]: DecideArguments): Promise<Taken> {
   await refuseWaiting(within, given);
   const decided = await decide(within, given, deciding);
-  if ('refused' in decided) throw conflict(decided.refused);
+  if ('refused' in decided) throw new Refusal(decided.code, decided.refused);
   return decided;
 }
 

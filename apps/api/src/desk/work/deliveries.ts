@@ -2,7 +2,7 @@ import { deliveriesPerPage, deskDeliveries, deskReplay } from '@forecourt/domain
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { conflict, invalid, notFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { countGivenUp, deliveriesNamed, listUndelivered, openMails } from '../../store/desk/deliveries.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
@@ -32,7 +32,7 @@ async function stillWaiting(store: Store, ids: readonly string[]) {
   const named = await deliveriesNamed(store, ids);
   if (named.length === 0) throw notFound();
   const waiting = named.filter(({ isDelivered }) => !isDelivered);
-  if (waiting.length === 0) throw conflict('This was delivered meanwhile. Load the list again.');
+  if (waiting.length === 0) throw new Refusal('stale', 'This was delivered meanwhile. Load the list again.');
   return waiting;
 }
 

@@ -29,11 +29,11 @@ export async function mayOf(
   const ends = new Set<Action>([...Object.values(actionOfOutcome), 'withdraw']);
   const refusals = acts.map((act) => {
     const refusal = refusalOf(factsOf(known), act, { by: 'operator', isForced: true });
-    return [act, waiting && ends.has(act) ? sayWaiting(waiting) : refusal];
+    return [act, waiting && ends.has(act) ? sayWaiting(waiting) : (refusal?.refused ?? null)];
   });
   return {
     ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),
-    undoSendCards: refusalToUndo(factsOf(known), known.sentAt),
+    undoSendCards: refusalToUndo(factsOf(known), known.sentAt)?.refused ?? null,
     confirmProposal: await refusalToConfirm(store, waiting, person),
     takeBackProposal: refusalToTakeBack(waiting, person),
   };

@@ -1,7 +1,7 @@
 import { deskNote, deskTake } from '@forecourt/domain/contract/desk/acts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatTime } from '@forecourt/domain/fields/moment.ts';
-import { conflict } from '@forecourt/platform/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { noteApplication } from '../../features/applications/note-application.ts';
 import { takeApplication } from '../../features/applications/take-application.ts';
@@ -39,7 +39,7 @@ export async function takeAtDesk(
       context: contextOf(person),
     });
     if (holder && holder.by !== person.email)
-      throw conflict(`${holder.by} has held this application since ${formatTime(holder.since)}.`);
+      throw new Refusal('stale', `${holder.by} has held this application since ${formatTime(holder.since)}.`);
     return holder?.since ?? new Date();
   });
   return { holder: isRelease ? null : { by: person.email, since: iso(since) } };

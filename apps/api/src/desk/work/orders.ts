@@ -17,7 +17,7 @@ import { counted } from '@forecourt/domain/fields/counted.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
@@ -50,7 +50,8 @@ async function refuseOtherStates(
 ): Promise<void> {
   if (hasRight(person.role, 'read')) return;
   const known = orNotFound(await lockApplication(transaction, { reference }));
-  if (!orNotFound(known.cards) || !orderStateOf(statusOf(factsOf(known)))) throw conflict(notNow);
+  if (!orNotFound(known.cards) || !orderStateOf(statusOf(factsOf(known))))
+    throw new Refusal('refused', notNow);
 }
 
 export async function ordersAtDesk(
@@ -115,8 +116,8 @@ export const orderAtDesk = (
         : null,
       cards: cards.map(printedCard),
       may: {
-        sendCards: refusalOf(facts, 'sendCards', { by: 'operator' }),
-        undoSendCards: refusalToUndo(facts, dispatch?.sentAt ?? null),
+        sendCards: refusalOf(facts, 'sendCards', { by: 'operator' })?.refused ?? null,
+        undoSendCards: refusalToUndo(facts, dispatch?.sentAt ?? null)?.refused ?? null,
       },
     };
   });
@@ -189,7 +190,7 @@ export async function sentAtDesk(
     async (within) => {
       await refuseOtherStates(within, person, reference);
       const sent = await sendCards(within, given, { by: 'operator', context });
-      if ('refused' in sent) throw conflict(sent.refused);
+      if ('refused' in sent) throw new Refusal(sent.code, sent.refused);
       return sent;
     },
   );

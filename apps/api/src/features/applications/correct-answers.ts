@@ -1,5 +1,4 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import {
   answeredAgain,
   type Corrected,
@@ -18,7 +17,7 @@ import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { type Application, blankApplication } from '@forecourt/domain/state.ts';
 import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import {
   type ApplicationId,
@@ -40,6 +39,7 @@ import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effec
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { decideCredit } from './decide-credit.ts';
+import { refuseAction } from './refuse-action.ts';
 import { gatherFacts } from './submission-facts.ts';
 
 type Given = {
@@ -99,9 +99,9 @@ async function lockAwaited(transaction: StoreTransaction, given: Given): Promise
   const correction = waitingIn(corrections);
   const before = corrections.find(({ number }) => number === given.number);
   if (before?.outcome === 'corrected' && isTaken(before, submission, given)) return undefined;
-  const refusal = refusalOf(factsOf(known), 'correct', { by: 'applicant' });
-  if (refusal !== null) throw conflict(refusal);
-  if (correction?.number !== given.number || correction.asked.includes('cards')) throw conflict(over);
+  refuseAction(factsOf(known), 'correct', 'applicant');
+  if (correction?.number !== given.number || correction.asked.includes('cards'))
+    throw new Refusal('stale', over);
   return { known, submission, correction };
 }
 

@@ -79,7 +79,7 @@ export async function decideCredit<Answer>(
   });
   if ('before' in begun) return begun.before;
   const { enquiry } = begun;
-  if (enquiry === 'running') throw new Refusal(503, beingDecided, secondsToDecide);
+  if (enquiry === 'running') throw new Refusal('unavailable', beingDecided, secondsToDecide);
   if ('limit' in enquiry) return await take(assess(enquiry.limit));
   try {
     return await take(await check(), enquiry);

@@ -1,9 +1,8 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import type { SubmittedCreditSection } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
@@ -20,6 +19,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { evidenceOf, sideEffectsOfGuarantee } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
+import { refuseAction } from './refuse-action.ts';
 
 /** Takes a guarantee once; 409 if none is awaited or its credit section is not the submitted one. */
 export function takeGuarantee(
@@ -32,12 +32,9 @@ export function takeGuarantee(
   return answerOnce(store, context, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
     const { row } = application;
-    const refusal = refusalOf({ ...factsOf(application), hasGuarantee: false }, 'giveGuarantee', {
-      by: 'applicant',
-    });
-    if (refusal !== null) throw conflict(refusal);
+    refuseAction({ ...factsOf(application), hasGuarantee: false }, 'giveGuarantee', 'applicant');
     const submission = orNotFound(application.submission);
-    if (section && !isSubmitted(section, submission)) throw conflict(otherSection);
+    if (section && !isSubmitted(section, submission)) throw new Refusal('refused', otherSection);
     if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
       return done;
     const evidence = evidenceOf(submission, guarantee, provider);

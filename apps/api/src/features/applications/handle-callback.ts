@@ -1,5 +1,5 @@
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockCallback, storeOutcome } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -22,7 +22,10 @@ export async function handleCallback(
     const callback = orNotFound(await lockCallback(transaction, reference));
     if (callback.outcome === outcome) return done;
     if (callback.outcome !== null)
-      throw conflict(`This callback is done already, with the outcome ${callback.outcome}.`);
+      throw new Refusal(
+        'doneAlready',
+        `This callback is done already, with the outcome ${callback.outcome}.`,
+      );
     await storeOutcome(transaction, callback.row, outcome);
     await recordChange(transaction, callback.row, {
       action: 'callback handled',

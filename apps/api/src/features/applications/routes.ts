@@ -3,7 +3,7 @@ import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts'
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
 import { answerOnce } from '../../http/idempotency.ts';
@@ -78,7 +78,7 @@ export async function applicationRoutes(
     ...findCreditDecision,
     handler: async ({ params }) => {
       const { decision } = orNotFound(await findDecision(store, params.id));
-      if (decision === null) throw conflict('There is no credit decision on this application.');
+      if (decision === null) throw new Refusal('refused', 'There is no credit decision on this application.');
       return { decision };
     },
   });

@@ -1,4 +1,4 @@
-import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -20,7 +20,7 @@ function refusedLink(error: unknown): unknown {
   const { waitSeconds } = error;
   if (error instanceof NoMoreMails)
     return new Refusal(
-      429,
+      'tooMany',
       'We cannot send the link right now. Please copy it, or try again later.',
       waitSeconds,
     );
@@ -28,7 +28,7 @@ function refusedLink(error: unknown): unknown {
   const emailData = isToday
     ? 'The link was sent many times today. Please copy it, or try again tomorrow.'
     : 'The link was sent many times just now. Please copy it, or try again in a minute.';
-  return new Refusal(429, emailData, waitSeconds);
+  return new Refusal('tooMany', emailData, waitSeconds);
 }
 
 /** Enqueues one email per address; 409 without a link, or once submitted. */
@@ -40,9 +40,13 @@ export function share(
 ): Promise<typeof done> {
   const sharing = answerOnce(store, context, async (transaction) => {
     const { row, submission, caller } = orNotFound(await lockApplication(transaction, key));
-    if (submission) throw conflict('This application was submitted, so there is nothing to carry on with.');
+    if (submission)
+      throw new Refusal(
+        'draftsEnded',
+        'This application was submitted, so there is nothing to carry on with.',
+      );
     const draft = await linkToShare(transaction, row.id, caller?.draftId ?? null);
-    if (!draft) throw conflict('There is no draft to share. Please save one first.');
+    if (!draft) throw new Refusal('refused', 'There is no draft to share. Please save one first.');
     const { draftId } = draft;
     const expiresAt = draft.expiresAt.toISOString();
     const justNow = await shareMailsSince(transaction, row.id, new Date(Date.now() - sameRequestMs));

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { asOrdered } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import {
@@ -17,6 +16,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { refuseAction } from '../applications/refuse-action.ts';
 import { problemsOf } from './order-cards.ts';
 
 type Given = {
@@ -42,10 +42,10 @@ export function correctCards(
     const before = corrections.find((one) => one.number === number);
     const isTaken = before?.outcome === 'corrected' && isDeepStrictEqual(known.cards?.map(asOrdered), cards);
     if (isTaken) return done;
-    const refusal = refusalOf(factsOf(known), 'correctCards', { by: 'applicant' });
-    if (refusal !== null) throw conflict(refusal);
+    refuseAction(factsOf(known), 'correctCards', 'applicant');
     const correction = waitingIn(corrections);
-    if (correction?.number !== number || !correction.asked.includes('cards')) throw conflict(over);
+    if (correction?.number !== number || !correction.asked.includes('cards'))
+      throw new Refusal('stale', over);
     const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     await storeCorrectedCards(transaction, known.row, cards);

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
 import { asOrdered } from '@forecourt/domain/cards/order.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
@@ -15,6 +14,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { sideEffectsOfOrder } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
+import { refuseAction } from '../applications/refuse-action.ts';
 
 /** Returns the problems of an order, by card. */
 export function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
@@ -39,8 +39,7 @@ export function order(
   const cards = given.map(asOrdered);
   return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
-    const refusal = refusalOf({ ...factsOf(known), hasCards: false }, 'orderCards', { by: 'applicant' });
-    if (refusal !== null) throw conflict(refusal);
+    refuseAction({ ...factsOf(known), hasCards: false }, 'orderCards', 'applicant');
     const submission = orNotFound(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
     if (onlyOnce(known.cards?.map(asOrdered), cards, other, isDeepStrictEqual)) return done;

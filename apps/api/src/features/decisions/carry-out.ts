@@ -64,7 +64,7 @@ export async function carryOut(
   const context = { requestId: actorOf({ id: proposal.proposedBy }) };
   if (decision === null) {
     const refused = refusalOf(factsOf(known), 'withdraw', { by: 'operator' });
-    if (refused !== null) return await end(refused);
+    if (refused) return await end(refused.refused);
     const withdrawing = { by: 'operator', businessContactEmail, context } as const;
     return { state: 'withdrawn', mails: await withdrawnMails(transaction, which, withdrawing) };
   }

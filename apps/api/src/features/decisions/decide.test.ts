@@ -128,7 +128,12 @@ describe('a decision', () => {
     for (const other of others)
       expect(await send(other)).toEqual({
         status: 409,
-        body: { exception: expect.stringMatching(/^[A-Z].*\.$/), requestId: expect.any(String), present },
+        body: {
+          code: 'stale',
+          exception: expect.stringMatching(/^[A-Z].*\.$/),
+          requestId: expect.any(String),
+          present,
+        },
       });
     expect(await kept()).toHaveLength(2);
   });

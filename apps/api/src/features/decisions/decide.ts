@@ -7,7 +7,7 @@ import type { decideApplication } from '@forecourt/domain/contract/decisions.ts'
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { creditChecksOf } from '../../store/applications/credit-checks.ts';
@@ -34,7 +34,7 @@ export type Taken = {
   readonly state: ApplicationStatus;
   readonly mails: readonly QueuedEmail[];
 };
-type Result = Taken | { readonly refused: string; readonly present: Present };
+type Result = Taken | (RefusedCall & { readonly present: Present });
 
 type Deciding = {
   readonly by: 'system' | 'operator';
@@ -74,7 +74,7 @@ export async function weighDecision(
   const refused =
     refusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
   if (refused !== null)
-    return { refused, present: { state: statusOf(facts), decision: latest ? summarise(latest) : null } };
+    return { ...refused, present: { state: statusOf(facts), decision: latest ? summarise(latest) : null } };
   const report = reportUseOf(await creditChecksOf(transaction, application.row));
   const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts), report });
   if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
@@ -140,10 +140,17 @@ function isSame(kept: KeptDecision, given: GivenDecision, decisions: readonly Ke
 }
 
 /** Returns why a decision does not follow the one in effect. */
-function outOfTurn({ replaces }: GivenDecision, facts: StatusFacts, latest?: KeptDecision): string | null {
+function outOfTurn(
+  { replaces }: GivenDecision,
+  facts: StatusFacts,
+  latest?: KeptDecision,
+): RefusedCall | null {
+  const refuse = (refused: string): RefusedCall => ({ code: 'stale', refused });
   if (replaces === undefined && isDecided(facts))
-    return `This application is decided already, by decision ${latest?.number}: what comes in its place names it.`;
+    return refuse(
+      `This application is decided already, by decision ${latest?.number}: what comes in its place names it.`,
+    );
   if (replaces !== undefined && replaces !== latest?.number)
-    return `Decision ${replaces} is not the one in effect, so it cannot be replaced.`;
+    return refuse(`Decision ${replaces} is not the one in effect, so it cannot be replaced.`);
   return null;
 }

@@ -1,6 +1,6 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import {
   factsOf,
   type KnownApplication,
@@ -59,7 +59,7 @@ export const propose = (
   inTransaction(store, async (transaction) => {
     const { row } = await refuseWaiting(transaction, given);
     const weighed = await weighDecision(transaction, given, { by: 'operator', isForced });
-    if ('refused' in weighed) throw conflict(weighed.refused);
+    if ('refused' in weighed) throw new Refusal(weighed.code, weighed.refused);
     if ('answer' in weighed) return weighed;
     const { decision, reasons, replaces } = given;
     const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
@@ -108,7 +108,7 @@ export async function refuseWaiting(
 ): Promise<KnownApplication> {
   const known = orNotFound(await lockApplication(transaction, which));
   const waiting = await waitingProposal(transaction, known.row);
-  if (waiting) throw conflict(sayWaiting(waiting));
+  if (waiting) throw new Refusal('stale', sayWaiting(waiting));
   return known;
 }
 
@@ -128,7 +128,7 @@ export const confirm = (
   inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, { reference }));
     const refusal = await refusalToConfirm(transaction, await waitingProposal(transaction, row), by);
-    if (refusal !== null) throw conflict(refusal);
+    if (refusal !== null) throw new Refusal('refused', refusal);
     await confirmProposal(transaction, row, { by: by.id, graceMinutes });
     await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });
     if (graceMinutes === 0) return await carryOut(transaction, { reference }, businessContactEmail);
@@ -143,7 +143,7 @@ export const takeBack = (store: Store, reference: string, { by, because }: Takin
     const { row } = orNotFound(await lockApplication(transaction, { reference }));
     const waiting = await waitingProposal(transaction, row);
     const refusal = refusalToTakeBack(waiting, by);
-    if (!waiting || refusal !== null) throw conflict(refusal ?? '');
+    if (!waiting || refusal !== null) throw new Refusal('refused', refusal ?? '');
     const isOwn = waiting.proposedBy === by.id;
     if (!isOwn && because === undefined)
       throw invalid([{ field: 'because', errorMessage: 'Say why it is sent back' }]);

@@ -15,8 +15,8 @@ export async function decisionRoutes(app: FastifyInstance, { store, keys }: Opti
     handler: async (request, reply) => {
       const decided = await decide(store, request.body, { by: 'system', context: { requestId: request.id } });
       if ('answer' in decided) return decided.answer;
-      const { refused: exception, present } = decided;
-      return reply.code(409).send({ exception, requestId: request.id, present });
+      const { refused: exception, code, present } = decided;
+      return reply.code(409).send({ code, exception, requestId: request.id, present });
     },
   });
 }

@@ -40,6 +40,7 @@ describe('a decision from the provider’s own system', () => {
     expect(await sendDecision(app, approval(reference), { secret: newSecret() })).toEqual({
       status: 401,
       body: {
+        code: 'unsigned',
         exception: 'This is not signed by DECISIONS_SECRET, or was signed more than five minutes ago.',
         requestId: expect.any(String),
       },

@@ -1,5 +1,4 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import {
@@ -13,6 +12,7 @@ import { recordChange } from '../../store/audit/record-change.ts';
 import { type SideEffects, sideEffectsOfWithdrawal } from '../../store/audit/side-effects.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { refuseAction } from '../applications/refuse-action.ts';
 import { endProposal } from './end-proposal.ts';
 
 type Withdrawing = {
@@ -40,8 +40,7 @@ export async function weighWithdrawal(
 ): Promise<{ readonly application: KnownApplication; readonly left?: SideEffects }> {
   const application = orNotFound(await lockApplication(transaction, which));
   const facts = factsOf(application);
-  const refusal = refusalOf({ ...facts, isWithdrawn: false }, 'withdraw', { by });
-  if (refusal !== null) throw conflict(refusal);
+  refuseAction({ ...facts, isWithdrawn: false }, 'withdraw', by);
   if (facts.isWithdrawn) return { application };
   const data = { reference: orNotFound(application.reference ?? undefined), withdrawnBy: by };
   const submission = orNotFound(application.submission);

@@ -2,21 +2,22 @@ import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
 import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
-import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { readApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
 import { insertDraft, type NewDraft, type RootState, updateDraft } from '../../store/drafts/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
-const submittedAlready = (): Refusal => conflict('This application was submitted. Its save links show that.');
-const movedOn = (): Refusal => conflict(savedSince);
+const submittedAlready = (): Refusal =>
+  new Refusal('draftsEnded', 'This application was submitted. Its save links show that.');
+const movedOn = (): Refusal => new Refusal('savedSince', savedSince);
 
 /** Returns the state as JSON, without looking inside; 413 when it is too large. */
 function bounded(rootState: RootState): string {
   const json = JSON.stringify(rootState);
   if (Buffer.byteLength(json) > draftMaximumBytes)
-    throw new Refusal(413, 'This draft is too large to be saved.');
+    throw new Refusal('tooLarge', 'This draft is too large to be saved.');
   return json;
 }
 
@@ -73,5 +74,5 @@ export async function saveDraftAgain(
   if (version !== undefined) return { version };
   const { receipt, isExpired } = orNotFound(await findDraft(store, draft.key, draft.draftId));
   if (receipt) throw submittedAlready();
-  throw isExpired ? new Refusal(410, 'This save link has expired.') : movedOn();
+  throw isExpired ? new Refusal('expired', 'This save link has expired.') : movedOn();
 }

@@ -10,7 +10,7 @@ import { constant } from '@forecourt/platform/http/written-answers.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 
-const statuses = { unknown: 404, expired: 410 } as const;
+const codes = { unknown: 'notFound', expired: 'expired' } as const;
 
 export async function lookUpRoutes(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export async function lookUpRoutes(
     handler: async ({ query }) => {
       const redemption = await offers.redeemPromo(query.code);
       const { kind } = redemption;
-      if (kind !== 'valid') throw new Refusal(statuses[kind], promoCodeRefusals[kind]);
+      if (kind !== 'valid') throw new Refusal(codes[kind], promoCodeRefusals[kind]);
       return redemption.offer;
     },
   });

@@ -1,6 +1,5 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
   type ApplicationId,
   factsOf,
@@ -12,6 +11,7 @@ import type { Behind } from '../../store/applications/list-place.ts';
 import { listOrders } from '../../store/applications/orders.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
+import { refuseAction } from '../applications/refuse-action.ts';
 import { type CardRow, cardRowsOf, orderIn } from './order-rows.ts';
 
 /** Orders read and written at once; one holds at most 1,000 cards. */
@@ -20,8 +20,7 @@ const pageSize = 50;
 /** Throws 409 unless the cards of an application may be made, or were: before an approval none are. */
 function refuseUnmade(known: KnownApplication): void {
   const facts = factsOf(known);
-  const refusal = refusalOf(facts, 'sendCards', { by: 'operator' });
-  if (refusal !== null && statusOf(facts) !== 'cardsSent') throw conflict(refusal);
+  if (statusOf(facts) !== 'cardsSent') refuseAction(facts, 'sendCards', 'operator');
 }
 
 /** Reads an order and records who looked; `order` is undefined if no cards are ordered. Throws 404. */

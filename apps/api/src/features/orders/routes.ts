@@ -17,8 +17,8 @@ export async function orderRoutes(app: FastifyInstance, { store, keys }: Options
       const context = { requestId: request.id };
       const sent = await sendCards(store, request.body, { by: 'system', messageId, context });
       if ('answer' in sent) return sent.answer;
-      const { refused: exception, present } = sent;
-      return reply.code(409).send({ exception, requestId: request.id, present });
+      const { refused: exception, code, present } = sent;
+      return reply.code(409).send({ code, exception, requestId: request.id, present });
     },
   });
 }

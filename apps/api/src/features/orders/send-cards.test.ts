@@ -110,6 +110,7 @@ describe('cards that are sent', () => {
     const { send, kept } = await ordered();
     await send();
     expect(await send()).toEqual({
+      code: 'cardsSent',
       refused: 'The cards of this application were sent, so no cards can be sent.',
       present: { state: 'cardsSent', orderVersion: 1, sent: { sentOn: today, tracking: null } },
     });

@@ -7,7 +7,7 @@ import type { sendOrder } from '@forecourt/domain/contract/orders.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound, Refusal, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
@@ -37,7 +37,7 @@ export type PresentOrder = {
 };
 type Result =
   | { readonly answer: ResponseOf<typeof sendOrder>; readonly mails: readonly QueuedEmail[] }
-  | { readonly refused: string; readonly present: PresentOrder };
+  | (RefusedCall & { readonly present: PresentOrder });
 
 type Sending = {
   readonly by: 'system' | 'operator';
@@ -53,11 +53,13 @@ const withOtherContent = 'A call with this webhook-id said something else.';
 function versionProblem(
   given: number | 'present',
   { version, change }: Awaited<ReturnType<typeof orderVersionOf>>,
-): string | undefined {
-  if (given === 'present' || given === version) return undefined;
-  if (given > version || change === undefined)
-    return `There is no version ${given} of this order: it is version ${version}.`;
-  return `${change} The order is now version ${version}, and this is about version ${given}.`;
+): RefusedCall | null {
+  if (given === 'present' || given === version) return null;
+  const isUnknown = given > version || change === undefined;
+  const refused = isUnknown
+    ? `There is no version ${given} of this order: it is version ${version}.`
+    : `${change} The order is now version ${version}, and this is about version ${given}.`;
+  return { code: 'stale', refused };
 }
 
 /** Records that the cards were sent. Throws 404, or 400 for a day that cannot be. */
@@ -83,11 +85,11 @@ export function sendCards(
       const { version } = await orderVersionOf(transaction, known, again.sentAt);
       const isSame =
         orderVersion === version && isSameDay && again.tracking === tracking && again.sentBy === sentBy;
-      if (!isSame) return { refused: withOtherContent, present: present() };
+      if (!isSame) return { code: 'givenOtherwise', refused: withOtherContent, present: present() };
       return { answer: { ...done, reference, ...summarise(again) }, mails: [] };
     }
     const refused = refusalOf(facts, 'sendCards', { by }) ?? versionProblem(orderVersion, ordered);
-    if (refused !== undefined) return { refused, present: present() };
+    if (refused) return { ...refused, present: present() };
     const problem = dayProblem(sentOn, known);
     if (problem !== undefined) throw invalid([{ field: 'sentOn', errorMessage: problem }]);
     const number = (dispatches.at(-1)?.number ?? 0) + 1;
@@ -113,11 +115,12 @@ function dayProblem(sentOn: string, { orderedAt }: KnownApplication): string | u
 type Undoing = { readonly because: string; readonly undoneBy: string; readonly context: RequestContext };
 
 /** Returns why a sending that was noted at `sentAt` cannot be undone now, or null. */
-export function refusalToUndo(facts: StatusFacts, sentAt: Date | null): string | null {
+export function refusalToUndo(facts: StatusFacts, sentAt: Date | null): RefusedCall | null {
   const refusal = refusalOf(facts, 'undoSendCards', { by: 'operator' });
   const isOver = sentAt !== null && Date.now() - sentAt.getTime() > undoSendingHours * 3_600_000;
   if (refusal !== null || !isOver) return refusal;
-  return `The cards were noted as sent more than ${undoSendingHours} hours ago, so that cannot be undone.`;
+  const refused = `The cards were noted as sent more than ${undoSendingHours} hours ago, so that cannot be undone.`;
+  return { code: 'refused', refused };
 }
 
 /** Undoes a mistaken sending within a day. Throws 404, or 409 with the reason. */
@@ -130,7 +133,7 @@ export async function undoSending(
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const dispatch = inEffect(await dispatchesOf(transaction, known.row));
     const refusal = refusalToUndo(factsOf(known), dispatch?.sentAt ?? null);
-    if (refusal !== null) throw conflict(refusal);
+    if (refusal) throw new Refusal(refusal.code, refusal.refused);
     const undone = orNotFound(dispatch);
     await undoDispatch(transaction, known.row, undone.number, { undoneBy, because });
     const statusKey = await statusKeyOf(transaction, known.row);

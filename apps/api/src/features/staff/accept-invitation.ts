@@ -1,4 +1,4 @@
-import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { findInvitation, type Invitation, takeInvitation } from '../../store/desk/invitations.ts';
 import { addPasskey, type Passkey } from '../../store/desk/passkeys.ts';
@@ -16,7 +16,7 @@ import { notifyManagers } from './notify-managers.ts';
 
 const isOver = (): Refusal =>
   new Refusal(
-    404,
+    'notFound',
     'This invitation was used, cancelled or replaced, or has run out. Ask who invited you for another.',
   );
 
@@ -52,7 +52,10 @@ export const acceptByPasskey = (
     if (!invitation) throw isOver();
     const person = await letIn(transaction, invitation, name);
     if (!(await addPasskey(transaction, person.id, passkey)))
-      throw conflict('This passkey is registered already. Open the invitation again and make a new one.');
+      throw new Refusal(
+        'doneAlready',
+        'This passkey is registered already. Open the invitation again and make a new one.',
+      );
     return person;
   });
 
@@ -73,6 +76,6 @@ export const acceptByIdentity = (
     if (!invitation) return undefined;
     const person = await letIn(transaction, invitation, invitation.name ?? name ?? invitation.email);
     if (!(await bindIdentity(transaction, person.id, identity)))
-      throw conflict('This person signs in by another identity.');
+      throw new Refusal('refused', 'This person signs in by another identity.');
     return person;
   });

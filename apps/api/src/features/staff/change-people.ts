@@ -1,5 +1,5 @@
 import { hasRight, type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
 import { addInvitation, endInvitations, endInvitationsBy } from '../../store/desk/invitations.ts';
 import { removePasskeys } from '../../store/desk/passkeys.ts';
@@ -42,10 +42,11 @@ const log = (store: StoreTransaction, by: ActedBy, act: DeskAct, ...detail: stri
 /** Changes a role, which ends the person's sessions, and invitations they may no longer give. Throws 409 for one's own and the last manager's. */
 export const changeRole = (store: Store, which: WhichPerson, role: Role, by: ActedBy): Promise<KnownPerson> =>
   changing(store, which, async (transaction, person) => {
-    if (person.id === by) throw conflict('Nobody changes their own role: another manager does.');
+    if (person.id === by)
+      throw new Refusal('refused', 'Nobody changes their own role: another manager does.');
     if (person.role === role) return person;
     if (await isLastManager(transaction, person))
-      throw conflict('This is the last manager: make somebody else a manager first.');
+      throw new Refusal('refused', 'This is the last manager: make somebody else a manager first.');
     const isMore = roleTable[role].rights.some((right) => !hasRight(person.role, right));
     await setRole(transaction, person.id, role, isMore);
     await endSessions(transaction, person.id);
@@ -58,9 +59,10 @@ export const changeRole = (store: Store, which: WhichPerson, role: Role, by: Act
 /** Deactivates a person: sessions, passkeys, identity and the invitations they gave end. Throws 409 for oneself and the last manager. */
 export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promise<KnownPerson> =>
   changing(store, which, async (transaction, person) => {
-    if (person.id === by) throw conflict('Nobody deactivates themselves: another manager does.');
+    if (person.id === by)
+      throw new Refusal('refused', 'Nobody deactivates themselves: another manager does.');
     if (await isLastManager(transaction, person))
-      throw conflict('This is the last manager: make somebody else a manager first.');
+      throw new Refusal('refused', 'This is the last manager: make somebody else a manager first.');
     await setDeactivated(transaction, person.id);
     await removePasskeys(transaction, person.id);
     await endSessions(transaction, person.id);

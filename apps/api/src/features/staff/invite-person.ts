@@ -1,5 +1,5 @@
 import type { Role } from '@forecourt/domain/desk/roles.ts';
-import { conflict, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { addInvitation, cancelOpenInvitation } from '../../store/desk/invitations.ts';
 import { findPerson, lockStaff } from '../../store/desk/staff.ts';
@@ -19,7 +19,7 @@ export const invitePerson = (store: Store, inviting: Inviting, by: ActedBy): Pro
     await lockStaff(transaction);
     const known = await findPerson(transaction, inviting);
     if (known && known.deactivatedAt === null)
-      throw conflict('This address belongs to one of the people of the desk already.');
+      throw new Refusal('doneAlready', 'This address belongs to one of the people of the desk already.');
     await logDesk(transaction.database, { personId: by, act: 'invited', detail: inviting.role });
     return addInvitation(transaction, inviting, by);
   });
@@ -31,7 +31,7 @@ export const cancelInvitation = (store: Store, email: string, by: ActedBy): Prom
     const role = await cancelOpenInvitation(transaction, email);
     if (role === undefined)
       throw new Refusal(
-        404,
+        'notFound',
         'No invitation to this address waits: it was accepted or cancelled, or has run out.',
       );
     await logDesk(transaction.database, { personId: by, act: 'invitation cancelled', detail: role });

@@ -1,4 +1,4 @@
-import { factsAfter, refusalOf } from '@forecourt/domain/application/actions.ts';
+import { factsAfter } from '@forecourt/domain/application/actions.ts';
 import { askedWith } from '@forecourt/domain/application/correction.ts';
 import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
@@ -7,7 +7,7 @@ import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { rowOf } from '@forecourt/domain/questions/table.ts';
-import { conflict, invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
@@ -22,6 +22,7 @@ import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../../store/audit/
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
+import { refuseAction } from '../applications/refuse-action.ts';
 
 type Asking = {
   readonly questions: readonly Correctable[];
@@ -51,8 +52,7 @@ export function askToCorrect(
 ): Promise<Asked> {
   return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
-    const refusal = refusalOf(factsOf(known), 'askToCorrect', { by: 'operator' });
-    if (refusal !== null) throw conflict(refusal);
+    refuseAction(factsOf(known), 'askToCorrect', 'operator');
     const isExplained = (id: Correctable): boolean =>
       because !== '' || reasons.some(({ question }) => question === id);
     if (!questions.every(isExplained)) throw invalid([unexplained]);
@@ -83,18 +83,25 @@ function whatIsAsked(
   const questions = questionsIn(chosen);
   if (questions.length < chosen.length) {
     if (questions.length > 0)
-      throw conflict('Ask for the cards by themselves, and for questions before or after.');
-    if (!cards) throw conflict('No cards are ordered for this application, so none can be corrected.');
-    if (sentAt) throw conflict('The cards of this application were sent, so they cannot be corrected.');
+      throw new Refusal('refused', 'Ask for the cards by themselves, and for questions before or after.');
+    if (!cards)
+      throw new Refusal('refused', 'No cards are ordered for this application, so none can be corrected.');
+    if (sentAt)
+      throw new Refusal('refused', 'The cards of this application were sent, so they cannot be corrected.');
     return ['cards'];
   }
   const sent = questionsSent(submission);
   const unsent = questions.find((id) => !sent.includes(id));
-  if (unsent) throw conflict(`This application was not asked ${unsent}. It answered: ${sent.join(', ')}.`);
+  if (unsent)
+    throw new Refusal(
+      'refused',
+      `This application was not asked ${unsent}. It answered: ${sent.join(', ')}.`,
+    );
   const asked = askedWith(submission, questions);
   const guaranteed = asked.find((id) => id === 'business-name' || rowOf[id].section === 'credit');
   if (guarantee && guaranteed)
-    throw conflict(
+    throw new Refusal(
+      'refused',
       `A personal guarantee was given on the answer to ${guaranteed}, so it cannot be asked for again. The customer has to apply again.`,
     );
   return asked;
@@ -110,8 +117,7 @@ export function takeBackCorrection(
 ): Promise<Asked> {
   return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
-    const refusal = refusalOf(factsOf(known), 'takeBackCorrection', { by: 'operator' });
-    if (refusal !== null) throw conflict(refusal);
+    refuseAction(factsOf(known), 'takeBackCorrection', 'operator');
     const { number, asked } = orNotFound(waitingIn(await correctionsOf(transaction, known.row)));
     await endCorrection(transaction, known.row, number, { outcome: 'withdrawn', withdrawnBy });
     const statusKey = await statusKeyOf(transaction, known.row);

@@ -2,7 +2,7 @@ import { correctionForm } from '@forecourt/domain/application/correction-form.ts
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection as contract } from '@forecourt/domain/contract/status.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
-import { conflict } from '@forecourt/platform/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { correctionsOf, waitingIn } from '../../store/applications/corrections.ts';
 import type { Store } from '../../store/store.ts';
 import { type BankList, nameOfBank } from './name-of-bank.ts';
@@ -16,7 +16,7 @@ export async function beginCorrection(
 ): Promise<ResponseOf<typeof contract>> {
   const { row, submission, cards } = await readShown(store, key);
   const correction = waitingIn(await correctionsOf(store, row));
-  if (!correction) throw conflict('Nothing is to be corrected any more.');
+  if (!correction) throw new Refusal('doneAlready', 'Nothing is to be corrected any more.');
   const { number } = correction;
   const request = { asked: questionsIn(correction.asked), chosen: questionsIn(correction.chosen) };
   const bank = request.asked.includes('bank-details')

@@ -2,7 +2,7 @@ import { mailedCopyOf } from '@forecourt/domain/application/mailed-copy.ts';
 import { copiesPerDay } from '@forecourt/domain/constants/limits.ts';
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
-import { conflict, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -29,7 +29,7 @@ export async function mailCopy(
   const sending = answerOnce(store, context, async (transaction) => {
     const found = await lockApplication(transaction, { id: row.id });
     const { reference, submittedAt } = orNotFound(found && isShown(found) ? found : undefined);
-    if ((await copiesOfADay(transaction, row.id)) >= most) throw conflict(enough(most));
+    if ((await copiesOfADay(transaction, row.id)) >= most) throw new Refusal('refused', enough(most));
     const emailData = {
       to: submission.email,
       reference,
@@ -45,6 +45,6 @@ export async function mailCopy(
   });
   return sending.catch((error: unknown) => {
     if (!(error instanceof TooManyMails)) throw error;
-    throw new Refusal(429, `We cannot send a copy right now. ${tryLater}`, error.waitSeconds);
+    throw new Refusal('tooMany', `We cannot send a copy right now. ${tryLater}`, error.waitSeconds);
   });
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import type { Action } from '@forecourt/domain/application/status-table.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
@@ -8,7 +7,7 @@ import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { holds } from '@forecourt/platform/http/packed.ts';
-import { conflict, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
@@ -23,6 +22,7 @@ import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { refuseAction } from '../applications/refuse-action.ts';
 import { beginCorrection } from './begin-correction.ts';
 import { askForLink } from './lost-link.ts';
 import { mailCopy } from './mail-copy.ts';
@@ -76,8 +76,7 @@ export async function statusRoutes(
   /** Throws 409 with the reason if the action is not allowed. */
   const readFor = async (key: string, action: Action) => {
     const known = await readShown(store, key);
-    const refusal = refusalOf(factsOf(known), action, { by: 'applicant' });
-    if (refusal !== null) throw conflict(refusal);
+    refuseAction(factsOf(known), action, 'applicant');
     return known;
   };
 

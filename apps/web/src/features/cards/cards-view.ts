@@ -4,6 +4,7 @@ import { type Cards, initialCards } from '@forecourt/domain/cards/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CardDialogText } from '../../copy/cards.ts';
+import type { OrderRefusal } from './order/order-cards.ts';
 
 export type CardQuestion = {
   readonly text: CardDialogText;
@@ -22,7 +23,7 @@ type CardsView = {
   readonly isTouched: boolean;
   /** The order was to be confirmed: every field shows its error. */
   readonly hasTried: boolean;
-  readonly refusal: string | undefined;
+  readonly refusal: OrderRefusal | undefined;
   /** React key of the editor's fields: another number mounts them again. */
   readonly round: number;
   /** History key of the entry that the editor was opened in. */

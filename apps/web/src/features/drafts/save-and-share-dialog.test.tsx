@@ -1,4 +1,3 @@
-import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { listening } from '@forecourt/ui/testing/listening.ts';
@@ -83,7 +82,7 @@ test.each([
 );
 
 test('a dialog in a tab that does not know what is saved asks before it replaces it [SAVE-06]', async () => {
-  stubApi({ [saves]: refused(409, savedSince) });
+  stubApi({ [saves]: refused(409, 'Reworded.', 'savedSince') });
   const user = open();
   expect(await screen.findByText(/This application was already saved/)).toBeTruthy();
   expect(screen.queryByText('Nothing you typed is lost.')).toBeNull();

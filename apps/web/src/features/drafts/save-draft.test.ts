@@ -1,4 +1,3 @@
-import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { chooseGender } from '@forecourt/domain/credit/transitions.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
@@ -143,7 +142,7 @@ test('saving again after no answer carries the same idempotency key, a later sav
   expect(later?.idempotencyKey).not.toBe(again?.idempotencyKey);
 });
 
-const isSavedElsewhere = refused(409, savedSince);
+const isSavedElsewhere = refused(409, 'Reworded.', 'savedSince');
 
 test('what another tab has saved is replaced only when the applicant says so [SAVE-06]', async () => {
   const { asked } = stubApi({ [saves]: isSavedElsewhere });

@@ -1,4 +1,3 @@
-import { savedSince } from '@forecourt/domain/constants/phrases.ts';
 import { saveDraft as saveDraftCall } from '@forecourt/domain/contract/drafts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
@@ -77,7 +76,7 @@ async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft |
       throw error;
     }
     if (draftOnScreen() === null) {
-      if (error.exception !== savedSince) throw error;
+      if (error.code !== 'savedSince') throw error;
       draftsStore.setState({ isSavedElsewhere: true });
       return null;
     }

@@ -82,11 +82,11 @@ test.each([
   ['This application was declined, so it needs no personal guarantee. Please call us.', 'declined'],
   ['This application was withdrawn, so it needs no personal guarantee. Please call us.', 'withdrawn'],
   ['This application is approved, so it needs no personal guarantee.', 'approved'],
-])(
+] as const)(
   'a guarantee that is refused raises no toast, and tells how the application is: %s [END-01, END-06, EDGE-05]',
   async (reason, status) => {
     startFrom(ofEachStatus.guaranteeAwaited);
-    stubApi({ [route]: refused(409, reason) });
+    stubApi({ [route]: refused(409, reason, status) });
     expect(await giveGuarantee(true)).toBe(false);
     expect(toastStore.getState()).toEqual([]);
     expect(currentApplicationStatus()).toBe(status);

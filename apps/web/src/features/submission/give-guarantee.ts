@@ -48,10 +48,9 @@ export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> 
 
 /** Updates the status from the refusal before it is shown, so that Close leads to the right page. */
 async function adoptRefusal(error: unknown): Promise<never> {
-  const refusal = refusalIn(error);
-  if (refusal !== undefined) {
+  if (refusalIn(error) !== undefined) {
     const learnt = await lazyImport(() => import('../../store/learnt-state.ts')).catch(() => undefined);
-    learnt?.learnFromRefusal('giveGuarantee', refusal);
+    learnt?.learnFromRefusal(error);
   }
   throw error;
 }

@@ -163,7 +163,7 @@ test('a box that is ticked is no guarantee until it is given [END-01]', async ()
 
 test('a guarantee that is refused says why, once, and offers no second try [END-06]', async () => {
   const reason = 'This application was declined, so it needs no personal guarantee. Please call us.';
-  stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: refused(409, reason) });
+  stubApi({ ...sent('Approve with Personal Guarantee'), [guaranteeRoute]: refused(409, reason, 'declined') });
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));

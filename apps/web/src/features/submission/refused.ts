@@ -1,4 +1,3 @@
-import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { answerOf } from '@forecourt/domain/drafts/parts.ts';
 import { questionStatus } from '@forecourt/domain/questions/journey.ts';
 import type { ApplicantField } from '@forecourt/domain/questions/review-groups.ts';
@@ -28,12 +27,15 @@ type Refused = {
 type Failure = {
   readonly kind: 'refused' | 'unknown';
   readonly answers: readonly Refused[];
+  /** The server holds the application with other answers. */
+  readonly isSentOtherwise: boolean;
   readonly application: Application;
 };
 
 const failureStore = createStore<Failure>(() => ({
   kind: 'refused',
   answers: [],
+  isSentOtherwise: false,
   application: initialApplication,
 }));
 
@@ -68,7 +70,7 @@ export function useSendingRefusal(): string | undefined {
 
 /** Whether the server holds the application with other answers. */
 export const isSentOtherwise = (error: unknown): boolean =>
-  error instanceof CallError && error.exception === sentOtherwise;
+  error instanceof CallError && error.code === 'givenOtherwise';
 
 export function keepFailure(error?: unknown): void {
   const problems = error instanceof CallError && error.status === 400 ? error.exception : undefined;
@@ -83,7 +85,12 @@ export function keepFailure(error?: unknown): void {
     return { target: row.id, text: `${labelOf(row.id)}: ${errorMessage}` };
   });
   const kind = mayHaveDone(error) ? 'unknown' : 'refused';
-  failureStore.setState({ kind, answers, application: currentApplication() });
+  failureStore.setState({
+    kind,
+    answers,
+    isSentOtherwise: isSentOtherwise(error),
+    application: currentApplication(),
+  });
 }
 
 /** The question's label; for a question of several rows, or of none, a name for all of it. */

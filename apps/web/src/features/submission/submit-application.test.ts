@@ -173,7 +173,7 @@ describe('answers that were changed', () => {
   test('after an answer was lost do not keep an applicant from what was taken [REL-02]', async () => {
     const first = { details: submissionOf(soleTrader, today()) };
     const held = ({ body }: Asked): Answer =>
-      JSON.stringify(body) === JSON.stringify(first) ? taken : refused(409, sentOtherwise);
+      JSON.stringify(body) === JSON.stringify(first) ? taken : refused(409, sentOtherwise, 'givenOtherwise');
     stubApi({ [submitRoute]: unreachable });
     expect(await submit()).toBeUndefined();
     changeNumber();
@@ -190,7 +190,7 @@ describe('answers that were changed', () => {
     stubApi({ [submitRoute]: refused(400) });
     await submit();
     changeNumber();
-    const { asked } = stubApi({ [submitRoute]: refused(409, sentOtherwise) });
+    const { asked } = stubApi({ [submitRoute]: refused(409, sentOtherwise, 'givenOtherwise') });
     expect(await submit()).toBeUndefined();
     expect(asked).toHaveLength(1);
     expect(number()).toBe('021 765 4321');
@@ -211,7 +211,7 @@ describe('a refusal', () => {
   });
 
   test('of answers that can never be taken raises no toast: the review says it [END-06]', async () => {
-    stubApi({ [submitRoute]: refused(409, sentOtherwise) });
+    stubApi({ [submitRoute]: refused(409, sentOtherwise, 'givenOtherwise') });
     expect(await submit()).toBeUndefined();
     expect(toasts()).toEqual([]);
     expect(progressStore.getState().submitApplication).toBe('error');

@@ -254,7 +254,7 @@ test('what failed stays said beside the button after its toast, with offline nam
 });
 
 test('an applicant who sent other answers before reads so once, gets no second try, and is led to the status [API-02, REL-02, END-06]', async () => {
-  stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise) });
+  stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise, 'givenOtherwise') });
   show(limitedDirector);
   await user.click(button());
   expect(await screen.findByText(/was sent already, with other answers/)).toBeDefined();

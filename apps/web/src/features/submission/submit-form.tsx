@@ -1,4 +1,3 @@
-import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/rules.ts';
 import { isReadyToSubmit, openQuestion } from '@forecourt/domain/questions/journey.ts';
@@ -143,7 +142,7 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
 /** Says what failed for as long as it has, which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
-  const { kind } = useFailure();
+  const { kind, isSentOtherwise } = useFailure();
   const isRefused = useRefusal('submitApplication') !== undefined;
   const refusal = useSendingRefusal();
   if (!hasFailed || (isRefused && refusal === undefined)) return null;
@@ -151,7 +150,7 @@ function FailedSending() {
     <>
       {refusal !== undefined ? (
         <>
-          <ErrorText>{refusal === sentOtherwise ? texts.otherwise : refusal}</ErrorText>
+          <ErrorText>{isSentOtherwise ? texts.otherwise : refusal}</ErrorText>
           <p>
             <Link className={buttonClass('primary')} data-kind="primary" to={statusAt()}>
               {copyTexts.status}

@@ -21,7 +21,7 @@ export function ConfirmOrderButton() {
 
 export function OrderProblem() {
   const isTouched = useCardsView((view) => view.isTouched);
-  const refusal = useCardsView((view) => view.refusal);
+  const refusal = useCardsView((view) => view.refusal?.reason);
   const isComplete = useApplication(isOrderComplete);
   const hasCards = useApplication(({ cards }) => cards.cardChanges.length > 0);
   return (

@@ -13,13 +13,7 @@ import { contactTexts } from '../../../copy/shell.ts';
 import { failedTexts, waitTexts } from '../../../copy/waits.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
-import {
-  adoptEarlierOrder,
-  type EarlierOrder,
-  isFinalRefusal,
-  type OrderEnd,
-  orderCards,
-} from './order-cards.ts';
+import { adoptEarlierOrder, type EarlierOrder, type OrderEnd, orderCards } from './order-cards.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 
@@ -35,7 +29,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
   const isOrdering = useProgress('submitCardChanges') === 'request';
   const [lastEnd, setLastEnd] = useState<OrderEnd['kind']>();
   const [earlier, setEarlier] = useState<EarlierOrder>();
-  const isRefused = refusal !== undefined && isFinalRefusal(refusal);
+  const isRefused = refusal?.isFinal === true;
   const close = (): void => {
     if (isOrdering) return;
     setLastEnd(undefined);
@@ -51,7 +45,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
     setCardsView({ refusal: undefined });
     const end = await orderCards();
     setLastEnd(end.kind);
-    if (end.kind === 'refused') setCardsView({ refusal: end.reason });
+    if (end.kind === 'refused') setCardsView({ refusal: end.refusal });
     if (end.kind === 'earlier') setEarlier(end.order);
     if (end.kind === 'ordered') leave();
   };
@@ -75,7 +69,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
       isReadFirst
       isPersistent
       title={isRefused ? texts.refused : texts.title}
-      problem={isRefused || lastEnd === 'refused' ? refusal : undefined}
+      problem={isRefused || lastEnd === 'refused' ? refusal?.reason : undefined}
       note={
         lastEnd === 'open' && (
           <FailureText isOfCall isSilent more={<Note>{texts.failed}</Note>}>

@@ -5,6 +5,7 @@ import {
   enterDriverName,
   enterRegistration,
 } from '@forecourt/domain/cards/transitions.ts';
+import { applicationStatuses } from '@forecourt/domain/constants/options.ts';
 import { stillRunning } from '@forecourt/domain/constants/phrases.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
@@ -78,17 +79,15 @@ test.each([
   ]);
 });
 
-test.each([
-  'This application was declined, so no cards can be ordered. Please call us.',
-  'There is no decision on this application yet, so no cards can be ordered. Please try again later.',
-  'This application has not been sent yet, so no cards can be ordered.',
-])(
+test.each(applicationStatuses.filter((status) => status !== 'cardsOrdered' && status !== 'cardsSent'))(
   'an order that may not be is refused with its reason, without a toast: %s [API-05, END-06]',
-  async (reason) => {
+  async (code) => {
+    const reason = 'Reworded.';
     change('cards', addCard);
     const { cards } = currentApplication();
-    const { asked } = stubApi({ [orders]: refused(409, reason) });
-    expect(await orderCards()).toEqual({ kind: 'refused', reason });
+    const { asked } = stubApi({ [orders]: refused(409, reason, code) });
+    const refusal = { reason, isFinal: code !== 'submitted' };
+    expect(await orderCards()).toEqual({ kind: 'refused', refusal });
     expect(asked.map(({ method }) => method)).toEqual(['PUT']);
     expect(currentApplication().cards).toEqual(cards);
     expect(progressStore.getState().submitCardChanges).toBe('error');
@@ -96,26 +95,26 @@ test.each([
   },
 );
 
-test.each([
-  ['declined', 'declined'],
-  ['withdrawn', 'withdrawn'],
-])('an order that is refused tells this tab that its application was %s [END-01]', async (what, status) => {
-  startFrom(ofEachStatus.approved);
-  stubApi({
-    [orders]: refused(409, `This application was ${what}, so no cards can be ordered. Please call us.`),
-  });
-  await orderCards();
-  expect(currentApplicationStatus()).toBe(status);
-});
+test.each(['declined', 'withdrawn'] as const)(
+  'an order that is refused tells this tab that its application was %s [END-01]',
+  async (status) => {
+    startFrom(ofEachStatus.approved);
+    stubApi({
+      [orders]: refused(409, 'Reworded.', status),
+    });
+    await orderCards();
+    expect(currentApplicationStatus()).toBe(status);
+  },
+);
 
 test('where cards were ordered already and no one can say which, that is a refusal [END-06]', async () => {
   const reason = 'Cards were ordered already. Please call us to change the order.';
   stubApi({ [orders]: refused(409, reason), [order]: refused(503) });
-  expect(await orderCards()).toEqual({ kind: 'refused', reason });
+  expect(await orderCards()).toEqual({ kind: 'refused', refusal: { reason, isFinal: true } });
 });
 
 test('an order that is still running is no refusal [REL-02, END-06]', async () => {
-  stubApi({ [orders]: refused(409, stillRunning), [order]: refused(404) });
+  stubApi({ [orders]: refused(409, stillRunning, 'stillRunning'), [order]: refused(404) });
   expect(await orderCards()).toEqual({ kind: 'open' });
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });

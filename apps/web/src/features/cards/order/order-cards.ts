@@ -1,11 +1,10 @@
-import { isCardRefusal } from '@forecourt/domain/application/actions.ts';
 import { adoptOrder, asOrdered } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
-import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { isApplicationStatus, type ProblemCode } from '@forecourt/domain/contract/problem.ts';
 import { correctCards, orderByStatus } from '@forecourt/domain/contract/status.ts';
 import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
 import { call } from '../../../gateway/call.ts';
@@ -19,10 +18,12 @@ import { currentStatus } from '../../../store/status.ts';
 import { isOrderComplete } from '../completeness.ts';
 
 export type EarlierOrder = ResponseOf<typeof orderedCards>;
+/** `isFinal`: no cards can be ordered later either. */
+export type OrderRefusal = { readonly reason: string; readonly isFinal: boolean };
 /** 'earlier': another order was taken before; `adoptEarlierOrder` goes on with it. 'refused': cards cannot be ordered. */
 export type OrderEnd =
   | { readonly kind: 'ordered' }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
   | { readonly kind: 'earlier'; readonly order: EarlierOrder }
   | { readonly kind: 'open' };
 
@@ -48,8 +49,8 @@ export const orderCards = dedupe(async (): Promise<OrderEnd> => {
   if (!outcome.ok) {
     const reason = refusalIn(outcome.error);
     if (reason === undefined) return open;
-    learnFromRefusal('orderCards', reason);
-    return { kind: 'refused', reason };
+    learnFromRefusal(outcome.error);
+    return { kind: 'refused', refusal: { reason, isFinal: isFinal(outcome.error) } };
   }
   change('cards', () => confirmCardOrder(application.cards));
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'earlier', order: outcome.value };
@@ -98,9 +99,12 @@ const isSameOrder = (request: RequestOf<typeof orderCardsCall>): Promise<boolean
 const mayExist = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === undefined || error.status === 409 || error.status >= 500) &&
-  !isCardRefusal(error.exception);
+  !(isApplicationStatus(error.code) && !withCards.includes(error.code));
 
-export const isFinalRefusal = (reason: string): boolean => !reason.endsWith(tryLater);
+const withCards: readonly unknown[] = ['cardsOrdered', 'cardsSent'] satisfies ProblemCode[];
+
+/** Without a decision, cards can be ordered later. */
+const isFinal = (error: unknown): boolean => !(error instanceof CallError && error.code === 'submitted');
 
 const findEarlierOrder = (params: { readonly id: string }): Promise<EarlierOrder | undefined> =>
   call(orderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);

@@ -18,7 +18,7 @@ freshScreens();
 const orders = 'PUT /v1/applications/:id/card';
 
 test('why an order may not be is said in its dialog and beside the order, and every card is kept [API-05]', async () => {
-  stubApi({ [orders]: refused(409, unknown) });
+  stubApi({ [orders]: refused(409, unknown, 'submitted') });
   const two = addCard(limitedDirector.cards);
   const { user, onConfirmed } = showCards(two);
   await user.click(inList('Confirm order'));
