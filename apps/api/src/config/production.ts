@@ -34,7 +34,7 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
     [mail.hasOwnSender, 'MAIL_FROM: the sender of every mail, like Name <no-reply@example.co.nz>.'],
     [
       handover !== undefined || isByHand,
-      `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them by command or at the desk.`,
+      `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them at the desk.`,
     ],
     [
       offers === 'provider',
