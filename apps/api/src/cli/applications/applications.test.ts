@@ -11,8 +11,10 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 import { commands } from '../commands.ts';
 
 const key = newDataKey('k1');
-const { asOwner, call, create, submitted, queuedEmails, providers, pool, rowOf, ...server } =
-  await testServer({ RATE_LIMIT_FACTOR: '1000' }, { keys: parseDataKeys(key) });
+const { asOwner, call, create, submitted, providers, pool, rowOf, ...server } = await testServer(
+  { RATE_LIMIT_FACTOR: '1000' },
+  { keys: parseDataKeys(key) },
+);
 const folder = mkdtempSync(join(tmpdir(), 'applications '));
 const settings = {
   ...databaseSettings(server),
