@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { runInDatabase } from './embedded-database.ts';
 import { test as base } from './fixtures.ts';
 import { startProduct } from './outside-world.ts';
+import { freePort } from './own-product.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -55,7 +56,10 @@ async function startReceiver() {
 async function startBackOffice() {
   const receiver = await startReceiver();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-desk-'));
+  const deskPort = String(await freePort());
   const settings = {
+    DESK_PORT: deskPort,
+    DESK_ORIGIN: `http://localhost:${deskPort}`,
     DATA_DIR: join(folder, 'data'),
     HANDOVER_URL: receiver.url,
     HANDOVER_SECRET: newSecret(),
@@ -70,6 +74,7 @@ async function startBackOffice() {
   const command = (...args: string[]): Promise<Ran> => execute('apps/api/src/cli/main.ts', args, env);
   return {
     origin: product.origin,
+    desk: settings.DESK_ORIGIN,
     folder,
     mails: join(settings.DATA_DIR, 'mail'),
     receiver: receiver.state,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lookAt } from './desk/look.ts';
 import { comeIn, openApplication, press } from './desk/walk.ts';
-import { test } from './desk-product.ts';
+import { atOnce, callDesk, test } from './desk-product.ts';
 import { expect } from './fixtures.ts';
 
 /** Asking who is signed in is answered 401 while nobody is; an act is too late on purpose. */
@@ -74,7 +74,8 @@ test('nobody is shut out of an application at the desk, in any of its states [A1
     await lookThrough(page, act, `an application, ${act.state}, `);
   }
   // A sending can be undone for a day.
-  deskProduct.command('orders', 'sent', await openApplication(page, 'cardsOrdered'));
+  const ordered = await openApplication(page, 'cardsOrdered');
+  await callDesk(page, `orders/${ordered}/sent`, { isUndo: false, ...atOnce });
   await page.reload();
   await expect(page.getByRole('button', { name: undo.name })).toBeVisible();
   await lookAt(page, 'an application, cardsSent');
@@ -106,6 +107,7 @@ const forms: readonly Act[] = [
 
 test('nobody is shut out of an act at the desk, its form, its error, its preview or its conflict [A11Y-01, A11Y-05, LAYOUT-17, DESK-13]', async ({
   page,
+  browser,
   deskProduct,
 }) => {
   await comeIn(page, deskProduct, 'Anahera');
@@ -113,7 +115,10 @@ test('nobody is shut out of an act at the desk, its form, its error, its preview
   for (const act of forms) await lookThrough(page, act);
   await press(page, 'Approve');
   await expect(page.getByText('The application will be: Approved')).toBeVisible();
-  deskProduct.command('applications', 'note', reference, 'She sends the deed on Friday.');
+  const colleague = await browser.newPage({ baseURL: deskProduct.desk });
+  await comeIn(colleague, deskProduct, 'Kahu');
+  await callDesk(colleague, `applications/${reference}/note`, { text: 'She sends the deed on Friday.' });
+  await colleague.context().close();
   await press(page, 'Approve and email the applicant');
   await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible();
   await lookAt(page, 'an act, its conflict');

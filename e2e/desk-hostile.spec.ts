@@ -4,7 +4,7 @@ import { goToCards, orderCards, setHolder } from './applicant/cards.ts';
 import { send } from './applicant/final-details.ts';
 import { arriveAt, haveAnsweredToBeAssessed } from './applicant/whole.ts';
 import { open, press, search } from './desk/walk.ts';
-import { acceptInvitation, invite, test } from './desk-product.ts';
+import { acceptInvitation, atOnce, callDesk, invite, test } from './desk-product.ts';
 import { expect } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
@@ -83,9 +83,9 @@ test('what an applicant types to do harm is shown as text at the desk, and is no
   const applicant = await browser.newPage({ baseURL: deskProduct.origin });
   const reference = await sendPoisoned(applicant);
   await applicant.close();
-  deskProduct.command('applications', 'note', reference, '=2+2 <script>alert(4)</script>');
 
   await acceptInvitation(page, invite(deskProduct, 'wary@provider.example'), 'Wiremu Wary');
+  await callDesk(page, `applications/${reference}/note`, { text: '=2+2 <script>alert(4)</script>' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, `/applications/${reference}`, `Application ${reference}`);
@@ -100,7 +100,7 @@ test('what an applicant types to do harm is shown as text at the desk, and is no
     await open(page, `/orders/${reference}`, `Order ${reference}`);
     await expectText(page, business, driver);
   }
-  deskProduct.command('applications', 'decide', reference, 'approve');
+  await callDesk(page, `applications/${reference}/decide`, { decision: 'Approved', reasons: [], ...atOnce });
   await page.reload();
   expect(await downloadCells(page, 'Download for the card maker')).toContain(`'${driver}`);
   await open(page, '/applications?state=all', 'Applications');

@@ -100,6 +100,26 @@ export async function acceptInvitation(page: Page, link: string, name: string): 
   await page.waitForURL((url) => !url.pathname.startsWith('/welcome/'));
 }
 
+/** Makes a call of the desk from a page that is signed in, on the present version. Throws unless it is taken. */
+export async function callDesk(page: Page, path: string, body: object): Promise<unknown> {
+  const { status, text } = await page.evaluate(
+    async ([url, body]) => {
+      const [, about = ''] = /^(.+?\/v1\/\w+\/[^/]+)/.exec(url) ?? [];
+      const { version } = await (await fetch(about)).json();
+      const json = JSON.stringify('seen' in body ? { ...body, seen: version } : body);
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(url, { method: 'POST', headers, body: json });
+      return { status: answer.status, text: await answer.text() };
+    },
+    [`/desk/v1/${path}`, body] as const,
+  );
+  if (status !== 200) throw new Error(`${path} is answered ${status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** What an act of the desk names beside its own: a version, which `callDesk` fills in, and that it is done. */
+export const atOnce = { seen: 0, isPreview: false };
+
 /** Makes a link by which a person comes in. */
 export const invite = ({ command }: DeskProduct, email: string, role = 'manager'): string =>
   JSON.parse(command('staff', 'invite', email, '--role', role, '--json')).link;

@@ -16,6 +16,7 @@ import {
 } from './applicant/status.ts';
 import { arriveAt, haveAnsweredEverything, haveAnsweredToBeAssessed } from './applicant/whole.ts';
 import { test } from './back-office.ts';
+import { acceptInvitation, atOnce, callDesk } from './desk-product.ts';
 import { expect } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { newPerson } from './people.ts';
@@ -35,7 +36,7 @@ const answerText = async (page: Page, label: string, text: string): Promise<void
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 
-test('a week of the desk is played by the commands of its page and the signed call, and applicants see each act [OPS-01, DEC-01, ORDER-01, ORDER-02, PROVIDER-01, PROVIDER-03, PROVIDER-04, PROVIDER-05]', async ({
+test('a week of the desk is played by the commands of its page, the desk and the signed call, and applicants see each act [OPS-01, DEC-01, ORDER-01, ORDER-02, PROVIDER-01, PROVIDER-03, PROVIDER-04, PROVIDER-05]', async ({
   page,
   browser,
   backOffice,
@@ -52,6 +53,20 @@ test('a week of the desk is played by the commands of its page and the signed ca
     return sendAndKeepLink(page, person, backOffice.mails);
   };
 
+  const desk = await browser.newPage({ baseURL: backOffice.desk });
+  const invited = await backOffice.command(
+    'staff',
+    'invite',
+    'mere@provider.example',
+    '--role',
+    'assessor',
+    '--json',
+  );
+  await acceptInvitation(desk, JSON.parse(invited.out).link, 'Mere Tamati');
+  const act = (path: string, body: object) => callDesk(desk, path, body);
+  const approval = { decision: 'Approved', reasons: [], ...atOnce };
+  const decline = { decision: 'Decline', reasons: ['identity'], ...atOnce };
+
   const ana = await applies('Ana');
   const bodie = await applies('Bodie');
   const caleb = await applies('Caleb');
@@ -63,7 +78,7 @@ test('a week of the desk is played by the commands of its page and the signed ca
 
   await test.step('every morning', async () => {
     const subject = `Application ${ana.reference} needs a decision`;
-    await mailTo('business@example.com', subject, `applications show ${ana.reference}`, backOffice.mails);
+    await mailTo('business@example.com', subject, `/applications/${ana.reference}`, backOffice.mails);
     await done('doctor');
     const waiting = (await done('applications list')).match(new RegExp(referenceForm, 'g'));
     expect(waiting).toEqual([ana, bodie, caleb, dana, eru, gina].map(({ reference }) => reference));
@@ -75,23 +90,27 @@ test('a week of the desk is played by the commands of its page and the signed ca
 
   await test.step('Monday: deciding', async () => {
     expect(await done('applications show K7PX-3M9D', ana)).toContain(ana.person.email);
-    await done('applications take K7PX-3M9D', ana);
-    await done("applications note K7PX-3M9D 'Rang Mere: she sends the trust deed on Friday.'", ana);
+    await act(`applications/${ana.reference}/take`, { isRelease: false });
+    await act(`applications/${ana.reference}/note`, {
+      text: 'Rang Mere: she sends the trust deed on Friday.',
+    });
     expect(await done('applications show K7PX-3M9D', ana)).toContain('she sends the trust deed');
     await seeStatus(browser, ana, statusHeadings.assessing);
-    await done('applications decide K7PX-3M9D approve', ana);
+    await act(`applications/${ana.reference}/decide`, approval);
     await seeStatus(browser, ana, statusHeadings.approved);
 
-    await done('applications decide K7PX-3M9D guarantee', bodie);
+    await act(`applications/${bodie.reference}/decide`, {
+      ...approval,
+      decision: 'Approve with Personal Guarantee',
+    });
     await giveGuaranteeByStatus(browser, bodie);
     await mailTo(bodie.person.email, 'Personal guarantee for', '', backOffice.mails);
 
     const reason = 'We could not confirm who is applying.';
-    expect(await done('applications reasons')).toContain('identity');
-    const rehearsed = await done('applications decide K7PX-3M9D decline --reason identity --dry-run', caleb);
-    expect(rehearsed).toContain(reason);
+    const previewed = await act(`applications/${caleb.reference}/decide`, { ...decline, isPreview: true });
+    expect(JSON.stringify(previewed)).toContain(reason);
     await seeStatus(browser, caleb, statusHeadings.assessing);
-    await done("applications decide K7PX-3M9D decline --reason identity --by 'Mere Tamati'", caleb);
+    await act(`applications/${caleb.reference}/decide`, decline);
     const declined = await openStatus(browser, caleb, statusHeadings.declined);
     await expect(declined.getByText(reason)).toBeVisible();
     await declined.context().close();
@@ -105,11 +124,12 @@ test('a week of the desk is played by the commands of its page and the signed ca
   });
 
   await test.step('Tuesday: corrections and callbacks', async () => {
-    const asking =
-      "applications ask K7PX-3M9D --question contact-number --question invoice-email --because 'The number rings at another house.'";
-    await done(asking, eru);
-    await mailTo(eru.person.email, eru.reference, 'look at your answers again', backOffice.mails);
-    expect((await backOffice.command('applications', 'decide', eru.reference, 'approve')).code).toBe(1);
+    const because = 'The number rings at another house.';
+    const asking = { questions: ['contact-number', 'invoice-email'], because, ...atOnce };
+    await act(`applications/${eru.reference}/ask`, asking);
+    const asked = await openStatus(browser, eru, statusHeadings.correction);
+    await asked.context().close();
+    await expect(act(`applications/${eru.reference}/decide`, approval)).rejects.toThrow('409');
     await correctByStatus(browser, eru, async (page) => {
       await expect(page.getByText('The number rings at another house.')).toBeVisible();
       await page.getByRole('button', { name: 'Correct your answers' }).click();
@@ -123,15 +143,14 @@ test('a week of the desk is played by the commands of its page and the signed ca
     const shown = await done('applications show K7PX-3M9D', eru);
     expect(shown).toContain('accounts@example.co.nz');
     await seeStatus(browser, eru, statusHeadings.assessing);
-    await done(asking, eru);
+    await act(`applications/${eru.reference}/ask`, asking);
     await seeStatus(browser, eru, statusHeadings.correction);
-    await done('applications ask K7PX-3M9D --withdraw', eru);
+    await act(`applications/${eru.reference}/ask/withdraw`, atOnce);
     await seeStatus(browser, eru, statusHeadings.assessing);
-    await done('applications decide K7PX-3M9D approve', eru);
+    await act(`applications/${eru.reference}/decide`, approval);
 
     expect(await done('callbacks show K7PX-3M9D', callback)).toContain('021 555 0199');
-    expect(await done('callbacks outcomes')).toContain('rates-agreed');
-    await done('callbacks done K7PX-3M9D --outcome rates-agreed', callback);
+    await act(`callbacks/${callback.reference}/done`, { outcome: 'rates-agreed', seen: atOnce.seen });
     await done("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
     expect(await done('offers show LINDIS')).toContain('Lindis Pass Fencing');
   });
@@ -142,23 +161,24 @@ test('a week of the desk is played by the commands of its page and the signed ca
     expect(await done('orders show K7PX-3M9D', eru)).toContain(eru.person.email);
     await done('orders export cards.csv');
     expect(readFileSync(join(backOffice.folder, 'cards.csv'), 'utf8')).toContain(eru.reference);
-    const sending = 'orders sent K7PX-3M9D --tracking NZ123456789';
-    expect(await done(`${sending} --dry-run`, eru)).toMatch(/^Would /);
+    const orderSent = `orders/${eru.reference}/sent`;
+    const sending = { isUndo: false, tracking: 'NZ123456789', ...atOnce };
+    await act(orderSent, { ...sending, isPreview: true });
     await seeStatus(browser, eru, statusHeadings.ordered);
 
-    await done(sending, eru);
+    await act(orderSent, sending);
     const mail = await mailTo(eru.person.email, 'card is on the way', '', backOffice.mails);
     expect(mail.text).toContain('Tracking: NZ123456789');
     const sent = await openStatus(browser, eru, statusHeadings.cardSent);
     await expect(sent.getByText('NZ123456789')).toBeVisible();
     await sent.context().close();
-    expect(await backOffice.command('orders', 'sent', eru.reference)).toMatchObject({ code: 1 });
+    await expect(act(orderSent, sending)).rejects.toThrow('409');
 
-    await done("orders sent K7PX-3M9D --undo --because 'wrong envelope'", eru);
+    await act(orderSent, { isUndo: true, because: 'wrong envelope', ...atOnce });
     await mailTo(eru.person.email, 'card is not sent yet', '', backOffice.mails);
     await seeStatus(browser, eru, statusHeadings.ordered);
     expect(await done('orders list')).toContain(eru.reference);
-    await done(sending, eru);
+    await act(orderSent, sending);
     await seeStatus(browser, eru, statusHeadings.cardSent);
     expect(await done('orders list')).not.toContain(eru.reference);
   });
@@ -174,22 +194,19 @@ test('a week of the desk is played by the commands of its page and the signed ca
       })
       .toBe(mails.match(/ sent /g)?.length);
 
-    await done('applications decide K7PX-3M9D approve --replaces 2 --reason mistake', dana);
+    await act(`applications/${dana.reference}/decide`, { ...approval, reasons: ['mistake'], replaces: 2 });
     await seeStatus(browser, dana, statusHeadings.approved);
 
     await orderCardsByStatus(browser, farah);
-    const unforced = ['decline', '--replaces', '1', '--reason', 'identity', '--reason', 'new-facts'];
-    expect((await backOffice.command('applications', 'decide', farah.reference, ...unforced)).code).toBe(1);
+    const unforced = { ...decline, reasons: ['identity', 'new-facts'], replaces: 1 };
+    await expect(act(`applications/${farah.reference}/decide`, unforced)).rejects.toThrow('409');
     await seeStatus(browser, farah, statusHeadings.ordered);
-    await done(
-      'applications decide K7PX-3M9D decline --replaces 1 --reason identity --reason new-facts --force',
-      farah,
-    );
+    await act(`applications/${farah.reference}/decide`, { ...unforced, isForced: true });
     await seeStatus(browser, farah, statusHeadings.declined);
 
-    await done('applications withdraw K7PX-3M9D --dry-run', gina);
+    await act(`applications/${gina.reference}/withdraw`, { ...atOnce, isPreview: true });
     await seeStatus(browser, gina, statusHeadings.assessing);
-    await done('applications withdraw K7PX-3M9D', gina);
+    await act(`applications/${gina.reference}/withdraw`, atOnce);
     await seeStatus(browser, gina, statusHeadings.withdrawn);
     await mailTo(gina.person.email, gina.reference, 'was withdrawn', backOffice.mails);
   });

@@ -15,8 +15,8 @@ export type Load = {
   readonly before?: () => void | Promise<void>;
   readonly insisting?: Insisting;
   readonly saves?: number;
-  /** Types an operator's command, where a round has one. */
-  readonly type?: (...args: readonly string[]) => Promise<unknown>;
+  /** Asks to correct a question or the cards, where a round can. */
+  readonly askToCorrect?: (reference: string, question: string) => Promise<unknown>;
 };
 
 export const contact = {
@@ -35,7 +35,7 @@ export function caller({ origins, findings, random, before, insisting }: Load, s
   return async (call: Call, mustHaveKey = false): Promise<unknown> => {
     await before?.();
     const key = mustHaveKey || random.onceIn(2) ? { 'idempotency-key': newKey() } : undefined;
-    const asked = { ...call, headers: { 'x-forwarded-for': sender, ...key } };
+    const asked = { ...call, headers: { ...call.headers, 'x-forwarded-for': sender, ...key } };
     return await insist(origins, asked, findings, insisting);
   };
 }

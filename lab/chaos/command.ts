@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { cliFile, type Settings } from './program.ts';
 import type { Findings } from './round.ts';
 import type { Place, World } from './world.ts';
 
-/** Runs an operator's command on a database; returns its exit code and what it printed. */
+/** Program that asks for a correction. */
+export const askFile = join(import.meta.dirname, 'ask-to-correct.ts');
+
+/** Runs an operator's command, or another program, on a database; returns its exit code and what it printed. */
 export function command(
   world: Pick<World, 'settingsFor'>,
   { connection }: Pick<Place, 'connection'>,
   args: readonly string[],
   settings: Settings = {},
+  file = cliFile,
 ): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env['PATH'], ...world.settingsFor(connection), ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [cliFile, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` });
     });
   });

@@ -200,8 +200,6 @@ describe.each(names)('a credit check that ended so: %s', (name) => {
       for (const answer of await decline(applied, code)) expect(answer).toMatchObject(problem);
       const given = { reference, decision: 'Decline', reasons: [code], decidedBy: 'Mere' };
       expect(await sendDecision(app, given, { secret })).toMatchObject(problem);
-      const ran = await run(`applications decide ${reference} decline --reason ${code}`);
-      expect(ran).toMatchObject({ code: 1, error: expect.stringContaining('No credit report came') });
     },
   );
 

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
 import { caller, forAPerson, type Load, startApplication, submissionCall } from '../applicant.ts';
-import { command } from '../command.ts';
+import { askFile, command } from '../command.ts';
 import { openGround } from '../ground.ts';
 import { type Acknowledged, type EventType, expectEvent } from '../ledger.ts';
-import { cliFile, type Server } from '../program.ts';
+import type { Server } from '../program.ts';
 import { round, type Setting } from '../round.ts';
+import { signed } from '../signed.ts';
 import { verifyActs } from '../verify.ts';
 import type { Place } from '../world.ts';
 
@@ -21,27 +22,27 @@ const acts: readonly EventType[] = [
 
 type Desk = { readonly setting: Setting; readonly place: Place };
 
-/** † Milliseconds within which a command has done its work. */
-const commandTakesMs = 1_500;
+/** † Milliseconds within which a program has asked for a correction. */
+const askingTakesMs = 1_500;
 
-/** Starts a command and kills it at any moment. */
-async function killCommand({ setting, place }: Desk, args: readonly string[]): Promise<void> {
+/** Starts asking for a correction and is killed at any moment. */
+async function killAsking({ setting, place }: Desk, args: readonly string[]): Promise<void> {
   const { world, random, findings } = setting;
   const env = { PATH: process.env['PATH'], ...world.settingsFor(place.connection) };
-  const child = spawn(process.execPath, [cliFile, ...args], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [askFile, ...args], { env, stdio: 'ignore' });
   const ended = new Promise((resolve) => void child.once('exit', resolve));
-  await Promise.race([sleep(random.between(50, commandTakesMs)), ended]);
+  await Promise.race([sleep(random.between(50, askingTakesMs)), ended]);
   child.kill('SIGKILL');
   await ended;
   findings.count('kills');
 }
 
-/** Types a command that is killed, and types it again; the second one does it, or says that it is done. */
-async function typeTwice(desk: Desk, done: RegExp, ...args: readonly string[]): Promise<void> {
-  await killCommand(desk, args);
-  const { code, output } = await command(desk.setting.world, desk.place, args);
-  if (code !== 0 && !done.test(output))
-    desk.setting.findings.wrong(`${args.slice(0, 2).join(' ')} ends with ${code}: ${output.slice(0, 200)}`);
+/** Asks for a correction and is killed, and asks again; the second one does it, or says that it is done. */
+async function askTwice(desk: Desk, ...args: readonly string[]): Promise<void> {
+  await killAsking(desk, args);
+  const { code, output } = await command(desk.setting.world, desk.place, args, {}, askFile);
+  if (code !== 0 && !/We have asked for a correction/.test(output))
+    desk.setting.findings.wrong(`asking for a correction ends with ${code}: ${output.slice(0, 200)}`);
   desk.setting.findings.count('acked');
 }
 
@@ -70,8 +71,7 @@ async function goThroughDesk(desk: Desk, server: Server, load: Load): Promise<vo
   applicant.submission = { ...receipt, details: submission.body.details };
   expectEvent(applicant, 'application.submitted');
 
-  const asking = ['--question', 'contact-number', '--because', 'It rings at another house'];
-  await typeTwice(desk, /We have asked for a correction/, 'applications', 'ask', reference, ...asking);
+  await askTwice(desk, reference, 'contact-number');
   const { business, offer, credit, finalDetails } = limitedNonDirector;
   const corrected = { key, number: 1, answers: { business, offer, credit, finalDetails } };
   await whileKilled(desk.setting, server, () =>
@@ -79,19 +79,24 @@ async function goThroughDesk(desk: Desk, server: Server, load: Load): Promise<vo
   );
   expectEvent(applicant, 'application.corrected');
 
-  await typeTwice(desk, /^never$/, 'applications', 'decide', reference, 'approve', '--by', 'Mere');
+  const signedCall = (path: string, given: object) => {
+    const body = JSON.stringify({ reference, ...given });
+    return call({ method: 'POST', path, body, headers: signed(body) });
+  };
+  const approval = { decision: 'Approved', reasons: [], decidedBy: 'Mere' };
+  await whileKilled(desk.setting, server, () => signedCall('/v1/decisions', approval));
   expectEvent(applicant, 'application.decided');
   const cards = [defaultCard];
   const order = { method: 'POST', path: '/v1/status/cards', body: { key, preferences: { cards } } };
   await whileKilled(desk.setting, server, () => call(order));
   applicant.cards = cards;
   expectEvent(applicant, 'cards.ordered');
-  await typeTwice(desk, /The cards of this application were sent/, 'orders', 'sent', reference);
+  await whileKilled(desk.setting, server, () => signedCall('/v1/orders/sent', { sentBy: 'Mere' }));
   expectEvent(applicant, 'cards.sent');
 }
 
 export const killedDesk = round(
-  'every act of the desk outlives kill -9 of its command or of the server in the middle, each once [PROVIDER-03, ORDER-02, REL-01]',
+  'every act of the desk outlives kill -9 of its program or of the server in the middle, each once [PROVIDER-03, ORDER-02, REL-01]',
   { name: 'desk killed', seconds: 30 },
   async (setting) => {
     const { world, findings } = setting;

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedNonDirector } from '@forecourt/domain/testing/applicants.ts';
-import { Webhook } from 'standardwebhooks';
 import { guaranteeFor } from '../../../apps/api/src/testing/server.ts';
 import {
   contact,
@@ -15,7 +13,7 @@ import {
 import { ask, parsed } from '../ask.ts';
 import type { Acknowledged } from '../ledger.ts';
 import { callbackBody, guaranteeBody } from '../request-bodies.ts';
-import { decisionsSecret } from '../world.ts';
+import { signed } from '../signed.ts';
 
 /** A call as it is accepted: the values of its path and query, and its body. */
 export type Sample = {
@@ -84,8 +82,7 @@ const toCorrect =
   (ready: typeof submitted, question: string, body: object): Maker =>
   async (load) => {
     const { reference = '', statusKey } = await ready(load);
-    const asking = ['--question', question, '--because', 'It is wrong'];
-    await load.type?.('applications', 'ask', reference, ...asking);
+    await load.askToCorrect?.(reference, question);
     return { values: {}, body: { key: statusKey, ...body } };
   };
 const fixed =
@@ -98,15 +95,6 @@ const found =
     const { text } = await ask(origins[0] ?? '', { method: 'GET', path });
     return { values: { [name]: new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? '' } };
   };
-
-function signed(body: string): Record<string, string> {
-  const [id, at] = [randomUUID(), new Date()];
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-    'webhook-signature': new Webhook(decisionsSecret).sign(id, at, body),
-  };
-}
 
 const draftBody = { state: { rootState: { version: 1, typed: 'text', list: [1, { deep: null }] } } };
 

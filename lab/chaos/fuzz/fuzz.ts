@@ -1,6 +1,6 @@
 import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import { type Call, flawOf } from '../ask.ts';
-import { command } from '../command.ts';
+import { askFile, command } from '../command.ts';
 import { openGround } from '../ground.ts';
 import type { Server } from '../program.ts';
 import { type Findings, round, type Setting } from '../round.ts';
@@ -49,10 +49,10 @@ async function open(setting: Setting) {
   const { random, seconds, findings } = setting;
   const settings = { LOG_LEVEL: 'info', HANDOVER_URL: '' };
   const { place, server, load } = await openGround(setting, { settings });
-  const type = (...args: readonly string[]) => command(setting.world, place, args, settings);
+  const askToCorrect = (...args: readonly string[]) => command(setting.world, place, args, settings, askFile);
   const end = Date.now() + seconds * 1_000;
   const fuzz = {
-    load: { ...load, saves: 1, type },
+    load: { ...load, saves: 1, askToCorrect },
     judge: validate(server.origin, findings),
     random,
     operations: await operationsOf(server.origin),

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callbackOf } from '@forecourt/domain/application/submission.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { outcomesInUse } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { handleCallback } from '../features/applications/handle-callback.ts';
 import { openPayload } from '../store/outbox/outbox.ts';
+import { actsBy } from '../testing/acts.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { urlOf } from '../testing/database.ts';
 import { handingServer } from '../testing/handover.ts';
@@ -20,6 +19,7 @@ const run = commandLine(commands, {
   HANDOVER_URL: handover.url,
   HANDOVER_SECRET: secret,
 });
+const mere = actsBy(store, 'mere');
 const update = join(import.meta.dirname, '../store/migrations/0020-callbacks-have-references.sql');
 beforeEach(() => asOwner('update applications set callback_requested_at = null; delete from outbox'));
 
@@ -86,7 +86,7 @@ test('callbacks list shows who waits, the longest first, without saying who they
     `To see more: npx forecourt callbacks list --limit 2 --after ${between}`,
   );
   expect((await run('callbacks list --done')).out).toBe('None is done.');
-  await run(`callbacks done ${old} --outcome not-reached`);
+  await mere.handleCallback(old, 'not-reached');
   expect(await listed('')).toEqual([between, young]);
   expect((await run('callbacks list --done')).out).toContain('not-reached');
   expect((await run('callbacks list --limit 0')).code).toBe(2);
@@ -103,7 +103,7 @@ test('callbacks list says where it ended, and refuses to go on behind one that i
     error: { id: 'not-found', message: 'No callback has the reference 2222-2222.' },
   });
   // The last callback of the previous page is done meanwhile.
-  await run(`callbacks done ${first} --outcome not-reached`);
+  await mere.handleCallback(first, 'not-reached');
   expect((await run(`callbacks list --after ${first}`)).out).toContain(second);
   const earliest = JSON.parse((await run('callbacks list --done --json')).out).callbacks.at(-1);
   expect((await run(`callbacks list --done --after ${earliest.reference}`)).out).toBe('There are no more.');
@@ -118,7 +118,7 @@ test('callbacks show says whom to call and about what, and records who looked [O
   const reference = await asked(1, id);
   const { body } = await call('PUT', `/v1/applications/${id}`, { details: submissionFor('limitedDirector') });
   const before = await audited();
-  const { out, error } = await run(`callbacks show ${reference.replace('-', '').toLowerCase()}`);
+  const { out } = await run(`callbacks show ${reference.replace('-', '').toLowerCase()}`);
   for (const reported of [
     'Hamish Buchan',
     '027 555 0142',
@@ -127,7 +127,6 @@ test('callbacks show says whom to call and about what, and records who looked [O
     body.reference,
   ])
     expect(out).toContain(reported);
-  expect(error).toContain(`callbacks done ${reference} --outcome CODE`);
   expect((await audited()).slice(before.length)).toEqual([
     { action: 'callback shown', request_id: expect.stringMatching(/^.+@.+$/) },
   ]);
@@ -145,61 +144,34 @@ test('callbacks show says whom to call and about what, and records who looked [O
   expect((await run('callbacks show nobody')).code).toBe(2);
 });
 
-test('callbacks done notes the outcome once, and the system of the provider gets an event [OPS-01, DEC-05]', async () => {
+test('the outcome of a callback is noted once, and the system of the provider gets an event [DEC-05]', async () => {
   const reference = await asked();
-  const done = `callbacks done ${reference} --outcome`;
-  expect(await run(`${done} rates-agreed --dry-run`)).toMatchObject({
-    code: 0,
-    out: `Would note of ${reference}: Reached; special rates were agreed.`,
-    error: 'Nothing was changed. Run again without --dry-run to do it.',
-  });
-  expect(await events()).toEqual([]);
-
   const before = await audited();
-  for (let times = 0; times < 2; times += 1)
-    expect(JSON.parse((await run(`${done} rates-agreed --json`)).out)).toMatchObject({
-      outcome: 'rates-agreed',
-    });
-  const handled = await events();
-  expect(handled).toMatchObject([
+  for (let times = 0; times < 2; times += 1) await mere.handleCallback(reference, 'rates-agreed');
+  expect(await events()).toMatchObject([
     {
       type: 'callback.handled',
-      data: {
-        reference: null,
-        callbackReference: reference,
-        outcome: 'rates-agreed',
-        handledBy: expect.stringContaining('@'),
-      },
+      data: { reference: null, callbackReference: reference, outcome: 'rates-agreed', handledBy: 'mere' },
     },
   ]);
   expect((await audited()).slice(before.length).map(({ action }) => action)).toEqual(['callback handled']);
-
-  expect(await run(`${done} not-reached`)).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('This callback is done already, with the outcome rates-agreed.'),
+  await expect(mere.handleCallback(reference, 'not-reached')).rejects.toMatchObject({
+    statusCode: 409,
+    exception: 'This callback is done already, with the outcome rates-agreed.',
   });
-  expect((await run('callbacks done 2222-2222 --outcome not-reached')).code).toBe(1);
-  expect((await run(`callbacks done ${reference}`)).error).toContain(`one of ${outcomesInUse().join(', ')}`);
-  expect((await run(`${done} rates-agred`)).error).toContain('Allowed choices are rates-agreed,');
+  await expect(mere.handleCallback('2222-2222', 'not-reached')).rejects.toMatchObject({ statusCode: 404 });
   expect((await run(`callbacks show ${reference}`)).out).toContain('special rates were agreed');
 });
 
 test('of thirty-two outcomes at once one is noted [DEC-05, REL-02]', async () => {
   const reference = await asked();
   const outcomes = ['rates-agreed', 'not-reached'] as const;
-  const context = { requestId: 'r' };
   const given = Array.from({ length: 32 }, (_, at) =>
-    handleCallback(store, reference, { outcome: outcomes[at % 2] ?? 'not-reached', handledBy: 'a', context }),
+    mere.handleCallback(reference, outcomes[at % 2] ?? 'not-reached'),
   );
   const settled = await Promise.allSettled(given);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
   expect(await events()).toHaveLength(1);
-});
-
-test('callbacks outcomes lists how a callback can end, and in which edition [OPS-01, DEC-05]', async () => {
-  const { out } = await run('callbacks outcomes');
-  for (const code of outcomesInUse()) expect(out).toContain(code);
-  expect(JSON.parse((await run('callbacks outcomes --json')).out)).toMatchObject({ edition: '2026-11' });
 });
 
 test('a callback without a reference gets one by the update, and the database takes none without [DEC-05]', async () => {

@@ -1,21 +1,14 @@
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
-import {
-  callbackOutcomes,
-  codeOfOutcome,
-  outcomesEdition,
-  outcomesInUse,
-  wordsOfOutcome,
-} from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
+import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { daysAgo, moment, referenceOf, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { handleCallback } from '../features/applications/handle-callback.ts';
 import { readCallback } from '../features/applications/read-callback.ts';
 import { hasCallback, type ListedCallback, listCallbacks } from '../store/applications/callbacks.ts';
-import { type Store, tryOrDo } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 const toCall: NextStep = { to: 'see who is waiting', run: 'callbacks list' };
 const nobodyHas = (reference: string, which = 'callback') =>
@@ -85,7 +78,7 @@ export const callbacksShow = command({
   async run({ open, operands: [typed], operator }) {
     const store = await (await open()).store();
     const { row: _, details, ...callback } = await looked(store, referenceOf(typed), operator);
-    const { reference, requestedAt, handledAt, outcome, application } = callback;
+    const { requestedAt, handledAt, outcome, application } = callback;
     const { fullName, contactNumber, email } = details.callbackDetails;
     const { businessName, fuelAmount } = details.businessDetails;
     const rows: [string, string][] = [
@@ -105,63 +98,6 @@ export const callbacksShow = command({
     return {
       lines: [table(columns, rows)],
       data: { ...callback, fullName, contactNumber, email, businessName, fuelAmount },
-      next: handledAt ? [] : [{ to: 'note how it ended', run: `callbacks done ${reference} --outcome CODE` }],
     };
-  },
-});
-
-export const callbacksDone = command({
-  name: 'callbacks done',
-  operands: ['REFERENCE'],
-  summary: 'note how a callback ended; your own system gets an event',
-  options: {
-    outcome: {
-      type: 'string',
-      value: 'CODE',
-      oneOf: outcomesInUse(),
-      help: 'how it ended: callbacks outcomes',
-    },
-  },
-  dryRun: 'say what would be noted, and note nothing',
-  examples: ['callbacks done K7PX-3M9D --outcome rates-agreed'],
-  async run({ open, operands: [typed], options: { outcome: code }, operator, dryRun }) {
-    const reference = referenceOf(typed);
-    const outcome = codeOfOutcome(code ?? '');
-    if (!outcome) throw new WrongUse(`callbacks done needs --outcome, one of ${outcomesInUse().join(', ')}.`);
-    const store = await (await open()).store();
-    const handling = { outcome, handledBy: operator, context: { requestId: operator } };
-    try {
-      await tryOrDo(dryRun, store, (within) => handleCallback(within, reference, handling));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.statusCode === 404) throw nobodyHas(reference);
-      throw new CommandFailed(String(error.exception), {
-        id: 'done-already',
-        next: [{ to: 'see it', run: `callbacks show ${reference}` }],
-        cause: error,
-      });
-    }
-    return {
-      lines: [
-        dryRun
-          ? `Would note of ${reference}: ${wordsOfOutcome(outcome)}`
-          : `${reference}: ${wordsOfOutcome(outcome)}`,
-      ],
-      data: { reference, outcome, dryRun },
-      next: dryRun ? [] : [toCall],
-    };
-  },
-});
-
-export const callbacksOutcomes = command({
-  name: 'callbacks outcomes',
-  summary: 'list how callbacks can end',
-  async run() {
-    const columns: readonly Column<(typeof callbackOutcomes)[number]>[] = [
-      { title: 'CODE', of: ({ code }) => code },
-      { title: 'IT MEANS', of: ({ words }) => words, narrow: 'wrap' },
-    ];
-    const inUse = callbackOutcomes.filter(({ code }) => codeOfOutcome(code));
-    return { lines: [table(columns, inUse)], data: { edition: outcomesEdition, outcomes: inUse } };
   },
 });

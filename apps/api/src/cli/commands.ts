@@ -1,17 +1,13 @@
 import { type Command, grouped } from '@forecourt/platform/cli/command.ts';
-import { applicationsAsk } from './applications/ask.ts';
-import { applicationsDecide, applicationsReasons, applicationsWithdraw } from './applications/decide.ts';
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
-import { applicationsNote } from './applications/note.ts';
 import { applicationsShow } from './applications/show.ts';
-import { applicationsTake } from './applications/take.ts';
 import { applicationsViewers } from './applications/viewers.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { brandCheck } from './brand-check.ts';
-import { callbacksDone, callbacksList, callbacksOutcomes, callbacksShow } from './callbacks.ts';
+import { callbacksList, callbacksShow } from './callbacks.ts';
 import { configCheck } from './config-check.ts';
 import { databaseMigrate } from './database-migrate.ts';
 import { databaseStatus } from './database-status.ts';
@@ -29,7 +25,6 @@ import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts
 import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { ordersExport } from './orders/export.ts';
 import { ordersList } from './orders/list.ts';
-import { ordersSent } from './orders/sent.ts';
 import { ordersShow } from './orders/show.ts';
 import { providersTest } from './providers-test.ts';
 import { purgeNow } from './purge.ts';
@@ -41,30 +36,14 @@ import { verify } from './verify.ts';
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
-  ...grouped({ name: 'applications', title: 'decide applications' }, [
+  ...grouped({ name: 'applications', title: 'see applications' }, [
     applicationsList,
     applicationsShow,
-    applicationsTake,
-    applicationsNote,
     applicationsViewers,
-    applicationsAsk,
-    applicationsReasons,
-    applicationsDecide,
-    applicationsWithdraw,
     applicationsExport,
   ]),
-  ...grouped({ name: 'orders', title: 'make and send cards' }, [
-    ordersList,
-    ordersShow,
-    ordersExport,
-    ordersSent,
-  ]),
-  ...grouped({ name: 'callbacks', title: 'call customers back' }, [
-    callbacksList,
-    callbacksShow,
-    callbacksDone,
-    callbacksOutcomes,
-  ]),
+  ...grouped({ name: 'orders', title: 'see which cards to make' }, [ordersList, ordersShow, ordersExport]),
+  ...grouped({ name: 'callbacks', title: 'see who is to be called back' }, [callbacksList, callbacksShow]),
   ...grouped({ name: 'offers', title: 'change offers and promo codes' }, [
     offersList,
     offersShow,

@@ -24,16 +24,12 @@ describe('the pages for operators', () => {
   });
 
   test('a command that is misspelt, has an option too many or lacks what it needs would be found [OPS-01]', () => {
-    for (const line of [
-      'aplications list',
-      'callbacks list --state waiting',
-      'applications decide K7PX-3M9D',
-    ])
+    for (const line of ['aplications list', 'callbacks list --state waiting', 'applications show'])
       expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(WrongUse);
   });
 
   test('the week of a desk is described by commands alone, and every command stands on some page [OPS-01]', () => {
-    expect(commandLinesOf('running-a-desk.md').length).toBeGreaterThan(30);
+    expect(commandLinesOf('running-a-desk.md').length).toBeGreaterThan(25);
     expect(read('running-a-desk.md')).toContain(`${program} doctor`);
     const all = pages.map(read).join('\n');
     expect(commands.map(({ name }) => name).filter((name) => !all.includes(name))).toEqual([]);

@@ -31,9 +31,15 @@ describe('what production needs', () => {
     expect(missing({ ...whole, HANDOVER_URL: '' })).toEqual(['HANDOVER_URL']);
   });
 
-  test('is in place of a hand-over that somebody says decisions are made by hand [OPS-10]', () => {
+  test('is in place of a hand-over that people decide, at a desk or by signed calls [OPS-10]', () => {
     const byHand = { ...whole, HANDOVER_URL: 'none', HANDOVER_SECRET: '' };
+    const nobody = { ...byHand, DECISIONS_SECRET: '' };
     expect(missing(byHand)).toEqual([]);
+    expect(missing({ ...nobody, DESK_ORIGIN: 'https://desk.kotare.nz' })).toEqual([]);
+    expect(missing(nobody)).toEqual(['DESK_ORIGIN']);
+    expect(missing({ ...nobody, DESK_ORIGIN: 'https://desk.kotare.nz', DESK_PORT: 'off' })).toEqual([
+      'DESK_ORIGIN',
+    ]);
     expect(readConfig(byHand)).toMatchObject({ handover: undefined, isByHand: true });
     expect(() => readConfig({ HANDOVER_URL: 'nobody' })).toThrow(/HANDOVER_URL must be .+, or none\.$/);
   });

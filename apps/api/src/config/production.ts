@@ -20,7 +20,7 @@ export type OffersHeld = 'provider' | 'sample' | 'none';
 
 /** Returns a sentence for everything that production lacks or has as a sample; none in development. */
 export function missingForProduction(config: Config, offers: OffersHeld): string[] {
-  const { production, server, mail, handover, isByHand, samples } = config;
+  const { production, server, mail, handover, isByHand, desk, decisionKeys, samples } = config;
   if (!production) return [];
   const needs: readonly (readonly [isMet: boolean, sentence: string])[] = [
     [
@@ -34,7 +34,11 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
     [mail.hasOwnSender, 'MAIL_FROM: the sender of every mail, like Name <no-reply@example.co.nz>.'],
     [
       handover !== undefined || isByHand,
-      `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them by command or at the desk.`,
+      `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them at the desk.`,
+    ],
+    [
+      !isByHand || desk !== undefined || decisionKeys.length > 0,
+      'DESK_ORIGIN: the address of the desk, like https://desk.example.co.nz; or DECISIONS_SECRET, by which a system of yours signs its decisions. Nobody could decide an application otherwise.',
     ],
     [
       offers === 'provider',

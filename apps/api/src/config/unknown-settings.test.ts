@@ -66,3 +66,14 @@ test('the variables of OpenTelemetry are no settings of ours, and a misspelt one
     'OTEL_EXPORTER_OTLP_ENDPIONT is not a setting; did you mean OTEL_EXPORTER_OTLP_ENDPOINT?',
   ]);
 });
+
+test.each(['DESK_TWO_PERSON_RULE', 'DESK_SECOND_PERSON', 'HANDOVER_FOO', 'LOYALTY_SECRET', 'NZBN_TOKEN'])(
+  '%s is named, since it begins as a setting does [OPS-08]',
+  (name) =>
+    expect(unknownSettings({ [name]: 'x' })).toEqual([expect.stringContaining(`${name} is not a setting`)]),
+);
+
+test.each(['REDIS_PORT_6379_TCP', 'DATABASE_POOL', 'LOG_FORMAT', 'SMTP_HELO'])(
+  '%s of another program is passed over [OPS-08]',
+  (name) => expect(unknownSettings({ [name]: 'x' })).toEqual([]),
+);

@@ -3,8 +3,25 @@ import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
 import { type Environment, settingNames, settingsInFiles, withoutMark } from './config.ts';
 
-/** Prefixes that no other program's settings use. */
-const ours = /^(NZBN|NZPOST|CREDIT_BUREAU|LOYALTY|HANDOVER|DECISIONS|PROVIDER|BANK|RATE_LIMIT)_/;
+/** First words that settings of other programs have too. */
+const common = new Set([
+  'APP',
+  'DATA',
+  'DATABASE',
+  'LOG',
+  'MAIL',
+  'METRICS',
+  'PUBLIC',
+  'RATE',
+  'REDIS',
+  'SMTP',
+  'TRUST',
+]);
+const firstWord = /^[A-Z]+(?=_)/;
+/** First words that no other program's settings have. */
+const ours = new Set(
+  settingNames.flatMap((name) => firstWord.exec(name)?.[0] ?? []).filter((word) => !common.has(word)),
+);
 const within = new Map(
   ['NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET'].flatMap((name) =>
     [name, `${name}_FILE`].map((each) => [
@@ -26,7 +43,7 @@ export function unknownSettings(environment: Environment): string[] {
     .flatMap((name) => {
       const nearest = closest(name, candidates);
       const isNear = name.length >= shortestNear && distance(name, nearest) <= 2;
-      if (!ours.test(name) && !isNear) return [];
+      if (!ours.has(firstWord.exec(name)?.[0] ?? '') && !isNear) return [];
       return [`${name} is not a setting; ${within.get(nearest) ?? `did you mean ${nearest}?`}`];
     });
   return [...misspelt, ...tracingWarnings(environment)];

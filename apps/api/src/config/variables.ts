@@ -20,7 +20,7 @@ import {
   wholeSetting,
 } from './setting-schemas.ts';
 
-/** In place of a URL: people decide applications by command. */
+/** In place of a URL: no system takes events, and applications are decided at the desk or by signed calls. */
 export const byHand = 'none';
 
 export const variables = {

@@ -19,5 +19,6 @@ export const productionSettings = (brand = ownBrand()) => ({
   SMTP_URL: 'smtp://mail.kotare.nz:587',
   MAIL_FROM: 'Kōtare <no-reply@kotare.nz>',
   HANDOVER_URL: 'none',
+  DECISIONS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   BRAND: brand,
 });

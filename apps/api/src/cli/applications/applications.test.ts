@@ -11,8 +11,10 @@ import { submissionFor, testServer } from '../../testing/server.ts';
 import { commands } from '../commands.ts';
 
 const key = newDataKey('k1');
-const { asOwner, call, create, submitted, queuedEmails, providers, pool, rowOf, ...server } =
-  await testServer({ RATE_LIMIT_FACTOR: '1000' }, { keys: parseDataKeys(key) });
+const { asOwner, call, create, submitted, providers, pool, rowOf, ...server } = await testServer(
+  { RATE_LIMIT_FACTOR: '1000' },
+  { keys: parseDataKeys(key) },
+);
 const folder = mkdtempSync(join(tmpdir(), 'applications '));
 const settings = {
   ...databaseSettings(server),
@@ -192,139 +194,6 @@ test('applications show tells everything about one, and leaves a record of who l
     error: expect.stringMatching(/^No application has the reference ZZZZ-ZZZZ\.\nTo look for it by a name: /),
   });
   expect((await run('applications show what')).code).toBe(2);
-});
-
-describe('applications decide', () => {
-  test('applications decide does as the signed call does: mail, event and record [OPS-01, DEC-03]', async () => {
-    const { id, reference } = await applied();
-    const { code, out } = await run(`applications decide ${reference} decline --reason identity --by Mere`);
-    expect({ code, out }).toEqual({
-      code: 0,
-      out: `${reference}: Decline, by decision 2. State: Declined. An email goes to wiremu@example.co.nz.`,
-    });
-    expect((await json(`applications list --state declined`)).applications).toMatchObject([{ reference }]);
-    expect((await queuedEmails(id)).at(-1)?.kind).toBe('application-decided');
-    const { rows } = await pool.query(
-      `select kind from outbox where application_id = $1 and channel = 'handover'
-       union all select action || ' by ' || request_id from audit where application_id = $1 and action = 'decided'`,
-      [await rowOf(id)],
-    );
-    expect(rows.map(({ kind }) => kind)).toEqual([
-      'application.decided',
-      expect.stringMatching(/^decided by aroha@/),
-    ]);
-    expect((await run(`applications decide ${reference} decline --reason identity --by Mere`)).code).toBe(0);
-    expect((await json(`applications show ${reference}`)).decisions).toMatchObject([
-      { number: 1 },
-      { number: 2, decidedBy: 'Mere', source: 'operator' },
-    ]);
-  });
-
-  test('with --dry-run shows the mail and changes nothing [DEC-03]', async () => {
-    const { id, reference } = await applied();
-    const mails = await queuedEmails(id);
-    const { code, out, error } = await run(
-      `applications decide ${reference} decline --reason identity --dry-run`,
-    );
-    expect(code).toBe(0);
-    expect(out).toContain(`Subject: Your Tussock Fuel application ${reference}`);
-    expect(out).toContain('- We could not confirm who is applying.');
-    expect(error).toBe('Nothing was changed. Run again without --dry-run to do it.');
-    expect((await json('applications list')).applications).toMatchObject([{ reference, decision: 'Assess' }]);
-    expect(await queuedEmails(id)).toEqual(mails);
-  });
-
-  test('says why it does not decide, and what to do instead [DEC-03, DEC-04]', async () => {
-    const { reference } = await applied();
-    await run(`applications decide ${reference} approve`);
-    const again = await run(`applications decide ${reference} decline --reason identity`);
-    expect(again.code).toBe(1);
-    expect(again.error).toMatch(/^This application is decided already, by decision 2/);
-    expect(again.error).toContain(`applications decide ${reference} decline --replaces 2 --reason CODE`);
-    expect((await run(`applications decide ${reference} decline --replaces 2`)).error).toMatch(
-      /^A decline needs a reason\. There are: credit-report/,
-    );
-    const replaced = await run(
-      `applications decide ${reference} decline --replaces 2 --reason identity --reason mistake`,
-    );
-    expect(replaced.out).toMatch(/: Decline, by decision 3\. State: Declined\. An email goes to /);
-    expect((await run(`applications decide ${reference} maybe`)).code).toBe(2);
-    expect((await run(`applications decide ${reference} decline --reason identty`)).error).toMatch(
-      /^Option '--reason <CODE>' argument 'identty' is invalid\. Allowed choices are .*\bidentity\b/,
-    );
-  });
-
-  test('a decision that was replaced meanwhile is not reported as the one in effect [DEC-02, DEC-03]', async () => {
-    const { reference } = await applied();
-    await run(`applications decide ${reference} approve`);
-    await run(`applications decide ${reference} decline --replaces 2 --reason identity --reason mistake`);
-    const { code, out } = await run(`applications decide ${reference} approve`);
-    expect([code, out]).toEqual([
-      0,
-      `${reference}: decision 3 has replaced this one, decision 2. State: Declined.`,
-    ]);
-    expect((await run(`applications decide ${reference} approve --dry-run`)).out).toMatch(
-      /^Would change nothing of /,
-    );
-  });
-
-  test('a decision that is given again says that nothing is done and no email goes [DEC-02, PROVIDER-07]', async () => {
-    const { id, reference } = await applied();
-    await run(`applications decide ${reference} approve`);
-    const mails = await queuedEmails(id);
-    const again = 'Approved was given before, as decision 2. State: Approved. The email went then.';
-    expect((await run(`applications decide ${reference} approve`)).out).toBe(`${reference}: ${again}`);
-    expect((await run(`applications decide ${reference} approve --dry-run`)).out).toBe(
-      `Would change nothing of ${reference}: ${again}`,
-    );
-    expect(await queuedEmails(id)).toEqual(mails);
-  });
-
-  test('a program can tell whether anything was decided or withdrawn [OPS-01, DEC-03]', async () => {
-    const { reference } = await applied();
-    for (const call of [`applications decide ${reference} approve`, `applications withdraw ${reference}`]) {
-      expect(await json(`${call} --dry-run`)).toMatchObject({ reference, dryRun: true });
-      expect(await json(call)).toMatchObject({ reference, dryRun: false });
-    }
-  });
-
-  test('the decider has a name as the signed call takes it, or nothing is decided [DEC-03, DEC-04]', async () => {
-    const { reference } = await applied();
-    const decidedBy = (by: string) => run(['applications', 'decide', reference, 'approve', '--by', by]);
-    for (const nobody of ['', ' ', '\u200b', 'Mere\nTāmati', 'Mere\u0007', 'M'.repeat(201)]) {
-      expect(await decidedBy(nobody), JSON.stringify(nobody)).toMatchObject({
-        code: 2,
-        error: expect.stringMatching(
-          /^--by is the name of who decided, on one line of at most 200 characters\.\n/,
-        ),
-      });
-    }
-    expect((await json(`applications show ${reference}`)).decisions).toHaveLength(1);
-    const longest = 'M'.repeat(200);
-    expect((await decidedBy(longest)).code).toBe(0);
-    expect((await json(`applications show ${reference}`)).decisions[1]).toMatchObject({ decidedBy: longest });
-  });
-
-  test('applications reasons lists the reasons and what the applicant is shown [OPS-01, DEC-03]', async () => {
-    expect((await run('applications reasons')).out).toMatch(
-      /^identity +Decline +We could not confirm who is applying\.$/m,
-    );
-    expect((await json('applications reasons')).edition).toMatch(/^\d{4}-\d\d$/);
-  });
-});
-
-test('applications withdraw withdraws for good, a dry run does not [OPS-01, STATUS-09]', async () => {
-  const { id, reference } = await applied();
-  const state = async () => (await json(`applications show ${reference}`)).state;
-  expect((await run(`applications withdraw ${reference} --dry-run`)).code).toBe(0);
-  expect(await state()).toBe('toAssess');
-  expect((await run(`applications withdraw ${reference}`)).out).toMatch(/: Withdrawn\./);
-  expect(await state()).toBe('withdrawn');
-  expect((await queuedEmails(id)).map(({ kind }) => kind)).toContain('application-withdrawn');
-  expect(await run(`applications decide ${reference} approve`)).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('This application was withdrawn, so it cannot be decided.'),
-  });
 });
 
 describe('applications export', () => {

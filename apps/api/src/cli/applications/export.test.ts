@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, expect, test } from 'vitest';
+import { actsBy } from '../../testing/acts.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
@@ -37,9 +38,12 @@ test('an application that is decided while applications export runs is in the fi
   expect(rows.length).toBeGreaterThan(500);
   expect(rows[0].reference).toBe(oldest);
   let decided: unknown;
-  proxy.holdAt(secondPage, async () => (decided = await run(`applications decide ${oldest} approve`)));
+  proxy.holdAt(
+    secondPage,
+    async () => (decided = await actsBy(server.store, 'mere').decide(oldest, 'Approved')),
+  );
   const { code, out } = await run('applications export all.json', throughProxy);
-  expect(decided).toMatchObject({ code: 0 });
+  expect(decided).toMatchObject({ state: 'approved' });
   expect([code, out]).toEqual([0, `all.json: ${rows.length} applications.`]);
   const written: { reference: string; state: string }[] = JSON.parse(
     readFileSync(join(folder, 'all.json'), 'utf8'),

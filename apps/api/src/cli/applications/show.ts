@@ -1,12 +1,12 @@
-import { isDecided, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { whatIsNext } from '@forecourt/domain/application/actions.ts';
 import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
-import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { checksText, checkText, creditChecksIn } from '@forecourt/domain/wordings/decision-causes.ts';
-import { command, type NextStep } from '@forecourt/platform/cli/command.ts';
+import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
@@ -24,10 +24,8 @@ import { factsOf } from '../../store/applications/applications.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
 import type { DecisionSource, KeptDecision } from '../../store/applications/decisions.ts';
 import type { KeptNote } from '../../store/applications/notes.ts';
-import { orderVersionAfter } from '../../store/applications/order-version.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { orderColumns } from '../orders/card-cells.ts';
-import { sentLine } from '../orders/names.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
 import { proposedLine } from './proposed-line.ts';
@@ -47,16 +45,6 @@ const answerRows = (details: SubmissionDetails, banks: readonly Bank[]): [string
 
 const block = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Printed[] =>
   rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)];
-
-/** Only what would not be refused as it is written here. */
-function nextOf(facts: StatusFacts, reference: string, orderVersion: number): NextStep[] {
-  const mayDo = (action: 'approve' | 'sendCards') => refusalOf(facts, action, { by: 'operator' }) === null;
-  if (mayDo('sendCards'))
-    return [{ to: 'note that the cards were sent', run: sentLine(reference, orderVersion) }];
-  return mayDo('approve') && !isDecided(facts)
-    ? [{ to: 'decide it', run: `${names.decide} ${reference} DECISION` }]
-    : [];
-}
 
 const makers = {
   bureau: 'credit check',
@@ -115,7 +103,7 @@ export const applicationsShow = command({
       corrections,
       holder,
       waiting,
-    } = await acting(reference, () => readWithProposal(store, reference, operator), 'none');
+    } = await acting(reference, () => readWithProposal(store, reference, operator));
     const { contact, submission, guarantee, cards, callback } = known;
     const facts = factsOf(known);
     const state = statusOf(facts);
@@ -184,7 +172,6 @@ export const applicationsShow = command({
         history,
         owed: pending.map(withoutId),
       },
-      next: nextOf(facts, reference, orderVersionAfter(corrections, known).version),
     };
   },
 });

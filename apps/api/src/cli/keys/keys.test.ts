@@ -12,6 +12,7 @@ import { propose } from '../../features/decisions/propose-decision.ts';
 import { encryptedTables } from '../../store/keys/encrypted-tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { announceServer } from '../../store/servers.ts';
+import { actsBy } from '../../testing/acts.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { guaranteeFor, submissionFor } from '../../testing/server.ts';
 import { staffed } from '../../testing/staffed.ts';
@@ -88,20 +89,20 @@ describe('a key in a file', () => {
     const byLink = `/v1/applications/${(await call('POST', '/v1/drafts', draft)).body.applicationId}`;
     const { reference, statusKey } = (await call('PUT', byLink, { details: submissionFor('soleTrader') }))
       .body;
-    expect((await run(`applications decide ${reference} guarantee`)).code).toBe(0);
-    expect((await run(`applications note ${reference} Rang`)).code).toBe(0);
-    const asked = ['--question', 'contact-number', '--because', 'It rings at another house'];
-    expect((await run(['applications', 'ask', reference, ...asked])).code).toBe(0);
+    const mere = actsBy(here.store, 'mere');
+    await mere.decide(reference, 'Approve with Personal Guarantee');
+    await mere.note(reference, 'Rang');
+    await mere.ask(reference, { questions: ['contact-number'], because: 'It rings at another house' });
     const { business, offer, credit, finalDetails } = soleTrader;
     const answers = { business, offer, credit, finalDetails };
     const corrected = { key: statusKey, number: 1, answers };
     expect((await call('POST', '/v1/status/correction', corrected)).status).toBe(200);
-    expect((await run(`applications decide ${reference} guarantee`)).code).toBe(0);
+    await mere.decide(reference, 'Approve with Personal Guarantee');
     const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
     expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
     expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
-    expect((await run(['orders', 'sent', reference, '--tracking', 'NZ1'])).code).toBe(0);
-    expect((await run(['orders', 'sent', reference, '--undo', '--because', 'Mistake'])).code).toBe(0);
+    await mere.send(reference, 'NZ1');
+    await mere.undoSending(reference, 'Mistake');
     const lost = { reference, email: 'aroha@example.co.nz' };
     expect((await call('POST', '/v1/status/lost', lost)).status).toBe(200);
 

@@ -4,7 +4,6 @@ import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { type CardRow, cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, pagesOfCards } from '../../features/orders/read-order.ts';
 import { countOrders } from '../../store/applications/orders.ts';
-import { insteadOf } from '../applications/instead.ts';
 import { acting } from '../applications/reference.ts';
 import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
 import { names, noOrder } from './names.ts';
@@ -22,11 +21,7 @@ export const ordersExport = command({
     const store = await (await open()).store();
     let [orders, cards] = [0, 0];
     async function* one(of: string): AsyncGenerator<readonly CardRow[]> {
-      const read = await acting(
-        of,
-        () => cardsToMake(store, of, operator),
-        () => insteadOf(store, of, 'sendCards'),
-      );
+      const read = await acting(of, () => cardsToMake(store, of, operator));
       if (!read) throw noOrder(of);
       [orders, cards] = [1, read.rows.length];
       yield read.rows;

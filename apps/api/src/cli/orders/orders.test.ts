@@ -2,20 +2,18 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { formatDate } from '@forecourt/domain/fields/date.ts';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { correctCards } from '../../features/cards/correct-cards.ts';
-import { askToCorrect } from '../../features/status/ask-to-correct.ts';
+import { actsBy } from '../../testing/acts.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { commands } from '../commands.ts';
 
 const key = newDataKey('k1');
-const { asOwner, call, submitted, queuedEmails, providers, pool, rowOf, ...server } = await testServer(
+const { asOwner, call, submitted, providers, pool, rowOf, ...server } = await testServer(
   { RATE_LIMIT_FACTOR: '1000' },
   { keys: parseDataKeys(key) },
 );
@@ -23,6 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'orders '));
 const settings = { ...databaseSettings(server), DATA_KEYS: key, INIT_CWD: folder, SUDO_USER: 'aroha' };
 const run = commandLine(commands, settings);
 const json = async (line: string) => JSON.parse((await run(`${line} --json`)).out);
+const mere = actsBy(server.store, 'mere');
 const details = submissionFor('soleTrader');
 
 const truck = {
@@ -64,7 +63,7 @@ describe('orders list', () => {
     const [young, old] = [await ordered(), await ordered([defaultCard, truck])];
     await wait(old.id, '20 days');
     const sent = await ordered();
-    await run(`orders sent ${sent.reference}`);
+    await mere.send(sent.reference);
     providers.creditBureau = { check: async () => 'Assess' };
     await ordered();
     const { businessName } = details.businessDetails;
@@ -121,14 +120,11 @@ describe('orders show', () => {
     expect((await actionsOf(id)).at(-1)).not.toContain('shown');
   });
 
-  test('applications show lists the cards, and suggests nothing that is refused [ORDER-01, OPS-01]', async () => {
+  test('applications show lists the cards [ORDER-01, OPS-01]', async () => {
     const { reference } = await ordered([truck]);
     const shown = await run(`applications show ${reference}`);
     expect(shown.out).toMatch(/1 +Driver & Vehicle +KEA101 /);
-    expect(shown.error).toContain(`orders sent ${reference}`);
-    expect(shown.error).not.toContain('decide');
-    await run(`orders sent ${reference}`);
-    expect((await run(`applications show ${reference}`)).error).not.toContain('To ');
+    expect(shown.error).toBe('');
   });
 });
 
@@ -168,97 +164,21 @@ test.each([
   expect(existsSync(join(folder, 'too-early.csv'))).toBe(false);
 });
 
-describe('orders sent', () => {
-  test('orders sent takes a reference with the marks of a mail around it [REAL-03, OPS-01]', async () => {
-    const { reference } = await ordered();
-    expect(await run(['orders', 'sent', `${reference},`, '--dry-run'])).toMatchObject({ code: 0 });
-    expect(await run(['orders', 'show', `(${reference.replace('-', '–')}).`])).toMatchObject({ code: 0 });
-  });
+test('orders show takes a reference with the marks of a mail around it [REAL-03, OPS-01]', async () => {
+  const { reference } = await ordered();
+  expect(await run(['orders', 'show', `(${reference.replace('-', '–')}).`])).toMatchObject({ code: 0 });
+  expect(await run(['orders', 'show', `${reference},`])).toMatchObject({ code: 0 });
+});
 
-  test('orders sent shows what it would do and changes nothing, then notes it and mails the applicant [ORDER-01, ORDER-02, OPS-01]', async () => {
-    const { id, reference } = await ordered();
-    const before = await queuedEmails(id);
-    const dry = await run(['orders', 'sent', reference, '--tracking', 'NZ 123', '--dry-run']);
-    const today = newZealandDay(new Date());
-    expect(dry.out).toMatch(new RegExp(`^Would note that the cards of ${reference} were sent on`));
-    expect(dry.out).toContain('Tracking: NZ 123');
-    expect(await queuedEmails(id)).toEqual(before);
-    const done = await run(['orders', 'sent', reference, '--tracking', 'NZ 123']);
-    expect(done).toMatchObject({
-      code: 0,
-      out: `${reference}: Cards sent on ${formatDate(today)}. An email goes to ${details.email}.`,
-    });
-    expect((await actionsOf(id)).at(-1)).toMatch(/^cards sent by aroha@/);
-    expect(await run(`orders sent ${reference}`)).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('The cards of this application were sent, so no cards can be sent.'),
-    });
-  });
-
-  test('orders sent of cards that were corrected since needs their version [ORDER-02, SEC-21, OPS-01]', async () => {
-    const { id, reference } = await ordered();
-    expect((await run('orders export first.csv')).code).toBe(0);
-    const context = { requestId: newId() };
-    const asking = {
-      questions: ['cards'],
-      because: 'One plate is wrong.',
-      askedBy: 'mere',
-      context,
-    } as const;
-    await askToCorrect(server.store, reference, asking);
-    await correctCards(server.store, id, { number: 1, cards: [defaultCard, defaultCard], context });
-    const before = await queuedEmails(id);
-    for (const line of ['', ' --dry-run', ' --order-version 1']) {
-      const { code, error } = await run(`orders sent ${reference}${line}`);
-      expect(code).toBe(1);
-      expect(error).toMatch(
-        /The applicant corrected the cards on \S+ at .*m\. The order is now version 2, and this is about version 1\./,
-      );
-      expect(error).toContain(`orders show ${reference}`);
-      expect(error).toContain(`orders sent ${reference} --order-version 2`);
-    }
-    expect((await run(`orders sent ${reference} --order-version 3`)).error).toContain('no version 3');
-    expect(await queuedEmails(id)).toEqual(before);
-    expect((await run('orders export second.csv')).code).toBe(0);
-    const versionIn = (file: string): string | undefined =>
-      readFileSync(join(folder, file), 'utf8').trim().split(',').at(-1);
-    expect(['first.csv', 'second.csv'].map(versionIn)).toEqual(['"1"', '"2"']);
-    expect((await json(`orders show ${reference}`)).orderVersion).toBe(2);
-    for (const command of ['orders show', 'applications show'])
-      expect((await run(`${command} ${reference}`)).error).toContain(
-        `orders sent ${reference} --order-version 2`,
-      );
-    expect((await run(`orders sent ${reference} --order-version 2`)).code).toBe(0);
-  });
-
-  test('orders sent is undone with a reason, and not without one [ORDER-01, ORDER-02, OPS-01]', async () => {
-    const { id, reference } = await ordered();
-    await run(`orders sent ${reference}`);
-    expect((await run(`orders sent ${reference} --undo`)).code).toBe(2);
-    const undo = ['orders', 'sent', reference, '--undo', '--because', 'wrong envelope'];
-    expect((await run([...undo, '--dry-run'])).out).toMatch(/^Would note that the cards of/);
-    expect((await run(undo)).out).toBe(
-      `${reference}: Cards ordered, not sent yet. An email goes to ${details.email}.`,
-    );
-    expect((await actionsOf(id)).at(-1)).toMatch(/^cards unsent by aroha@/);
-    expect(await run(undo)).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('there is no sending to undo'),
-    });
-  });
-
-  test.each([
-    ['--on tomorrow', 2],
-    [`--on ${daysLater(newZealandDay(new Date()), 2)}`, 1],
-    ['--because x', 2],
-    ['--undo --because x --tracking y', 2],
-    ['--undo --because x --order-version 1', 2],
-    ['--order-version 0', 2],
-    ['--order-version one', 2],
-    [`--tracking ${'x'.repeat(201)}`, 2],
-  ])('orders sent refuses %s [ORDER-01, OPS-01]', async (options, code) => {
-    const { reference } = await ordered();
-    expect((await run(`orders sent ${reference} ${options}`)).code).toBe(code);
-    expect((await json('orders list')).orders).toHaveLength(1);
-  });
+test('a file of cards and orders show have the version of an order that was corrected [ORDER-02, SEC-21, OPS-01]', async () => {
+  const { id, reference } = await ordered();
+  expect((await run('orders export first.csv')).code).toBe(0);
+  await mere.ask(reference, { questions: ['cards'], because: 'One plate is wrong.' });
+  const context = { requestId: newId() };
+  await correctCards(server.store, id, { number: 1, cards: [defaultCard, defaultCard], context });
+  expect((await run('orders export second.csv')).code).toBe(0);
+  const versionIn = (file: string): string | undefined =>
+    readFileSync(join(folder, file), 'utf8').trim().split(',').at(-1);
+  expect(['first.csv', 'second.csv'].map(versionIn)).toEqual(['"1"', '"2"']);
+  expect((await json(`orders show ${reference}`)).orderVersion).toBe(2);
 });

@@ -8,7 +8,7 @@ import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
 import { acting } from '../applications/reference.ts';
 import { orderColumns } from './card-cells.ts';
-import { names, noOrder, sentLine } from './names.ts';
+import { names, noOrder } from './names.ts';
 
 export const ordersShow = command({
   name: names.show,
@@ -18,11 +18,7 @@ export const ordersShow = command({
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);
     const store = await (await open()).store();
-    const { order, state, dispatch } = await acting(
-      reference,
-      () => readOrder(store, reference, operator),
-      'none',
-    );
+    const { order, state, dispatch } = await acting(reference, () => readOrder(store, reference, operator));
     if (!order) throw noOrder(reference);
     const { fullName, email, businessDetails, finalDetails } = order.submission;
     const cards = order.cards.map(printedCard);
@@ -62,15 +58,6 @@ export const ordersShow = command({
         sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
         cards,
       },
-      next:
-        state === 'cardsOrdered'
-          ? [
-              {
-                to: 'note that they were sent',
-                run: `${sentLine(reference, order.orderVersion)} --tracking TEXT`,
-              },
-            ]
-          : [],
     };
   },
 });

@@ -15,7 +15,7 @@ type OrderVersion = {
 };
 
 /** Returns the version of an order that was corrected so, as it is now or was at a moment. */
-export function orderVersionAfter(
+function orderVersionAfter(
   all: readonly Correction[],
   { orderedAt }: Pick<KnownApplication, 'orderedAt'>,
   at?: Date,
