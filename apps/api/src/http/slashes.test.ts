@@ -95,7 +95,7 @@ describe('addresses that were joined or copied wrong', async () => {
       expect([status, type, Object.keys(JSON.parse(body))]).toEqual([
         404,
         'application/json; charset=utf-8',
-        ['exception', 'requestId'],
+        ['code', 'exception', 'requestId'],
       ]);
     },
   );

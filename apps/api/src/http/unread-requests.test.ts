@@ -42,8 +42,12 @@ test.each([
     const [first, ...lines] = head.split('\r\n');
     expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
-    const { exception, requestId, ...rest } = JSON.parse(body) as Record<string, string>;
-    expect([exception, rest]).toEqual([sentence, {}]);
+    const { code, exception, requestId, ...rest } = JSON.parse(body) as Record<string, string>;
+    expect([code, exception, rest]).toEqual([
+      status === 431 ? 'headersTooLarge' : 'unreadable',
+      sentence,
+      {},
+    ]);
     expect(headers).toMatchObject({
       'x-request-id': requestId,
       'content-type': 'application/json; charset=utf-8',
