@@ -5,7 +5,7 @@ import type { Findings } from './round.ts';
 import type { Place, World } from './world.ts';
 
 /** Program that asks for a correction. */
-export const askFile = join(import.meta.dirname, 'ask-to-correct.ts');
+export const askFile = join(import.meta.dirname, '../../apps/api/src/testing/ask-to-correct.ts');
 
 /** Runs an operator's command, or another program, on a database; returns its exit code and what it printed. */
 export function command(

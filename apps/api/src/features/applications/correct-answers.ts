@@ -19,6 +19,7 @@ import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts'
 import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
   factsOf,
@@ -39,7 +40,6 @@ import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effec
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { decideCredit } from './decide-credit.ts';
-import { refuseAction } from './refuse-action.ts';
 import { gatherFacts } from './submission-facts.ts';
 
 type Given = {

@@ -5,6 +5,7 @@ import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {
   factsOf,
@@ -19,7 +20,6 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { evidenceOf, sideEffectsOfGuarantee } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
-import { refuseAction } from './refuse-action.ts';
 
 /** Takes a guarantee once; 409 if none is awaited or its credit section is not the submitted one. */
 export function takeGuarantee(

@@ -3,6 +3,7 @@ import { asOrdered } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import {
   correctionsOf,
@@ -16,7 +17,6 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
-import { refuseAction } from '../applications/refuse-action.ts';
 import { problemsOf } from './order-cards.ts';
 
 type Given = {

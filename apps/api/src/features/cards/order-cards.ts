@@ -7,6 +7,7 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { onlyOnce } from '../../http/only-once.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
@@ -14,7 +15,6 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { sideEffectsOfOrder } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
-import { refuseAction } from '../applications/refuse-action.ts';
 
 /** Returns the problems of an order, by card. */
 export function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {

@@ -1,5 +1,6 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import {
   factsOf,
@@ -12,7 +13,6 @@ import { recordChange } from '../../store/audit/record-change.ts';
 import { type SideEffects, sideEffectsOfWithdrawal } from '../../store/audit/side-effects.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { refuseAction } from '../applications/refuse-action.ts';
 import { endProposal } from './end-proposal.ts';
 
 type Withdrawing = {

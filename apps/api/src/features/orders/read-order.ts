@@ -1,5 +1,6 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
   factsOf,
@@ -11,7 +12,6 @@ import type { Behind } from '../../store/applications/list-place.ts';
 import { listOrders } from '../../store/applications/orders.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { refuseAction } from '../applications/refuse-action.ts';
 import { type CardRow, cardRowsOf, orderIn } from './order-rows.ts';
 
 /** Orders read and written at once; one holds at most 1,000 cards. */

@@ -9,6 +9,7 @@ import { type Correctable, questionsIn } from '@forecourt/domain/questions/corre
 import { rowOf } from '@forecourt/domain/questions/table.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce } from '../../http/idempotency.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
   addCorrection,
@@ -22,7 +23,6 @@ import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../../store/audit/
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
-import { refuseAction } from '../applications/refuse-action.ts';
 
 type Asking = {
   readonly questions: readonly Correctable[];

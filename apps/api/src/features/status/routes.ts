@@ -12,6 +12,7 @@ import { senderOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
+import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
   factsOf,
@@ -22,7 +23,6 @@ import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
-import { refuseAction } from '../applications/refuse-action.ts';
 import { beginCorrection } from './begin-correction.ts';
 import { askForLink } from './lost-link.ts';
 import { mailCopy } from './mail-copy.ts';

@@ -1,7 +1,7 @@
-import { openDatabase } from '../../apps/api/src/cli/open-database.ts';
-import { readConfig } from '../../apps/api/src/config/config.ts';
-import { askToCorrect } from '../../apps/api/src/features/status/ask-to-correct.ts';
-import { Refusal } from '../../packages/platform/src/http/refusal.ts';
+import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import { openDatabase } from '../cli/open-database.ts';
+import { readConfig } from '../config/config.ts';
+import { askToCorrect } from '../features/status/ask-to-correct.ts';
 
 /** Program that asks an applicant to correct a question or the cards, as a person at the desk does. */
 const [, , reference = '', question = ''] = process.argv;
@@ -15,7 +15,7 @@ try {
   });
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
-  console.error(error.exception);
+  process.stderr.write(`${String(error.exception)}\n`);
   process.exitCode = 1;
 } finally {
   await opened.close();
