@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 
 export const fieldProblem = z.object({ field: z.string(), errorMessage: z.string() });
@@ -57,9 +56,11 @@ export const problem = z.object({
   requestId: z.string(),
 });
 
-/** Problem as a page reads it: a proxy, or a server of another release, sends no code, or one that is not known here. */
-export const receivedProblem = z.extend(problem, {
-  code: orElse(z.optional(z.enum(problemCodes)), undefined),
+/** Problem as a page reads it: a proxy sends no code, and a server of another release one that is not known here. */
+export const receivedProblem = z.object({
+  code: z.optional(z.custom<ProblemCode>((code) => typeof code === 'string')),
+  exception: z.union([z.string(), z.array(fieldProblem)]),
+  requestId: z.string(),
 });
 
 export const problems = {
