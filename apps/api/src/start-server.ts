@@ -14,7 +14,7 @@ import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { startTracing } from '@forecourt/platform/telemetry/start.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigurationError } from './config/config.ts';
-import { missingForProduction, remarkOnEmbedded } from './config/production.ts';
+import { missingForProduction, remarksOn } from './config/production.ts';
 import { handoverChannel } from './handover/channel.ts';
 import { jobsOf } from './jobs.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
@@ -87,8 +87,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const { tell, stops, atOnce } = starting;
   const said = hostWarning(config.server.host, config.production);
   if (said) tell(said);
-  const embedded = remarkOnEmbedded(config);
-  if (embedded) tell(`${embedded.found} ${embedded.remedy}`);
+  for (const { found, remedy } of remarksOn(config)) tell(`${found} ${remedy}`);
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);

@@ -1,7 +1,7 @@
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { givenSettings } from '../config/config.ts';
-import { missingForProduction, remarkOnEmbedded } from '../config/production.ts';
+import { missingForProduction, remarksOn } from '../config/production.ts';
 
 type Given = ReturnType<typeof givenSettings>[number];
 
@@ -21,8 +21,7 @@ export const configCheck = command({
   async run({ config, environment }) {
     const settings = givenSettings(environment);
     const missing = missingForProduction(config, 'provider');
-    const embedded = remarkOnEmbedded(config);
-    const remarks = embedded ? [`${embedded.found} ${embedded.remedy}`] : [];
+    const remarks = remarksOn(config).map(({ found, remedy }) => `${found} ${remedy}`);
     const mode = config.production ? 'production' : 'development';
     const lines: Printed[] = [
       ...(settings.length > 0 ? [table(columns, settings), ''] : []),

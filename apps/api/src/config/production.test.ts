@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../testing/production.ts';
 import { readConfig } from './config.ts';
-import { missingForProduction, type OffersHeld, remarkOnEmbedded } from './production.ts';
+import { missingForProduction, type OffersHeld, remarksOn } from './production.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const brands = join(import.meta.dirname, '../../../../brands');
@@ -67,14 +67,25 @@ describe('what production needs', () => {
   });
 });
 
+test('that nobody can decide is remarked upon where a system takes events, without a desk or a secret [OPS-10]', () => {
+  const DATABASE_URL = 'postgres://a:b@db.kotare.nz/forecourt';
+  const remarks = (settings: Record<string, string>) =>
+    remarksOn(readConfig({ ...whole, DATABASE_URL, ...settings })).map(({ found }) => found);
+  const nobody = { DECISIONS_SECRET: '' };
+  expect(remarks({})).toEqual([]);
+  expect(remarks({ ...nobody, DESK_ORIGIN: 'https://desk.kotare.nz' })).toEqual([]);
+  expect(remarks(nobody)).toEqual([expect.stringMatching(/^Nobody can decide an application/)]);
+  expect(remarks({ ...nobody, HANDOVER_URL: 'none', HANDOVER_SECRET: '' })).toEqual([]);
+});
+
 describe('the embedded database', () => {
   test('is remarked upon in production alone, with its version and what to set in its place [ADOPT-05]', () => {
-    const remark = remarkOnEmbedded(readConfig(whole));
+    const [remark] = remarksOn(readConfig(whole));
     expect(remark?.found).toMatch(/^DATABASE_URL is not set: PostgreSQL \d+\.\d+ runs beside the server/);
     expect(remark?.remedy).toMatch(/for trying.+DATABASE_URL.+FORECOURT_POSTGRES_BIN/);
-    expect(remarkOnEmbedded(readConfig({}))).toBeUndefined();
+    expect(remarksOn(readConfig({}))).toEqual([]);
     const DATABASE_URL = 'postgres://a:b@db.kotare.nz/forecourt';
-    expect(remarkOnEmbedded(readConfig({ ...whole, DATABASE_URL }))).toBeUndefined();
+    expect(remarksOn(readConfig({ ...whole, DATABASE_URL }))).toEqual([]);
   });
 
   test('a folder without the programs of PostgreSQL is refused, a misspelt name of the setting is named [ADOPT-05, OPS-08]', () => {

@@ -5,8 +5,22 @@ import { byHand } from './variables.ts';
 
 type Remark = { readonly found: string; readonly remedy: string };
 
-/** Returns what is to be known of the embedded database in production; undefined otherwise. */
-export function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Remark | undefined {
+/** Returns what is to be known of settings that production starts with; nothing in development. */
+export const remarksOn = (config: Config): Remark[] =>
+  [remarkOnEmbedded(config), remarkOnDeciding(config)].filter((remark) => remark !== undefined);
+
+const canDecide = ({ desk, decisionKeys }: Config): boolean => desk !== undefined || decisionKeys.length > 0;
+
+function remarkOnDeciding(config: Config): Remark | undefined {
+  if (!config.production || config.handover === undefined || canDecide(config)) return undefined;
+  return {
+    found: 'Nobody can decide an application: there is no desk and no DECISIONS_SECRET.',
+    remedy:
+      'Set DESK_ORIGIN, and people decide at the desk, or DECISIONS_SECRET, by which your own system signs its decisions.',
+  };
+}
+
+function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Remark | undefined {
   if (!production || databaseUrl !== undefined) return undefined;
   return {
     found: `DATABASE_URL is not set: PostgreSQL ${embeddedVersion(postgresBin)} runs beside the server, on this machine alone.`,
@@ -20,7 +34,7 @@ export type OffersHeld = 'provider' | 'sample' | 'none';
 
 /** Returns a sentence for everything that production lacks or has as a sample; none in development. */
 export function missingForProduction(config: Config, offers: OffersHeld): string[] {
-  const { production, server, mail, handover, isByHand, desk, decisionKeys, samples } = config;
+  const { production, server, mail, handover, isByHand, samples } = config;
   if (!production) return [];
   const needs: readonly (readonly [isMet: boolean, sentence: string])[] = [
     [
@@ -37,7 +51,7 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
       `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them at the desk.`,
     ],
     [
-      !isByHand || desk !== undefined || decisionKeys.length > 0,
+      !isByHand || canDecide(config),
       'DESK_ORIGIN: the address of the desk, like https://desk.example.co.nz; or DECISIONS_SECRET, by which a system of yours signs its decisions. Nobody could decide an application otherwise.',
     ],
     [

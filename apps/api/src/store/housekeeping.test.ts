@@ -45,3 +45,18 @@ test('a run that failed is made again within a minute, also where the next one i
   await jobs.stop();
   vi.useRealTimers();
 });
+
+test('a job that fails for hours is tried once a minute, and no more often with each hour [ADOPT-09]', async () => {
+  vi.useFakeTimers();
+  const run = vi.fn(async () => {
+    throw new Error('away');
+  });
+  const jobs = createJobs({ cleaning: { everyMs: hourMs, run } }, log);
+  jobs.start();
+  await vi.advanceTimersByTimeAsync(5 * hourMs + minuteMs / 2);
+  run.mockClear();
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
+  expect(run).toHaveBeenCalledTimes(10);
+  await jobs.stop();
+  vi.useRealTimers();
+});

@@ -34,14 +34,17 @@ export function createJobs<Name extends string>(table: Readonly<Record<Name, Job
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
+  const retries = new Map<Name, NodeJS.Timeout>();
   const runOnce = (name: Name): void => {
     if (signal.aborted) return;
+    clearTimeout(retries.get(name));
     const { everyMs, run } = table[name];
     const working = run(signal)
       .catch((err: unknown) => {
         if (signal.aborted) return;
         log.warn({ err, job: name }, 'a job failed: it runs again within a minute');
-        if (everyMs > minuteMs) setTimeout(nudge, minuteMs, name).unref();
+        clearTimeout(retries.get(name));
+        if (everyMs > minuteMs) retries.set(name, setTimeout(nudge, minuteMs, name).unref());
       })
       .finally(() => running.delete(working));
     running.add(working);

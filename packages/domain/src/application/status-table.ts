@@ -47,7 +47,7 @@ type StatusRow = {
   /** Begins the sentence that refuses an action. */
   readonly reason: string;
   readonly remedy?: string;
-  /** The statuses that each allowed action may lead to; earlier events, such as ordered cards, choose between them. */
+  /** What the action leads to follows from the facts after it, such as ordered cards. */
   readonly allows: readonly Action[];
   /** Only an operator who forces it can replace a decision. */
   readonly isDecisionForced?: true;

@@ -3,7 +3,7 @@ import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import type { Config } from '../../config/config.ts';
-import { missingForProduction, remarkOnEmbedded } from '../../config/production.ts';
+import { missingForProduction, remarksOn } from '../../config/production.ts';
 import { unknownSettings } from '../../config/unknown-settings.ts';
 import { offersHeld } from '../../store/offers.ts';
 import { type Check, error, ok, unless, warning } from './finding.ts';
@@ -36,13 +36,12 @@ const production: Check = {
         `The server does not start without: ${sentence.slice(at + 2)}`,
       );
     });
-    const embedded = remarkOnEmbedded(config);
     const { publicOrigin, trustProxy } = config.server;
     const isPublic = publicOrigin !== undefined && !isLocal(publicOrigin);
     return unless(
       [
         ...missing,
-        embedded && warning(embedded.found, embedded.remedy),
+        ...remarksOn(config).map(({ found, remedy }) => warning(found, remedy)),
         isPublic &&
           publicOrigin.startsWith('http:') &&
           error(
