@@ -14,7 +14,7 @@ import { homeOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
-import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
+import { csvFileOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -118,11 +118,12 @@ export async function exportOrdersAtDesk(
   const { store } = work;
   const pages = references ? named(work, person, references) : pagesOfCards(store, actorOf(person));
   const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
-  let [csv, count, cards] = [`\ufeff${csvLines([cardSheet.titles])}`, 0, 0];
+  const file = csvFileOf(cardSheet);
+  let [csv, count, cards] = [file.start, 0, 0];
   while (cards < exportedMost) {
     const { value: page, done } = await withDeadline(() => pages.next());
     if (done) break;
-    if (page.rows.length > 0) csv += csvLines(page.rows.map(cardSheet.cellsOf));
+    csv += file.page(page.rows);
     const detail = `order: ${counted(page.rows.length, 'card')}`;
     if (references) written.push(...page.ids.map((applicationId) => ({ applicationId, detail })));
     count += page.ids.length;
