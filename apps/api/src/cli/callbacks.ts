@@ -2,17 +2,29 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
-import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { inPages, limitOf, noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { daysAgo, moment, referenceOf, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { readCallback } from '../features/applications/read-callback.ts';
-import { hasCallback, type ListedCallback, listCallbacks } from '../store/applications/callbacks.ts';
-import type { Store } from '../store/store.ts';
+import { readCallback, readCallbacks } from '../features/applications/read-callback.ts';
+import type { ListedCallback } from '../store/applications/callbacks.ts';
 
 const toCall: NextStep = { to: 'see who is waiting', run: 'callbacks list' };
-const nobodyHas = (reference: string, which = 'callback') =>
-  new CommandFailed(`No ${which} has the reference ${reference}.`, { id: 'not-found', next: [toCall] });
+
+/** Runs the work; throws CommandFailed if there is no such callback. */
+async function found<Result>(
+  reference: string | undefined,
+  work: () => Promise<Result>,
+  which = 'callback',
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal && error.statusCode === 404)) throw error;
+    const none = `No ${which} has the reference ${reference}.`;
+    throw new CommandFailed(none, { id: 'not-found', next: [toCall] });
+  }
+}
 
 const openColumns = (now: Date): readonly Column<ListedCallback>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference },
@@ -43,10 +55,9 @@ export const callbacksList = command({
     const before = days === undefined ? undefined : daysAgo(wholeNumber('older-than', days, 0, 10_000), now);
     const after = behind === undefined ? undefined : referenceOf(behind);
     const opened = await open();
-    if (after !== undefined && !(await hasCallback(opened, { reference: after, isDone })))
-      throw nobodyHas(after, isDone ? 'callback that is done' : 'callback');
-    const read = await listCallbacks(opened, { isDone, before, after, limit: limit + 1 });
-    const { page: callbacks, last } = pageOf(read, limit);
+    const asked = { isDone, before, after, limit };
+    const which = isDone ? 'callback that is done' : 'callback';
+    const { callbacks, after: last } = await found(after, () => readCallbacks(opened, asked), which);
     const given = { done: isDone, 'older-than': days, limit };
     const [first] = callbacks;
     const none = isDone ? 'None is done.' : 'Nobody is waiting for a call.';
@@ -55,21 +66,12 @@ export const callbacksList = command({
       lines: first ? [table(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
       data: { callbacks },
       next: [
-        ...(last ? [seeMore('callbacks list', { ...given, after: last.reference })] : []),
+        ...(last ? [seeMore('callbacks list', { ...given, after: last })] : []),
         ...(first && !isDone ? [{ to: 'see who to call', run: `callbacks show ${first.reference}` }] : []),
       ],
     };
   },
 });
-
-/** Throws CommandFailed if there is none. */
-async function looked(store: Store, reference: string, operator: string) {
-  try {
-    return await readCallback(store, reference, operator);
-  } catch (error) {
-    throw error instanceof Refusal && error.statusCode === 404 ? nobodyHas(reference) : error;
-  }
-}
 
 export const callbacksShow = command({
   name: 'callbacks show',
@@ -77,10 +79,10 @@ export const callbacksShow = command({
   summary: 'show who to call and about what; records that you looked',
   async run({ open, operands: [typed], operator }) {
     const store = await (await open()).store();
-    const { row: _, details, ...callback } = await looked(store, referenceOf(typed), operator);
-    const { requestedAt, handledAt, outcome, application } = callback;
-    const { fullName, contactNumber, email } = details.callbackDetails;
-    const { businessName, fuelAmount } = details.businessDetails;
+    const reference = referenceOf(typed);
+    const { content } = await found(reference, () => readCallback(store, reference, operator));
+    const { fullName, contactNumber, email, businessName, fuelAmount } = content;
+    const { requestedAt, handledAt, outcome, application } = content;
     const rows: [string, string][] = [
       ['Name', fullName],
       ['Contact number', formatPhone(contactNumber)],
@@ -97,7 +99,7 @@ export const callbacksShow = command({
     ];
     return {
       lines: [table(columns, rows)],
-      data: { ...callback, fullName, contactNumber, email, businessName, fuelAmount },
+      data: content,
     };
   },
 });

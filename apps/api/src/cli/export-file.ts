@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { CommandFailed, type Instead, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
+import { csvFileOf, type Sheet } from '@forecourt/platform/cli/spreadsheet.ts';
 import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
 
 /** How rows are written: what stands before, between and behind them. */
@@ -12,17 +12,10 @@ export type ExportFormat<Row> = {
   readonly end: string;
 };
 
-type Columns<Row> = {
-  readonly titles: readonly string[];
-  readonly cellsOf: (row: Row) => readonly (string | number)[];
-};
-
 /** Returns the format that the ending of a file's name asks for. Throws WrongUse. */
-export function formatOf<Row>(named: string, { titles, cellsOf }: Columns<Row>): ExportFormat<Row> {
+export function formatOf<Row>(named: string, sheet: Sheet<Row>): ExportFormat<Row> {
   const ending = /\.(\w+)$/.exec(named)?.[1]?.toLowerCase();
-  // Byte order mark, by which spreadsheets recognise UTF-8.
-  if (ending === 'csv')
-    return { start: `\ufeff${csvLines([titles])}`, page: (rows) => csvLines(rows.map(cellsOf)), end: '' };
+  if (ending === 'csv') return { ...csvFileOf(sheet), end: '' };
   if (ending !== 'json') throw new WrongUse(`The file ends in .csv or .json, not '${named}'.`);
   return {
     start: '[',

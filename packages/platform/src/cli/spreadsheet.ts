@@ -23,3 +23,15 @@ export const csvLines = (rows: readonly (readonly (string | number)[])[]): strin
     rows.map((row) => row.map(asText)),
     { newline: '\r\n', quotes: true },
   )}\r\n`;
+
+/** How rows are written as a spreadsheet. */
+export type Sheet<Row> = {
+  readonly titles: readonly string[];
+  readonly cellsOf: (row: Row) => readonly (string | number)[];
+};
+
+/** Returns the parts of a CSV file; its byte order mark is how spreadsheets recognise UTF-8. */
+export const csvFileOf = <Row>({ titles, cellsOf }: Sheet<Row>) => ({
+  start: `\ufeff${csvLines([titles])}`,
+  page: (rows: readonly Row[]): string => (rows.length === 0 ? '' : csvLines(rows.map(cellsOf))),
+});

@@ -1,24 +1,14 @@
-import {
-  type CorrectionChange,
-  correctionChanges,
-} from '@forecourt/domain/application/correction-changes.ts';
-import { cardChanges } from '@forecourt/domain/cards/columns.ts';
+import type { CorrectionChange } from '@forecourt/domain/application/correction-changes.ts';
+import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import { checkAfter, checkText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type Printed, table } from '@forecourt/platform/cli/table.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
-import { replacementBy } from '../../features/applications/read-application.ts';
-import type { KnownApplication } from '../../store/applications/applications.ts';
+import { changesBy, type WholeApplication } from '../../features/applications/read-application.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
 
-type Present = Pick<KnownApplication, 'submission' | 'cards'>;
-
 /** Prints what was asked for and what each correction changed. */
-export function correctionsBlock(
-  corrections: readonly Correction[],
-  present: Present,
-  bankOf: (id: string) => string,
-): Printed[] {
-  return corrections.flatMap((correction): Printed[] => {
+export function correctionsBlock(whole: WholeApplication, banks: readonly Bank[]): Printed[] {
+  return whole.corrections.flatMap((correction): Printed[] => {
     const { number, askedAt, askedBy, asked, because, reasons, kept = [] } = correction;
     return [
       '',
@@ -28,7 +18,7 @@ export function correctionsBlock(
       ...reasons.map((reason) => `Because of ${reason.question}: ${reason.because}`),
       endOf(correction),
       ...(kept.length > 0 ? [`Left as it was: ${kept.join(', ')}`] : []),
-      ...changesIn(correction, corrections, present, bankOf),
+      ...changesTable(changesBy(correction, whole, banks)?.changes),
     ];
   });
 }
@@ -42,31 +32,17 @@ function endOf(correction: Correction): string {
   return `Corrected ${moment(endedAt)}.${check}`;
 }
 
-function changesIn(
-  correction: Correction,
-  corrections: readonly Correction[],
-  present: Present,
-  bankOf: (id: string) => string,
-): Printed[] {
-  const replaced = replacementBy(correction, corrections, present);
-  if (!replaced) return [];
-  return changesTable(
-    'details' in replaced
-      ? correctionChanges(replaced.details.before, replaced.details.after, bankOf)
-      : cardChanges(replaced.cards.before, replaced.cards.after),
-  );
+function changesTable(changes: readonly CorrectionChange[] | undefined): Printed[] {
+  if (!changes) return [];
+  if (changes.length === 0) return ['The answers are the same as before.'];
+  return [
+    table(
+      [
+        { title: 'CHANGED', of: ({ what }) => what, narrow: 'wrap' },
+        { title: 'BEFORE', of: ({ before }) => before, narrow: 'wrap' },
+        { title: 'AFTER', of: ({ after }) => after, narrow: 'wrap' },
+      ],
+      changes,
+    ),
+  ];
 }
-
-const changesTable = (changes: readonly CorrectionChange[]): Printed[] =>
-  changes.length === 0
-    ? ['The answers are the same as before.']
-    : [
-        table(
-          [
-            { title: 'CHANGED', of: ({ what }) => what, narrow: 'wrap' },
-            { title: 'BEFORE', of: ({ before }) => before, narrow: 'wrap' },
-            { title: 'AFTER', of: ({ after }) => after, narrow: 'wrap' },
-          ],
-          changes,
-        ),
-      ];

@@ -1,6 +1,6 @@
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { applicationSheet, pagesOfApplications } from '../../features/applications/list-rows.ts';
+import { applicationSheet, pagesOfApplications } from '../../features/applications/read-applications.ts';
 import { countApplications } from '../../store/applications/application-list.ts';
 import { atOneMoment } from '../../store/store.ts';
 import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';

@@ -4,27 +4,23 @@ import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
-import {
-  areOpen,
-  type ListedApplication,
-  listApplications,
-} from '../../store/applications/application-list.ts';
-import { isOverdue } from '../../store/applications/list-filter.ts';
+import { type ApplicationRow, readApplications } from '../../features/applications/read-applications.ts';
+import { areOpen } from '../../store/applications/application-list.ts';
 import { formatPlace } from '../../store/applications/list-place.ts';
 import { placeOf } from '../list-place.ts';
 import { filterOf, filterOptions } from './list-options.ts';
 import { names } from './reference.ts';
 
-const waitOf = ({ state, since }: ListedApplication, now: Date): string =>
+const waitOf = ({ state, since }: ApplicationRow, now: Date): string =>
   openStatuses.includes(state) ? sinceThen(since, now) : '-';
 
-const holderColumn: Column<ListedApplication> = {
+const holderColumn: Column<ApplicationRow> = {
   title: 'HELD BY',
   of: ({ holder }) => holder?.by ?? '-',
   narrow: 'shorten',
 };
 
-const columns = (now: Date, isAnyHeld: boolean): readonly Column<ListedApplication>[] => [
+const columns = (now: Date, isAnyHeld: boolean): readonly Column<ApplicationRow>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
   { title: 'STATE', of: ({ state }) => statusTable[state].name, narrow: 'wrap' },
@@ -33,8 +29,7 @@ const columns = (now: Date, isAnyHeld: boolean): readonly Column<ListedApplicati
   {
     title: 'WAITS',
     align: 'right',
-    of: (row) =>
-      isOverdue(row, now) ? { text: `${waitOf(row, now)}, late`, tone: 'bad' } : waitOf(row, now),
+    of: (row) => (row.isLate ? { text: `${waitOf(row, now)}, late`, tone: 'bad' } : waitOf(row, now)),
   },
   ...(isAnyHeld ? [holderColumn] : []),
 ];
@@ -65,16 +60,14 @@ export const applicationsList = command({
       behind: after === undefined ? undefined : placeOf(after),
     };
     const store = await (await open()).store();
-    const { applications, behind } = await listApplications(store, filter, at);
-    const now = new Date();
-    const rows = applications.map((row) => ({ ...row, isLate: isOverdue(row, now) }));
+    const { applications, behind } = await readApplications(store, filter, at);
     const isAnyHeld = applications.some(({ holder }) => holder !== null);
     const [first] = applications;
     const nothing = after === undefined ? 'There is none.' : noMore;
     const given = { ...asked, name: name === undefined ? undefined : JSON.stringify(name) };
     return {
-      lines: applications.length > 0 ? [table(columns(now, isAnyHeld), applications)] : [nothing],
-      data: { applications: rows, after: behind ? formatPlace(behind) : null },
+      lines: applications.length > 0 ? [table(columns(new Date(), isAnyHeld), applications)] : [nothing],
+      data: { applications, after: behind ? formatPlace(behind) : null },
       next: [
         ...(first?.reference ? [{ to: 'see one whole', run: `${names.show} ${first.reference}` }] : []),
         ...(behind ? [seeMore(names.list, { ...given, limit, after: formatPlace(behind) })] : []),

@@ -1,5 +1,5 @@
 import { moment } from '@forecourt/platform/cli/values.ts';
-import type { Waiting } from '../../features/decisions/waiting-proposal.ts';
+import type { Waiting } from '../../store/desk/waiting-proposal.ts';
 
 /** Says who proposed what, that nothing was sent of it, and what it waits for. */
 export function proposedLine(waiting: Waiting): string {

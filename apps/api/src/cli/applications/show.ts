@@ -1,6 +1,4 @@
-import { whatIsNext } from '@forecourt/domain/application/actions.ts';
-import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
-import { statusOf } from '@forecourt/domain/application/status.ts';
+import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
@@ -12,19 +10,15 @@ import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import {
   answersOf,
-  bankNames,
   readWholeApplication,
   type WholeApplication,
 } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
-import { waitingProposal } from '../../features/decisions/waiting-proposal.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
-import { factsOf } from '../../store/applications/applications.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
 import type { DecisionSource, KeptDecision } from '../../store/applications/decisions.ts';
 import type { KeptNote } from '../../store/applications/notes.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
 import { orderColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
@@ -72,12 +66,6 @@ function withoutId(pending: WholeApplication['queued'][number]) {
   return row;
 }
 
-const readWithProposal = (store: Store, reference: string, operator: string) =>
-  inTransaction(store, async (transaction) => {
-    const whole = await readWholeApplication(transaction, reference, operator);
-    return { ...whole, waiting: await waitingProposal(transaction, whole.known.row) };
-  });
-
 const failureColumn: Column<{ readonly lastFailure: string | null }> = {
   title: 'LAST FAILURE',
   of: ({ lastFailure }) => lastFailure ?? '',
@@ -94,26 +82,15 @@ export const applicationsShow = command({
     const opened = await open();
     const store = await opened.store();
     const banks = await importedBanks(opened.pool, {}, embeddedBanks(bankBrands)).list();
-    const {
-      known,
-      decisions,
-      history,
-      queued: pending,
-      notes,
-      corrections,
-      holder,
-      waiting,
-    } = await acting(reference, () => readWithProposal(store, reference, operator));
+    const whole = await acting(reference, () => readWholeApplication(store, reference, operator));
+    const { known, state, claim, decisions, history, queued: pending, notes } = whole;
+    const { corrections, holder, waiting } = whole;
     const { contact, submission, guarantee, cards, callback } = known;
-    const facts = factsOf(known);
-    const state = statusOf(facts);
-    const credit = submission?.creditDetails;
-    const claim = credit ? directorClaim(credit, submission.businessDetails.business) : undefined;
     const head: [string, string][] = [
       ['Reference', reference],
       ['State', statusTable[state].name],
       ...(submission ? [['Credit check', creditCheckLine(decisions, corrections)] as [string, string]] : []),
-      ['Next', whatIsNext(facts)],
+      ['Next', whole.next],
       ...(waiting ? [['Proposed', proposedLine(waiting)] as [string, string]] : []),
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
       ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
@@ -128,7 +105,7 @@ export const applicationsShow = command({
           { title: '', of: ([, value]) => value, narrow: 'wrap' },
         ]).slice(1),
         ...notesBlock(notes),
-        ...correctionsBlock(corrections, known, bankNames(banks)),
+        ...correctionsBlock(whole, banks),
         ...block('Decisions', decisions, [
           { title: 'NUMBER', of: ({ number }) => `${number}` },
           { title: 'DECISION', of: ({ decision }) => decision },

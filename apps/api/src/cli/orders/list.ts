@@ -3,24 +3,20 @@ import { command } from '@forecourt/platform/cli/command.ts';
 import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
 import { type Column, table } from '@forecourt/platform/cli/table.ts';
 import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { type OrderRow, readOrdersToMake } from '../../features/orders/read-orders.ts';
 import { formatPlace } from '../../store/applications/list-place.ts';
-import { isLateOrder, listOrders, type OrderToMake } from '../../store/applications/orders.ts';
 import { placeOf } from '../list-place.ts';
 import { names } from './names.ts';
 
-const waitOf = (order: OrderToMake, now: Date) => {
-  const wait = sinceThen(order.readyAt, now);
-  return isLateOrder(order, now) ? ({ text: `${wait}, late`, tone: 'bad' } as const) : wait;
+const waitOf = ({ since, isLate }: OrderRow, now: Date) => {
+  const wait = sinceThen(since, now);
+  return isLate ? ({ text: `${wait}, late`, tone: 'bad' } as const) : wait;
 };
 
-const columns = (now: Date): readonly Column<OrderToMake>[] => [
+const columns = (now: Date): readonly Column<OrderRow>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference },
-  {
-    title: 'BUSINESS',
-    of: ({ submission }) => submission.businessDetails.businessName,
-    narrow: 'shorten',
-  },
-  { title: 'CARDS', of: ({ cards }) => `${cards.length}`, align: 'right' },
+  { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
+  { title: 'CARDS', of: ({ cards }) => `${cards}`, align: 'right' },
   { title: 'ORDERED', of: ({ orderedAt }) => formatDay(orderedAt) },
   { title: 'WAITS', of: (order) => waitOf(order, now), align: 'right' },
 ];
@@ -43,23 +39,12 @@ export const ordersList = command({
       behind: after === undefined ? undefined : placeOf(after),
     };
     const store = await (await open()).store();
-    const { orders, behind } = await listOrders(store, { areEarlier }, at);
-    const now = new Date();
+    const { orders, behind } = await readOrdersToMake(store, { areEarlier }, at);
     const [first] = orders;
     const nothing = after === undefined ? 'There is no order to make.' : noMore;
     return {
-      lines: first ? [table(columns(now), orders)] : [nothing],
-      data: {
-        orders: orders.map((order) => ({
-          reference: order.reference,
-          business: order.submission.businessDetails.businessName,
-          cards: order.cards.length,
-          orderedAt: order.orderedAt,
-          since: order.readyAt,
-          isLate: isLateOrder(order, now),
-        })),
-        after: behind ? formatPlace(behind) : null,
-      },
+      lines: first ? [table(columns(new Date()), orders)] : [nothing],
+      data: { orders, after: behind ? formatPlace(behind) : null },
       next: [
         ...(first
           ? [

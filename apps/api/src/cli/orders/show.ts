@@ -1,5 +1,4 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
@@ -18,22 +17,20 @@ export const ordersShow = command({
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);
     const store = await (await open()).store();
-    const { order, state, dispatch } = await acting(reference, () => readOrder(store, reference, operator));
+    const order = await acting(reference, () => readOrder(store, reference, operator));
     if (!order) throw noOrder(reference);
-    const { fullName, email, businessDetails, finalDetails } = order.submission;
-    const cards = order.cards.map(printedCard);
-    const delivery = finalDetails.deliveryAddress.fullAddress;
-    const { contactNumber } = finalDetails;
+    const { content } = order;
+    const { contact, sent } = content;
     const head: [string, string][] = [
       ['Reference', reference],
-      ['State', statusTable[state].name],
-      ['Business', businessDetails.businessName],
-      ['Delivered to', delivery],
-      ['Contact', `${fullName}, ${formatPhone(contactNumber)}, ${email}`],
-      ['Ordered', moment(order.orderedAt)],
-      ['Version', `${order.orderVersion}`],
-      ['Sent', dispatch ? `${formatDate(dispatch.sentOn)}, noted by ${dispatch.sentBy}` : 'not yet'],
-      ...(dispatch?.tracking ? [['Tracking', dispatch.tracking] as [string, string]] : []),
+      ['State', statusTable[content.state].name],
+      ['Business', content.business],
+      ['Delivered to', content.deliveryAddress],
+      ['Contact', `${contact.fullName}, ${formatPhone(contact.contactNumber)}, ${contact.email}`],
+      ['Ordered', moment(content.orderedAt)],
+      ['Version', `${content.orderVersion}`],
+      ['Sent', sent ? `${formatDate(sent.on)}, noted by ${sent.by}` : 'not yet'],
+      ...(sent?.tracking ? [['Tracking', sent.tracking] as [string, string]] : []),
     ];
     return {
       lines: [
@@ -45,19 +42,9 @@ export const ordersShow = command({
           head,
         ),
         '',
-        table(orderColumns, cards),
+        table(orderColumns, content.cards),
       ],
-      data: {
-        reference,
-        state,
-        business: businessDetails.businessName,
-        deliveryAddress: delivery,
-        contact: { fullName, contactNumber, email },
-        orderedAt: order.orderedAt,
-        orderVersion: order.orderVersion,
-        sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
-        cards,
-      },
+      data: content,
     };
   },
 });

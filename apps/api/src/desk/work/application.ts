@@ -1,7 +1,6 @@
-import { isDecided, whatIsNext } from '@forecourt/domain/application/actions.ts';
-import { directorClaim, directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
+import { isDecided } from '@forecourt/domain/application/actions.ts';
+import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
-import { statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
@@ -18,9 +17,8 @@ import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
-import { waitingProposal } from '../../features/decisions/waiting-proposal.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
-import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import type { KnownApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';
 import { isHalfway, isOverdue } from '../../store/applications/list-filter.ts';
 import { actorOf } from '../../store/desk/actors.ts';
@@ -109,21 +107,16 @@ export async function openAtDesk(
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
     const whole = await readWholeApplication(transaction, reference, actorOf(person));
-    const { known, decisions } = whole;
+    const { known, facts, state, next, claim, waiting, decisions } = whole;
     const { row, submission: sent, submittedAt, lifeSince } = known;
     const submission = orNotFound(sent);
     const applicationId = row.id;
     await logDesk(transaction.database, { personId: person.id, act: 'opened', applicationId });
-    const facts = factsOf(known);
-    const state = statusOf(facts);
-    const credit = submission.creditDetails;
-    const waiting = await waitingProposal(transaction, row);
-    const claim = credit ? directorClaim(credit, submission.businessDetails.business) : undefined;
     return {
       reference,
       version: await versionOf(transaction, row.id),
       state,
-      next: whatIsNext(facts),
+      next,
       business: submission.businessDetails.businessName,
       sentBy: { fullName: submission.fullName, email: submission.email },
       submittedAt: iso(submittedAt ?? lifeSince),

@@ -4,14 +4,9 @@ import { type CallbackOutcome, codeOfOutcome } from '@forecourt/domain/wordings/
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { handleCallback } from '../../features/applications/handle-callback.ts';
-import { readCallback } from '../../features/applications/read-callback.ts';
+import { readCallback, readCallbacks } from '../../features/applications/read-callback.ts';
 import { done } from '../../http/idempotency.ts';
-import {
-  hasCallback,
-  type ListedCallback,
-  listCallbacks,
-  lockCallback,
-} from '../../store/applications/callbacks.ts';
+import { type ListedCallback, lockCallback } from '../../store/applications/callbacks.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { versionOf } from '../../store/desk/versions.ts';
@@ -34,11 +29,8 @@ export async function callbacksAtDesk(
   { store }: Work,
   { done: asked, after }: RequestOf<typeof deskCallbacks>['querystring'],
 ): Promise<ResponseOf<typeof deskCallbacks>> {
-  const isDone = asked !== undefined;
-  if (after !== undefined && !(await hasCallback(store, { reference: after, isDone }))) orNotFound(undefined);
-  const read = await listCallbacks(store, { isDone, after, limit: perPage + 1 });
-  const callbacks = read.slice(0, perPage).map(callbackRow);
-  return { callbacks, after: read.length > perPage ? (callbacks.at(-1)?.reference ?? null) : null };
+  const read = await readCallbacks(store, { isDone: asked !== undefined, after, limit: perPage });
+  return { callbacks: read.callbacks.map(callbackRow), after: read.after };
 }
 
 /** Reads a callback and records who looked. Throws 404. */
@@ -48,19 +40,14 @@ export const callbackAtDesk = (
   reference: string,
 ): Promise<ResponseOf<typeof deskCallback>> =>
   inTransaction(store, async (transaction) => {
-    const callback = await readCallback(transaction, reference, actorOf(person));
-    const applicationId = callback.row.id;
+    const { id, content } = await readCallback(transaction, reference, actorOf(person));
     await logDesk(transaction.database, {
       personId: person.id,
       act: 'opened',
-      applicationId,
+      applicationId: id,
       detail: 'callback',
     });
-    const { callbackDetails, businessDetails } = callback.details;
-    const { fullName, contactNumber, email } = callbackDetails;
-    const { businessName, fuelAmount } = businessDetails;
-    const version = await versionOf(transaction, applicationId);
-    return { ...callbackRow(callback), version, fullName, contactNumber, email, businessName, fuelAmount };
+    return { ...content, ...callbackRow(content), version: await versionOf(transaction, id) };
   });
 
 type Handling = { readonly reference: string; readonly outcome: CallbackOutcome; readonly seen: number };

@@ -14,17 +14,20 @@ import {
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
-import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
+import { csvFileOf } from '@forecourt/platform/cli/spreadsheet.ts';
+import { daysAgo } from '@forecourt/platform/cli/values.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalid } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { applicationSheet, pagesOfApplications } from '../../features/applications/list-rows.ts';
 import {
-  type ListedApplication,
-  listApplications,
-  listedOf,
-} from '../../store/applications/application-list.ts';
-import { isHalfway, isOverdue, statesOf } from '../../store/applications/list-filter.ts';
+  type ApplicationRow,
+  applicationRows,
+  applicationSheet,
+  pagesOfApplications,
+  readApplications,
+} from '../../features/applications/read-applications.ts';
+import { listedOf } from '../../store/applications/application-list.ts';
+import { isHalfway, statesOf } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
 import { proposalsToConfirm } from '../../store/applications/proposals.ts';
@@ -41,20 +44,19 @@ import { iso, type Work, type Workplace } from './acting.ts';
 export const perPage = 50;
 /** † Applications opened for a file before others get their turn. */
 const openedAtOnce = 100;
-const dayMs = 86_400_000;
 /** † How long the figures of the last days are reused: they change slowly, and open pages ask each minute. */
 const reusedForMs = 60_000;
 
 const rowOf =
   (now: Date) =>
-  (listed: ListedApplication): DeskApplicationRow => ({
+  (listed: ApplicationRow): DeskApplicationRow => ({
     reference: listed.reference ?? '',
     business: listed.business,
     state: listed.state,
     decision: listed.decision,
     submittedAt: iso(listed.submittedAt),
     since: iso(listed.since),
-    isLate: isOverdue(listed, now),
+    isLate: listed.isLate,
     isHalfway: isHalfway(listed, now),
     holder: listed.holder && { by: listed.holder.by, since: iso(listed.holder.since) },
   });
@@ -67,7 +69,7 @@ function filterOf({ state = 'waiting', days, type, ...same }: Asked, now: Date):
     ...same,
     states: statesOf(state),
     type: applicationTypes.find(({ value }) => `${value}` === type)?.value,
-    ...(days !== undefined && { before: new Date(now.getTime() - Number(days) * dayMs) }),
+    ...(days !== undefined && { before: daysAgo(Number(days), now) }),
   };
 }
 
@@ -88,14 +90,14 @@ export async function listAtDesk(
   const now = new Date();
   if (mine !== undefined) {
     const held = await listedOf(store, await heldBy(store, person));
-    return { applications: held.map(rowOf(now)), after: null };
+    return { applications: applicationRows(held, now).map(rowOf(now)), after: null };
   }
   if (asked.state === toConfirm) {
     const proposed = await listedOf(store, await proposalsToConfirm(store));
-    return { applications: proposed.map(rowOf(now)), after: null };
+    return { applications: applicationRows(proposed, now).map(rowOf(now)), after: null };
   }
   const page = { behind: behindOf(after), limit: perPage };
-  const { applications, behind } = await listApplications(store, filterOf(asked, now), page);
+  const { applications, behind } = await readApplications(store, filterOf(asked, now), page);
   return { applications: applications.map(rowOf(now)), after: afterOf(behind) };
 }
 
@@ -128,7 +130,8 @@ export async function searchAtDesk(
   { text }: RequestOf<typeof deskSearch>['body'],
 ): Promise<ResponseOf<typeof deskSearch>> {
   const { all, isCut } = await findListed(store, text, openStatuses);
-  const applications = all.slice(0, perPage).map(rowOf(new Date()));
+  const now = new Date();
+  const applications = applicationRows(all.slice(0, perPage), now).map(rowOf(now));
   const isMore = isCut || all.length > perPage;
   const detail = hitsOf(applications.length, isMore);
   await inTransaction(store, ({ database }) =>
@@ -144,14 +147,14 @@ export async function exportAtDesk(
   asked: DeskListFilter,
 ): Promise<ResponseOf<typeof deskExport>> {
   const filter = filterOf(asked, new Date());
-  const { titles, cellsOf } = applicationSheet;
-  let [csv, count, isCut] = [`\ufeff${csvLines([titles])}`, 0, false];
+  const { start, page } = csvFileOf(applicationSheet);
+  let [csv, count, isCut] = [start, 0, false];
   const pages = pagesOfApplications(store, filter, { size: openedAtOnce });
   while (!isCut) {
     const { value: rows, done } = await withDeadline(() => pages.next());
     if (done) break;
     const taken = rows.slice(0, exportedMost - count);
-    if (taken.length > 0) csv += csvLines(taken.map(cellsOf));
+    csv += page(taken);
     count += taken.length;
     isCut = taken.length < rows.length;
   }

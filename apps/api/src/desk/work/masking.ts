@@ -1,16 +1,10 @@
-import { correctionChanges } from '@forecourt/domain/application/correction-changes.ts';
-import { cardChanges } from '@forecourt/domain/cards/columns.ts';
+import type { CorrectionChange } from '@forecourt/domain/application/correction-changes.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { homeOf, maskedGroupOf } from '@forecourt/domain/desk/masked.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
 import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
-import {
-  answersOf,
-  bankNames,
-  replacementBy,
-  type WholeApplication,
-} from '../../features/applications/read-application.ts';
+import { answersOf, changesBy, type WholeApplication } from '../../features/applications/read-application.ts';
 
 type Answer = {
   readonly question: string | null;
@@ -39,21 +33,17 @@ export function answerSections(details: SubmissionDetails, banks: readonly Bank[
 
 /** Returns what each correction changed, by its number. */
 export function changesOf(
-  { corrections, known }: Pick<WholeApplication, 'corrections' | 'known'>,
+  whole: Pick<WholeApplication, 'corrections' | 'known'>,
   banks: readonly Bank[],
 ): ReadonlyMap<number, readonly Change[]> {
   return new Map(
-    corrections.map((correction) => {
-      const replacement = replacementBy(correction, corrections, known);
-      if (!replacement) return [correction.number, []];
-      const changes =
-        'details' in replacement
-          ? answerChanges(replacement.details, banks)
-          : cardChanges(replacement.cards.before, replacement.cards.after).map((change) => ({
-              ...change,
-              group: null,
-            }));
-      return [correction.number, changes];
+    whole.corrections.map((correction) => {
+      const { replacement, changes = [] } = changesBy(correction, whole, banks) ?? {};
+      const grouped =
+        replacement && 'details' in replacement
+          ? answerChanges(replacement.details, changes)
+          : changes.map((change) => ({ ...change, group: null }));
+      return [correction.number, grouped];
     }),
   );
 }
@@ -61,13 +51,13 @@ export function changesOf(
 /** A line is masked if either value is, also where it repeats the home address of the other version. */
 function answerChanges(
   { before, after }: { readonly before: SubmissionDetails; readonly after: SubmissionDetails },
-  banks: readonly Bank[],
+  changes: readonly CorrectionChange[],
 ): Change[] {
   const groupOf = (question: Parameters<typeof maskedGroupOf>[0]['question'], values: readonly string[]) =>
     values
       .flatMap((value) => [before, after].map((of) => maskedGroupOf({ question, value }, homeOf(of))))
       .find((group) => group !== null) ?? null;
-  return correctionChanges(before, after, bankNames(banks)).map(({ question, ...change }) => ({
+  return changes.map(({ question, ...change }) => ({
     ...change,
     group: groupOf(question, [change.before, change.after]),
   }));

@@ -1,11 +1,12 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { type Action, actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { sayWaiting } from '../../features/decisions/proposal-words.ts';
 import { refusalToTakeBack } from '../../features/decisions/propose-decision.ts';
 import { refusalToConfirm } from '../../features/decisions/second-person.ts';
-import { sayWaiting, type Waiting } from '../../features/decisions/waiting-proposal.ts';
 import { refusalToUndo } from '../../features/orders/send-cards.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import type { Waiting } from '../../store/desk/waiting-proposal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Person } from '../desk-route.ts';
 

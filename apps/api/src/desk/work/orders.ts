@@ -1,6 +1,5 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
   deskOrder,
@@ -15,19 +14,18 @@ import { homeOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
-import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
+import { csvFileOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
+import { readOrdersToMake, readSentOrders } from '../../features/orders/read-orders.ts';
 import { refusalToUndo, sendCards, undoSending } from '../../features/orders/send-cards.ts';
 import { factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { callbacksNamed, findCallback } from '../../store/applications/callbacks.ts';
-import { isLateOrder, listOrders } from '../../store/applications/orders.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskLogEntry, logDesk } from '../../store/desk/desk-log.ts';
-import { listSentOrders } from '../../store/desk/sent-orders.ts';
 import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { deskRoute, type Person } from '../desk-route.ts';
@@ -59,25 +57,12 @@ export async function ordersAtDesk(
   { state = 'toMake', after }: RequestOf<typeof deskOrders>['querystring'],
 ): Promise<ResponseOf<typeof deskOrders>> {
   const page = { behind: behindOf(after), limit: perPage };
-  if (state === 'sent') {
-    const { orders, behind } = await listSentOrders(store, page);
-    const rows = orders.map((order) => ({
-      ...order,
-      orderedAt: iso(order.orderedAt),
-      since: iso(order.since),
-      isLate: false,
-    }));
-    return { orders: rows, after: afterOf(behind) };
-  }
-  const { orders, behind } = await listOrders(store, {}, page);
-  const now = new Date();
+  const { orders, behind } =
+    state === 'sent' ? await readSentOrders(store, page) : await readOrdersToMake(store, {}, page);
   const rows = orders.map((order) => ({
-    reference: order.reference,
-    business: order.submission.businessDetails.businessName,
-    cards: order.cards.length,
+    ...order,
     orderedAt: iso(order.orderedAt),
-    since: iso(order.readyAt),
-    isLate: isLateOrder(order, now),
+    since: iso(order.since),
   }));
   return { orders: rows, after: afterOf(behind) };
 }
@@ -90,34 +75,26 @@ export const orderAtDesk = (
 ): Promise<ResponseOf<typeof deskOrder>> =>
   inTransaction(store, async (transaction) => {
     await refuseOtherStates(transaction, person, reference);
-    const read = await readOrder(transaction, reference, actorOf(person));
-    const { submission, cards, orderedAt, orderVersion } = orNotFound(read.order);
-    const { id, facts, state, dispatch } = read;
+    const { id, facts, submission, content, sentAt } = orNotFound(
+      await readOrder(transaction, reference, actorOf(person)),
+    );
     await logDesk(transaction.database, {
       personId: person.id,
       act: 'opened',
       applicationId: id,
       detail: 'order',
     });
-    const { fullName, email, businessDetails, finalDetails } = submission;
-    const delivery = finalDetails.deliveryAddress.fullAddress;
-    const isShown = hasRight(person.role, 'fulfil') || delivery !== homeOf(submission);
+    const { deliveryAddress, sent } = content;
+    const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== homeOf(submission);
     return {
-      reference,
+      ...content,
       version: await versionOf(transaction, id),
-      orderVersion,
-      state,
-      business: businessDetails.businessName,
-      deliveryAddress: isShown ? delivery : homeNotShown,
-      contact: { fullName, contactNumber: finalDetails.contactNumber, email },
-      orderedAt: iso(orderedAt),
-      sent: dispatch
-        ? { on: dispatch.sentOn, by: dispatch.sentBy, at: iso(dispatch.sentAt), tracking: dispatch.tracking }
-        : null,
-      cards: cards.map(printedCard),
+      deliveryAddress: isShown ? deliveryAddress : homeNotShown,
+      orderedAt: iso(content.orderedAt),
+      sent: sent && sentAt && { ...sent, at: iso(sentAt) },
       may: {
         sendCards: refusalOf(facts, 'sendCards', { by: 'operator' })?.refused ?? null,
-        undoSendCards: refusalToUndo(facts, dispatch?.sentAt ?? null)?.refused ?? null,
+        undoSendCards: refusalToUndo(facts, sentAt)?.refused ?? null,
       },
     };
   });
@@ -141,11 +118,12 @@ export async function exportOrdersAtDesk(
   const { store } = work;
   const pages = references ? named(work, person, references) : pagesOfCards(store, actorOf(person));
   const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
-  let [csv, count, cards] = [`\ufeff${csvLines([cardSheet.titles])}`, 0, 0];
+  const file = csvFileOf(cardSheet);
+  let [csv, count, cards] = [file.start, 0, 0];
   while (cards < exportedMost) {
     const { value: page, done } = await withDeadline(() => pages.next());
     if (done) break;
-    if (page.rows.length > 0) csv += csvLines(page.rows.map(cardSheet.cellsOf));
+    csv += file.page(page.rows);
     const detail = `order: ${counted(page.rows.length, 'card')}`;
     if (references) written.push(...page.ids.map((applicationId) => ({ applicationId, detail })));
     count += page.ids.length;

@@ -1,4 +1,9 @@
+import { whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { correctionChanges } from '@forecourt/domain/application/correction-changes.ts';
+import { directorClaim } from '@forecourt/domain/application/director-claim.ts';
 import { sentApplication } from '@forecourt/domain/application/sent-application.ts';
+import { statusOf } from '@forecourt/domain/application/status.ts';
+import { cardChanges } from '@forecourt/domain/cards/columns.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -6,13 +11,14 @@ import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewed } from '@forecourt/domain/questions/summary.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { historyOf, listQueued } from '../../store/applications/application-history.ts';
-import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { type Correction, correctionsOf } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
 import { holdersOf } from '../../store/applications/holders.ts';
 import { notesOf } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
+import { waitingProposal } from '../../store/desk/waiting-proposal.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
 /** Reads everything about an application and records who looked first. Throws 404. */
@@ -20,8 +26,15 @@ export const readWholeApplication = (store: Store, reference: string, operator: 
   inTransaction(store, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+    const facts = factsOf(known);
+    const { creditDetails, businessDetails } = known.submission ?? {};
     return {
       known,
+      facts,
+      state: statusOf(facts),
+      next: whatIsNext(facts),
+      claim: creditDetails && businessDetails && directorClaim(creditDetails, businessDetails.business),
+      waiting: await waitingProposal(transaction, known.row),
       decisions: await decisionsOf(transaction, known.row),
       dispatch: inEffect(await dispatchesOf(transaction, known.row)),
       history: await historyOf(transaction, known.row),
@@ -34,7 +47,7 @@ export const readWholeApplication = (store: Store, reference: string, operator: 
 export type WholeApplication = Awaited<ReturnType<typeof readWholeApplication>>;
 
 /** Names a bank by its id. */
-export const bankNames = (banks: readonly Bank[]) => (id: string) =>
+const bankNames = (banks: readonly Bank[]) => (id: string) =>
   banks.find((bank) => bank.id === id)?.name ?? id;
 
 /** Returns what was sent, in the sections of the form. */
@@ -46,12 +59,12 @@ export function answersOf(details: SubmissionDetails, banks: readonly Bank[]) {
 
 type Present = Pick<KnownApplication, 'submission' | 'cards'>;
 type Both<Content> = { readonly before: Content; readonly after: Content };
-export type Replacement =
+type Replacement =
   | { readonly details: Both<SubmissionDetails> }
   | { readonly cards: Both<readonly CardChange[]> };
 
-/** Returns what a correction replaced and by what: the correction that came next holds what was so after this one. */
-export function replacementBy(
+/** Returns what a correction replaced and by what; the correction that came next holds what was so after this one. */
+function replacementBy(
   { number, replaced }: Correction,
   corrections: readonly Correction[],
   { submission, cards }: Present,
@@ -66,4 +79,19 @@ export function replacementBy(
   }
   const after = next.find((other) => 'cards' in other)?.cards ?? cards ?? [];
   return { cards: { before: replaced.cards, after } };
+}
+
+/** Returns what a correction changed, with what it replaced; undefined if it replaced nothing. */
+export function changesBy(
+  correction: Correction,
+  { corrections, known }: Pick<WholeApplication, 'corrections' | 'known'>,
+  banks: readonly Bank[],
+) {
+  const replacement = replacementBy(correction, corrections, known);
+  if (!replacement) return undefined;
+  const changes =
+    'details' in replacement
+      ? correctionChanges(replacement.details.before, replacement.details.after, bankNames(banks))
+      : cardChanges(replacement.cards.before, replacement.cards.after);
+  return { replacement, changes };
 }

@@ -1,12 +1,35 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { lockCallback } from '../../store/applications/callbacks.ts';
+import {
+  type CallbackFilter,
+  hasCallback,
+  type ListedCallback,
+  listCallbacks,
+  lockCallback,
+} from '../../store/applications/callbacks.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
+
+type CallbackPage = { readonly callbacks: readonly ListedCallback[]; readonly after: string | null };
+
+/** Lists callbacks, and where a next page begins. Throws 404 for a page after a callback that is not in the list. */
+export async function readCallbacks(
+  store: Pick<Store, 'database'>,
+  { isDone, after, limit, before }: CallbackFilter,
+): Promise<CallbackPage> {
+  if (after !== undefined && !(await hasCallback(store, { reference: after, isDone }))) orNotFound(undefined);
+  const read = await listCallbacks(store, { isDone, before, after, limit: limit + 1 });
+  const callbacks = read.slice(0, limit);
+  return { callbacks, after: read.length > limit ? (callbacks.at(-1)?.reference ?? null) : null };
+}
 
 /** Reads a callback and records who looked. Throws 404. */
 export const readCallback = (store: Store, reference: string, operator: string) =>
   inTransaction(store, async (transaction) => {
     const callback = orNotFound(await lockCallback(transaction, reference));
-    await recordAudit(transaction, callback.row.id, 'callback shown', { requestId: operator });
-    return callback;
+    const { row, details, ...listed } = callback;
+    await recordAudit(transaction, row.id, 'callback shown', { requestId: operator });
+    const { fullName, contactNumber, email } = details.callbackDetails;
+    const { businessName, fuelAmount } = details.businessDetails;
+    const content = { ...listed, fullName, contactNumber, email, businessName, fuelAmount };
+    return { id: row.id, content };
   });

@@ -22,7 +22,7 @@ import { findPerson, type KnownPerson } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { decide, type Taken } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
-import { whatIsProposed } from './waiting-proposal.ts';
+import { whatIsProposed } from './proposal-words.ts';
 import { withdrawnMails } from './withdraw-application.ts';
 
 export type Ended = { readonly ended: string; readonly state: Taken['state'] };

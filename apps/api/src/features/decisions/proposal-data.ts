@@ -1,5 +1,5 @@
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
-import type { Waiting } from './waiting-proposal.ts';
+import type { Waiting } from '../../store/desk/waiting-proposal.ts';
 
 /** Returns what is proposed as the desk and programs read it. */
 export const proposalData = (waiting: Waiting): DeskProposal => ({

@@ -16,13 +16,14 @@ import {
 } from '../../store/applications/proposals.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
+import { type Waiting, waitingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
 import { noteInside } from './end-proposal.ts';
+import { sayWaiting, whatIsProposed } from './proposal-words.ts';
 import { needsSecond, refusalToConfirm } from './second-person.ts';
-import { sayWaiting, type Waiting, waitingProposal, whatIsProposed } from './waiting-proposal.ts';
 import { weighWithdrawal } from './withdraw-application.ts';
 
 type Person = { readonly id: string; readonly email: string };

@@ -5,8 +5,9 @@ import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import type { Proposal } from '../../store/applications/proposals.ts';
 import { inviterOf, type Person, rightsAreNewUntil } from '../../store/desk/staff.ts';
+import type { Waiting } from '../../store/desk/waiting-proposal.ts';
 import type { Store } from '../../store/store.ts';
-import { sayWaiting, type Waiting } from './waiting-proposal.ts';
+import { sayWaiting } from './proposal-words.ts';
 
 /**
  * Tells whether a second person has to confirm an act. The record says what is a change: any other outcome than the

@@ -1,4 +1,5 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
+import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
@@ -23,15 +24,29 @@ function refuseUnmade(known: KnownApplication): void {
   if (statusOf(facts) !== 'cardsSent') refuseAction(facts, 'sendCards', 'operator');
 }
 
-/** Reads an order and records who looked; `order` is undefined if no cards are ordered. Throws 404. */
+/** Reads an order and records who looked; undefined if no cards are ordered. Throws 404. */
 export const readOrder = (store: Store, reference: string, operator: string) =>
   inTransaction(store, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, { reference }));
     const order = await orderIn(transaction, known);
-    if (order) await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+    if (!order) return undefined;
+    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
     const dispatch = inEffect(await dispatchesOf(transaction, known.row));
     const facts = factsOf(known);
-    return { id: known.row.id, order, facts, state: statusOf(facts), dispatch };
+    const { submission, orderedAt, orderVersion } = order;
+    const { fullName, email, businessDetails, finalDetails } = submission;
+    const content = {
+      reference,
+      state: statusOf(facts),
+      business: businessDetails.businessName,
+      deliveryAddress: finalDetails.deliveryAddress.fullAddress,
+      contact: { fullName, contactNumber: finalDetails.contactNumber, email },
+      orderedAt,
+      orderVersion,
+      sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
+      cards: order.cards.map(printedCard),
+    };
+    return { id: known.row.id, facts, submission, content, sentAt: dispatch?.sentAt ?? null };
   });
 
 /** `ids` of the applications, each of which was recorded as shown. */

@@ -1,11 +1,30 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { type ListedApplication, listApplications } from '../../store/applications/application-list.ts';
+import { isOverdue } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import type { Behind } from '../../store/applications/list-place.ts';
 import type { Store } from '../../store/store.ts';
 
 /** † Applications read and written at once. */
 const pageSize = 500;
+
+/** An application in a list. */
+export type ApplicationRow = ListedApplication & { readonly isLate: boolean };
+
+export const applicationRows = (listed: readonly ListedApplication[], now: Date): readonly ApplicationRow[] =>
+  listed.map((row) => ({ ...row, isLate: isOverdue(row, now) }));
+
+type Page = { readonly behind?: Behind | undefined; readonly limit: number };
+
+/** Lists the applications that a filter names, the longest in their status first. */
+export async function readApplications(
+  store: Store,
+  filter: ListFilter,
+  page: Page,
+): Promise<{ applications: readonly ApplicationRow[]; behind: Behind | undefined }> {
+  const { applications, behind } = await listApplications(store, filter, page);
+  return { applications: applicationRows(applications, new Date()), behind };
+}
 
 /** How a spreadsheet of applications is written. */
 export const applicationSheet = {
