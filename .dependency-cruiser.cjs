@@ -70,11 +70,11 @@ module.exports = {
 
     never(
       'foundations of the web lie below its screens',
-      `${web}(router|brand|copy|gateway|store)/`,
+      `${web}(brand|copy|gateway|store)/`,
       `${web}(questions|features|pages|shell)/`,
     ),
     never('calls are made below what is kept', `${web}(gateway|brand|copy)/`, `${web}store/`),
-    never('the router knows nothing of the web', `${web}router/`, `${web}(?!router/)|^packages/`),
+    never('the router knows only itself', `${ui}router/`, '^(apps|packages)/', { except: `${ui}router/` }),
     never('ui knows what a value is, and nothing of the business', ui, '^packages/', {
       except: `${ui}|${domain}fields/`,
     }),

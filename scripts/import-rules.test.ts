@@ -45,7 +45,7 @@ const end = () => rmSync(folder, { recursive: true, force: true });
 const planted = [
   ['a feature knows only itself', 'apps/web/src/features/offer/a.ts', '../business/question.tsx'],
   ['the apps never meet', 'apps/web/src/store/a.ts', '../../../api/src/app.ts'],
-  ['the router knows nothing of the web', 'apps/web/src/router/a.ts', '../copy/shell.ts'],
+  ['the router knows only itself', 'packages/ui/src/router/a.ts', '../button.tsx'],
   [
     'ui knows what a value is, and nothing of the business',
     'packages/ui/src/a.ts',

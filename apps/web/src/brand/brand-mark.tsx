@@ -1,4 +1,4 @@
-import { Link } from '../router/react.tsx';
+import { Link } from '@forecourt/ui/router/react.tsx';
 import styles from './brand-mark.module.css';
 import { useBrand } from './use-brand.ts';
 

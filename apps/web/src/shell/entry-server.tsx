@@ -1,10 +1,10 @@
 import type { PageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { setBrand } from '../brand/use-brand.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
-import { RouterProvider } from '../router/react.tsx';
-import { createMemoryRouter } from '../router/router.ts';
 import { routesWith } from './routes.tsx';
 
 /** Renders one path in a brand. Throws when its page suspends. */

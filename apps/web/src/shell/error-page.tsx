@@ -1,11 +1,11 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { EndingLayout } from '@forecourt/ui/frame/ending-layout.tsx';
+import { useRouteError } from '@forecourt/ui/router/react.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
 import { errorTexts } from '../copy/shell.ts';
 import { CallButton } from '../pages/parts/phone-link.tsx';
-import { useRouteError } from '../router/react.tsx';
 
 export function ErrorPage() {
   const error = useRouteError();

@@ -1,9 +1,9 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
+import { redirect } from '@forecourt/ui/router/router.ts';
 import { expiredTexts } from '../copy/drafts.ts';
 import { toastTexts } from '../copy/toasts.ts';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
-import { redirect } from '../router/router.ts';
 import { closeStatus } from '../store/kept-status.ts';
 import { linkNotice } from '../store/link-notice.ts';
 import { endSession } from '../store/session.ts';

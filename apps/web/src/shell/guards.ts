@@ -1,8 +1,8 @@
 import { redirectOf } from '@forecourt/domain/application/status.ts';
 import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { redirect } from '@forecourt/ui/router/router.ts';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
-import { redirect } from '../router/router.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { closeSession, endSession, openSession } from '../store/session.ts';
 import { statusRecord } from '../store/session-record.ts';

@@ -1,6 +1,6 @@
 import { otherSiteOf } from '@forecourt/domain/contract/pages.ts';
+import type { Asked } from '@forecourt/ui/router/router.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
-import type { Asked } from '../router/router.ts';
 import { loadPage } from './load-page.ts';
 
 /** Ends the session and loads a path that the server redirects to another site; any other is not found. */

@@ -1,10 +1,10 @@
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { type Asked, redirect } from '@forecourt/ui/router/router.ts';
 import { unopenedTexts } from '../copy/drafts.ts';
 import { draftsStore } from '../features/drafts/drafts-store.ts';
 import { loadDraft } from '../features/drafts/load-draft.ts';
 import { resetFormView, reviewId } from '../questions/form-view.ts';
-import { type Asked, redirect } from '../router/router.ts';
 import { currentApplication, currentJourney } from '../store/application-store.ts';
 import { linkNotice } from '../store/link-notice.ts';
 import { openSession } from '../store/session.ts';

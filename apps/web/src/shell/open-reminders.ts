@@ -1,6 +1,6 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { remindersAt } from '@forecourt/domain/contract/pages.ts';
-import { type Asked, redirect } from '../router/router.ts';
+import { type Asked, redirect } from '@forecourt/ui/router/router.ts';
 import { receiveReminderKey } from '../store/reminders.ts';
 
 /** Moves the key from the address into memory and asks for nothing: mail scanners open links too. */

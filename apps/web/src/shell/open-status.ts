@@ -1,7 +1,7 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { type Asked, redirect } from '@forecourt/ui/router/router.ts';
 import { askStatus } from '../features/status/ask-status.ts';
-import { type Asked, redirect } from '../router/router.ts';
 import { openKeptStatus } from '../store/kept-status.ts';
 import {
   currentStatus,

@@ -1,8 +1,8 @@
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
 import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
+import { Outlet, useIsLoading } from '@forecourt/ui/router/react.tsx';
 import { useEffect } from 'react';
 import { lazyImport } from '../gateway/lazy-import.ts';
-import { Outlet, useIsLoading } from '../router/react.tsx';
 import { ignoreSplitDoubleClicks } from './double-presses.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { Toasts } from './toasts.tsx';

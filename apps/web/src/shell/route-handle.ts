@@ -1,4 +1,4 @@
-import { useHandle } from '../router/react.tsx';
+import { useHandle } from '@forecourt/ui/router/react.tsx';
 
 export type RouteHandle = {
   /** Without the brand's name; undefined where the brand words it. */

@@ -1,8 +1,8 @@
 import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
+import type { Frame, Route } from '@forecourt/ui/router/router.ts';
 import { pageTitles } from '../copy/shell.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
-import type { Frame, Route } from '../router/router.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Root } from './root.tsx';
 import type { RouteHandle } from './route-handle.ts';

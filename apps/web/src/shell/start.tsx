@@ -1,10 +1,10 @@
 import '@forecourt/ui/tokens.css';
 import '@forecourt/ui/base.css';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createBrowserRouter, type Frame } from '@forecourt/ui/router/router.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { brand } from '../brand/use-brand.ts';
-import { RouterProvider } from '../router/react.tsx';
-import { createBrowserRouter, type Frame } from '../router/router.ts';
 import { findSessionKeyAhead } from '../store/session-keys.ts';
 import { sessionRecord } from '../store/session-record.ts';
 

@@ -1,10 +1,10 @@
 import type { Application } from '@forecourt/domain/state.ts';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { configure, render } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
-import { RouterProvider } from '../router/react.tsx';
-import { createMemoryRouter } from '../router/router.ts';
 import { endingRecord, sessionRecord, statusRecord } from '../store/session-record.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { freshScreens } from '../testing/screens.tsx';

@@ -2,9 +2,9 @@ import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { listenTo } from '@forecourt/ui/listen-to.ts';
 import { dismissToast, useToasts } from '@forecourt/ui/overlays/toasts.ts';
+import { useLocation } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useState } from 'react';
 import { lazyImport } from '../gateway/lazy-import.ts';
-import { useLocation } from '../router/react.tsx';
 import { LazyPart } from './lazy-part.tsx';
 
 const loadToaster = async () =>

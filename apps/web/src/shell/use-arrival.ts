@@ -1,9 +1,9 @@
 import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
+import { useLocation } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
 import { scrollTarget, setScrollTarget, takeGoneTo, welcomeOf } from '../questions/scroll-target.ts';
 import { onUserAction } from '../questions/user-actions.ts';
-import { useLocation } from '../router/react.tsx';
 import { useRouteHandle } from './route-handle.ts';
 
 /** After every navigation: sets the title, focuses the heading and scrolls. */

@@ -1,8 +1,8 @@
 import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../router/react.tsx';
 import { holdsApplication, idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
 
 const lookEveryMs = 10_000;

@@ -1,9 +1,9 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { addressOf, matchPath, type Place } from '@forecourt/ui/router/places.ts';
+import { useGate, useHrefOf } from '@forecourt/ui/router/react.tsx';
+import type { Gate } from '@forecourt/ui/router/router.ts';
 import { useCallback, useEffect } from 'react';
-import { addressOf, matchPath, type Place } from '../router/places.ts';
-import { useGate, useHrefOf } from '../router/react.tsx';
-import type { Gate } from '../router/router.ts';
 import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
 import { isTabsOwn } from '../store/session-record.ts';
 import { loadPage } from './load-page.ts';

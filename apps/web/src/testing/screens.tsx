@@ -1,9 +1,9 @@
+import { Routing } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetFormView } from '../questions/form-view.ts';
-import { Routing } from '../router/react.tsx';
-import { createMemoryRouter } from '../router/router.ts';
 
 const patienceMs = 20_000;
 

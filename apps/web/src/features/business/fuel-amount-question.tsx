@@ -8,12 +8,12 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { buttonClass } from '@forecourt/ui/button.tsx';
 import { MoneyField } from '@forecourt/ui/fields/money-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
+import { Link } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
 import { Question } from '../../questions/question.tsx';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
-import { Link } from '../../router/react.tsx';
 import { change, useApplication, useOpenCorrection } from '../../store/application-store.ts';
 
 const presets = spendingLimits

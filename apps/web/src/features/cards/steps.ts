@@ -1,8 +1,8 @@
+import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useIsPhone } from '@forecourt/ui/use-is-phone.ts';
 import { useIsWide } from '@forecourt/ui/use-is-wide.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { inNextFrame } from '../../questions/user-actions.ts';
-import { useLocation, useNavigate } from '../../router/react.tsx';
 import { currentApplication } from '../../store/application-store.ts';
 import { setCardsView, useCardsView } from './cards-view.ts';
 import { setListClosed, useIsListClosed } from './closed-list.ts';

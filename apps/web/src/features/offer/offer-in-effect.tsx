@@ -12,10 +12,10 @@ import {
 } from '@forecourt/domain/offer/headline.ts';
 import { chosenPromoOffer } from '@forecourt/domain/offer/rules.ts';
 import { buttonClass } from '@forecourt/ui/button.tsx';
+import { Link } from '@forecourt/ui/router/react.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import { askForSpecialRates } from '../../copy/special-rates.ts';
-import { Link } from '../../router/react.tsx';
 import { useApplication, useOpenCorrection } from '../../store/application-store.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import styles from './offer-panel.module.css';

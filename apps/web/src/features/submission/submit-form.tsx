@@ -8,6 +8,7 @@ import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { SectionHeader } from '@forecourt/ui/frame/section-header.tsx';
 import { WorkSection } from '@forecourt/ui/frame/work-layout.tsx';
+import { Link } from '@forecourt/ui/router/react.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
@@ -21,7 +22,6 @@ import {
 } from '../../copy/submission.ts';
 import { failedTexts, waitTexts } from '../../copy/waits.ts';
 import { jumpTo, reviewId } from '../../questions/form-view.ts';
-import { Link } from '../../router/react.tsx';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import {
   currentApplication,

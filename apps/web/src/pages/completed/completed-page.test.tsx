@@ -3,11 +3,11 @@ import { openStatus, type StatusAnswer } from '@forecourt/domain/contract/status
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RouterProvider } from '../../router/react.tsx';
-import { createMemoryRouter } from '../../router/router.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { stubApi, unreachable } from '../../testing/stub-api.ts';
 import { CompletedPage } from './completed-page.tsx';

@@ -1,12 +1,12 @@
 import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { reviewId } from '../../questions/form-view.ts';
-import { RouterProvider } from '../../router/react.tsx';
-import { createMemoryRouter } from '../../router/router.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { FormPage } from './form-page.tsx';
 import { freshForm, header } from './testing-form.tsx';

@@ -1,10 +1,10 @@
 import type { Application } from '@forecourt/domain/state.ts';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetFormView, reviewId } from '../../questions/form-view.ts';
-import { RouterProvider } from '../../router/react.tsx';
-import { createMemoryRouter } from '../../router/router.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import { FormPage } from './form-page.tsx';

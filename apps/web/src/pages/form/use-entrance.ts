@@ -1,10 +1,10 @@
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { questions, sections } from '@forecourt/domain/questions/table.ts';
+import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
 import { enterAt } from '../../questions/scroll-and-focus.ts';
 import { noteGoneTo } from '../../questions/scroll-target.ts';
-import { useLocation, useNavigate } from '../../router/react.tsx';
 import { currentJourney, useJourney } from '../../store/application-store.ts';
 
 type Journey = ReturnType<typeof currentJourney>;

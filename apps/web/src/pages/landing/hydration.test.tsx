@@ -1,11 +1,11 @@
 import { initialApplication } from '@forecourt/domain/state.ts';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RouterProvider } from '../../router/react.tsx';
-import { createMemoryRouter } from '../../router/router.ts';
 import { change } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { stubApi } from '../../testing/stub-api.ts';

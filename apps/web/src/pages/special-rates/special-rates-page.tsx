@@ -1,8 +1,8 @@
 import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
 import { buttonClass } from '@forecourt/ui/button.tsx';
+import { Link, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { specialRatesTexts as texts } from '../../copy/pages.ts';
 import { SpecialRatesForm } from '../../features/special-rates/special-rates-form.tsx';
-import { Link, useNavigate } from '../../router/react.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 

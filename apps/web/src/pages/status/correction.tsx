@@ -3,6 +3,7 @@ import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { useNavigate } from '@forecourt/ui/router/react.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
@@ -12,7 +13,6 @@ import { leaveCorrection } from '../../features/status/correct.ts';
 import { CorrectionRequest } from '../../features/status/correction-request.tsx';
 import { reviewId } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { useNavigate } from '../../router/react.tsx';
 import { currentJourney, openCorrection, useOpenCorrection } from '../../store/application-store.ts';
 import { CorrectionForm } from './correction-form.tsx';
 

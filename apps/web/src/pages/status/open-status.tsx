@@ -3,6 +3,7 @@ import type { StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
+import { useNavigate } from '@forecourt/ui/router/react.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { TermList } from '@forecourt/ui/term-list.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
@@ -26,7 +27,6 @@ import styles from '../../features/status/status.module.css';
 import { resetGuarantee } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { useNavigate } from '../../router/react.tsx';
 import { currentStatus, setStatus, useStatusView } from '../../store/status.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';

@@ -1,7 +1,7 @@
-import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useCallback } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { matchPath } from './places.ts';
 import { Link, Outlet, RouterProvider, useGate, useIsLoading, useRouteError } from './react.tsx';
 import { createBrowserRouter, type Frame, type Gate, type Router, redirect } from './router.ts';
