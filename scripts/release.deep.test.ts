@@ -100,6 +100,6 @@ describe('the archive of a release [ADOPT-03]', () => {
     expect(server.printed.error).toBe('Forecourt needs Node 24 or newer in PATH, and found: v20.19.2\n');
     const help = launch(['--help']);
     expect(await help.ended).toBe(0);
-    expect(help.printed.out).toContain('Usage: forecourt COMMAND [OPTIONS]');
+    expect(help.printed.out).toContain('Usage: forecourt ');
   }, 60_000);
 });
