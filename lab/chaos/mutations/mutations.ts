@@ -180,9 +180,9 @@ export const mutations: readonly Mutation[] = [
     round: 'time passes',
     edits: [
       api(
-        'store/migrations/0027-purge-by-owner.sql',
-        "life in ('guaranteeAwaited', 'approved', 'declined', 'cardsOrdered')",
-        'true',
+        'store/migrations/0037-baseline.sql',
+        "life in ('guaranteeAwaited', 'approved', 'declined', 'cardsOrdered', 'cardsSent')\n    and submitted_at",
+        'true\n    and submitted_at',
       ),
     ],
   },
