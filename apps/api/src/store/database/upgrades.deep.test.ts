@@ -15,6 +15,19 @@ const upgraded = Object.entries(openedBy()).filter(
   ([number]) => number >= migrations.baseline.name.slice(0, 4),
 );
 
+/** All but `submitted`, which ends with the credit check. */
+const everyStatusThatLasts = [
+  'approved',
+  'cardsOrdered',
+  'cardsSent',
+  'correctionAwaited',
+  'declined',
+  'guaranteeAwaited',
+  'started',
+  'toAssess',
+  'withdrawn',
+];
+
 describe('a database of a release that is upgraded', () => {
   test('of each release a backup is kept that was made in its time, and all of them are small [OPS-10]', () => {
     expect(keptNumbers()).toEqual(Object.keys(openedBy()));
@@ -31,6 +44,8 @@ describe('a database of a release that is upgraded', () => {
       expect([said.applications, said.migrations.length]).toEqual([applications, Number(number)]);
       const verified = JSON.parse((await run('verify --json')).out);
       expect(verified).toMatchObject({ applications, faults: [] });
+      const { rows: held } = await on.asOwner('select distinct life from applications order by life');
+      expect(held.map(({ life }) => life)).toEqual(everyStatusThatLasts);
       await on.asOwner("update drafts set expires_at = now() + interval '1 month'");
       const { call, store } = await testServer({}, { on, keys: parseDataKeys(dataKeys) });
       await fillSearch(store);
