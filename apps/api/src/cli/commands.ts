@@ -15,7 +15,7 @@ import { callbacksDone, callbacksList, callbacksOutcomes, callbacksShow } from '
 import { configCheck } from './config-check.ts';
 import { databaseMigrate } from './database-migrate.ts';
 import { databaseStatus } from './database-status.ts';
-import { demoClear, demoSeed } from './demo.ts';
+import { demoClear, demoSeed } from './demo/demo.ts';
 import { doctor } from './doctor/doctor.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';

@@ -7,44 +7,47 @@ import { seeMore } from '@forecourt/platform/cli/paging.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
 import { secondsSince, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
-import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import { openingOf } from '../store/demo/rows.ts';
-import { clearDemo, countDemo, SeededAlready, seedDemo } from '../store/demo/seeds.ts';
-import { names } from './applications/reference.ts';
+import { clearSomeDemo, countDemo } from '../../store/demo-seeds.ts';
+import { names } from '../applications/reference.ts';
+import type { SeededApplication } from './seed-application.ts';
+import { asOwner, SeededAlready, seedDemo } from './seed-demo.ts';
 
-/** † Default number of applications. */
-const usually = 1_000;
-const most = 10_000_000;
+/** † Default number of applications: a morning's work. */
+const usually = 60;
+/** † Each takes a moment. */
+const most = 10_000;
+const pageOf = (origin: string, { draftId, statusKey }: SeededApplication): string =>
+  statusKey
+    ? `${origin}${statusAt(statusKey)}`
+    : draftId
+      ? saveLinkOf(origin, applicationIdOf(draftId), draftId)
+      : '-';
 
-const oneOfEach = (seed: string, applications: number) =>
-  lifeKinds.slice(0, applications).map(({ name, steps }, number) => {
-    const { key, draftId, statusKey, reference } = openingOf(seed, number);
-    const isSent = steps.some(({ does }) => does === 'submit');
-    const isSaved = steps.some(({ does }) => does === 'save');
-    return {
-      kind: name,
-      applicationId: key,
-      reference: isSent ? reference : null,
-      draftId: isSaved ? draftId : null,
-      statusKey: isSent ? statusKey : null,
-    };
+const seededAlready = (seed: string) =>
+  new CommandFailed(`The applications of the seed '${seed}' are there already.`, {
+    id: 'seeded-already',
+    next: [
+      { to: 'remove them', run: 'demo clear' },
+      { to: 'add others', run: 'demo seed' },
+    ],
   });
-
-const pageOf = ({ draftId, statusKey }: ReturnType<typeof oneOfEach>[number]): string =>
-  statusKey ? statusAt(statusKey) : draftId ? saveLinkOf('', applicationIdOf(draftId), draftId) : '-';
 
 export const demoSeed = command({
   name: 'demo seed',
   summary: 'add invented applications in all states, to try the product or to see it with many',
   options: {
     applications: { type: 'string', value: 'COUNT', help: `how many; ${usually} unless given` },
-    seed: { type: 'string', value: 'TEXT', help: 'repeats the same applications; random unless given' },
+    seed: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'draws the same people and lives again; random unless given',
+    },
     links: { type: 'boolean', help: 'also list the link of each, which opens it for anybody' },
     yes: { type: 'boolean', help: 'do so even in production' },
   },
   dryRun: 'say what would be made',
-  examples: ['demo seed', 'demo seed --applications 1000000 --seed autumn'],
-  async run({ open, config, options, dryRun, progress, stop, tell }) {
+  examples: ['demo seed', 'demo seed --applications 300 --seed autumn'],
+  async run({ open, config, options, dryRun, progress, stop }) {
     const again = seeMore('demo seed', {
       yes: true,
       applications: options.applications,
@@ -57,36 +60,27 @@ export const demoSeed = command({
       );
     const wanted = wholeNumber('applications', options.applications ?? String(usually), 1, most);
     const seed = options.seed ?? newId();
-    const kinds = oneOfEach(seed, wanted);
+    const ofKinds = Math.min(wanted, lifeKinds.length);
     if (dryRun)
       return {
-        lines: [`Would make ${counted(wanted, 'application')} of ${counted(kinds.length, 'kind')}.`],
+        lines: [`Would make ${counted(wanted, 'application')} of ${counted(ofKinds, 'kind')}.`],
         data: { dryRun, applications: wanted, seed },
       };
-    const database = await open();
-    const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
     const started = performance.now();
-    const { name: provider, businessContactEmail } = config.brand;
-    const made = await seedDemo(database.owner, {
+    const opened = await open();
+    const seeded = await seedDemo(opened.owner, await opened.store(), {
       seed,
-      keys,
-      handsOver: config.handover !== undefined,
-      provider,
-      businessContactEmail,
-      now: new Date(),
       applications: wanted,
+      provider: config.brand,
+      now: new Date(),
       onSeeded: progress(wanted, 'seeded').advance,
       stop,
     }).catch((error: unknown) => {
-      if (!(error instanceof SeededAlready)) throw error;
-      throw new CommandFailed(`The applications of the seed '${seed}' are there already.`, {
-        id: 'seeded-already',
-        next: [
-          { to: 'remove them', run: 'demo clear' },
-          { to: 'add others', run: 'demo seed' },
-        ],
-      });
+      throw error instanceof SeededAlready ? seededAlready(seed) : error;
     });
+    const made = seeded.length;
+    const kinds = seeded.slice(0, ofKinds);
+    const origin = config.server.publicOrigin ?? `http://localhost:${config.server.port}`;
     const seconds = secondsSince(started);
     return {
       lines: [
@@ -96,7 +90,9 @@ export const demoSeed = command({
           [
             { title: 'KIND', of: ({ kind }) => kind },
             { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
-            ...(options.links ? [{ title: 'PAGE', of: pageOf }] : []),
+            ...(options.links
+              ? [{ title: 'PAGE', of: (one: SeededApplication) => pageOf(origin, one) }]
+              : []),
           ],
           kinds,
         ),
@@ -116,21 +112,30 @@ export const demoClear = command({
   summary: 'remove every application that demo seed made, with its records, and nothing else',
   dryRun: 'count them',
   async run({ open, dryRun, progress, stop }) {
-    const { owner } = await open();
-    const there = await countDemo(owner);
-    if (dryRun)
+    const opened = await open();
+    return await asOwner(opened.owner, await opened.store(), async (store) => {
+      const there = await countDemo(store);
+      if (dryRun)
+        return {
+          lines: [`Would remove ${counted(there, 'application')} of a demonstration.`],
+          data: { dryRun, applications: there },
+        };
+      const { advance } = progress(there, 'removed');
+      let applications = 0;
+      let removed: number | undefined;
+      while (removed !== 0 && !stop.aborted) {
+        removed = await clearSomeDemo(store);
+        applications += removed;
+        advance(removed);
+      }
       return {
-        lines: [`Would remove ${counted(there, 'application')} of a demonstration.`],
-        data: { dryRun, applications: there },
+        lines: [
+          applications === 0
+            ? 'There is no application of a demonstration.'
+            : `${counted(applications, 'application')} of a demonstration removed.`,
+        ],
+        data: { dryRun, applications },
       };
-    const applications = await clearDemo(owner, { onCleared: progress(there, 'removed').advance, stop });
-    return {
-      lines: [
-        applications === 0
-          ? 'There is no application of a demonstration.'
-          : `${counted(applications, 'application')} of a demonstration removed.`,
-      ],
-      data: { dryRun, applications },
-    };
+    });
   },
 });
