@@ -15,6 +15,12 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
+/** Keeps others from decisions and audit records, which are made older, until the transaction ends. */
+export async function lockForSeeding({ database }: StoreTransaction): Promise<void> {
+  // In the order in which a decision writes them.
+  await sql`lock table decisions, audit in share row exclusive mode`.execute(database);
+}
+
 /** Notes that an application is invented, in the transaction that creates it. */
 export async function noteSeeded(
   { database }: StoreTransaction,

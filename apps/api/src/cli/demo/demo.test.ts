@@ -170,6 +170,15 @@ test('demo clear takes what an earlier release noted as a range [OPS-01]', async
   expect(await there()).toBe(1);
 });
 
+test('seeds at once, while applicants submit, make all of theirs [OPS-01, API-02]', async () => {
+  const submitting = Array.from({ length: 6 }, () => server.submitted());
+  const ran = await Promise.all(['a', 'b'].map((seed) => run(`demo seed --applications 12 --seed ${seed}`)));
+  expect(ran.map(({ code, error }) => (code === 0 ? code : error))).toEqual([0, 0]);
+  for (const id of await Promise.all(submitting))
+    expect((await call('GET', `/v1/creditchecks/${id}`)).status).toBe(200);
+  expect((await run('demo clear')).out).toBe('24 applications of a demonstration removed.');
+});
+
 test('the same seed draws the same people again [OPS-01]', async () => {
   const names = async () => {
     await run('demo seed --applications 30 --seed winter');

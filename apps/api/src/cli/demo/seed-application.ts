@@ -20,7 +20,7 @@ import { sendCards } from '../../features/orders/send-cards.ts';
 import { askToCorrect } from '../../features/status/ask-to-correct.ts';
 import { type ApplicationRow, insertApplication } from '../../store/applications/applications.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
-import { makeOlder, noteSeeded, settleSeeded } from '../../store/demo-seeds.ts';
+import { lockForSeeding, makeOlder, noteSeeded, settleSeeded } from '../../store/demo-seeds.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { sampleProviders } from './sample-providers.ts';
@@ -55,6 +55,7 @@ export const seedApplication = (store: Store, seeding: Seeding): Promise<SeededA
     const { applicant, life, seed, now, type } = seeding;
     const { fullName, email, receiveCorrespondence } = applicant.details;
     const key = newId();
+    await lockForSeeding(transaction);
     const row = await insertApplication(transaction, key, type, { fullName, email, receiveCorrespondence });
     await noteSeeded(transaction, row.id, seed);
     await recordChange(transaction, row, { action: 'created', context });
