@@ -16,6 +16,7 @@ import { asOwner, SeededAlready, seedDemo } from './seed-demo.ts';
 const usually = 60;
 /** † Each takes a moment. */
 const most = 10_000;
+
 const pageOf = (origin: string, { draftId, statusKey }: SeededApplication): string =>
   statusKey
     ? `${origin}${statusAt(statusKey)}`
@@ -34,7 +35,7 @@ const seededAlready = (seed: string) =>
 
 export const demoSeed = command({
   name: 'demo seed',
-  summary: 'add invented applications in all states, to try the product or to see it with many',
+  summary: 'add invented applications in all states, to try the product',
   options: {
     applications: { type: 'string', value: 'COUNT', help: `how many; ${usually} unless given` },
     seed: {
