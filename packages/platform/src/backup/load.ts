@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { binaryInto } from '../db/copy-binary.ts';
+import { from as copyFrom } from 'pg-copy-streams';
 import { type DumpedTable, damaged, type Head, readTail, type Tail } from './manifest.ts';
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
@@ -46,11 +46,8 @@ async function loadTable(
   chunks: AsyncGenerator<Buffer>,
 ): Promise<Tail['tables'][number]> {
   const hash = createHash('sha256');
-  const copying = binaryInto(
-    client,
-    quoted(name),
-    columns.map((column) => quoted(column.name)),
-  );
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const copying = client.query(copyFrom(`copy ${quoted(name)} (${names}) from stdin (format binary)`));
   await pipeline(ofOneTable(chunks, hash.update.bind(hash)), copying);
   return { name, rows: copying.rowCount, sha256: hash.digest('hex') };
 }
