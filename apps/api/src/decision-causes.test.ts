@@ -18,6 +18,7 @@ import { databaseSettings } from './testing/database.ts';
 import { sendDecision } from './testing/deciding.ts';
 import { testDesk } from './testing/desk.ts';
 import { newSecret } from './testing/handover.ts';
+import { locked } from './testing/locked.ts';
 import { submissionFor } from './testing/server.ts';
 
 const [key, secret] = [newDataKey('k1'), newSecret()];
@@ -246,7 +247,7 @@ describe('a second credit check, of corrected answers', () => {
       askedBy: 'Mere',
       context,
     } as const;
-    await askToCorrect(store, reference, asking);
+    await locked(askToCorrect)(store, reference, asking);
     const credit = { ...limitedDirector.credit, dateOfBirth: '1970-01-01' };
     const answers = { ...limitedDirector, credit };
     useProviders(cases[second]);

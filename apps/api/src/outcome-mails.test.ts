@@ -9,6 +9,7 @@ import { sendCards } from './features/orders/send-cards.ts';
 import { previewMail } from './mail/preview-mail.ts';
 import { openPayload } from './store/outbox/outbox.ts';
 import { newSecret } from './testing/handover.ts';
+import { locked } from './testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from './testing/server.ts';
 
 const settings = {
@@ -33,7 +34,13 @@ async function applied(decision: CreditDecision) {
       call('PUT', `/v1/applications/${id}/card`, { preferences: { cards: [defaultCard, defaultCard] } }),
     give: () =>
       call('PUT', `/v1/applications/${id}/personalGuarantee`, { details: guaranteeFor('limitedDirector') }),
-    send: () => sendCards(store, { reference, sentBy: 'Mere' }, { by: 'operator', context: by.context }),
+    send: () =>
+      locked(sendCards)(
+        store,
+        reference,
+        { reference, sentBy: 'Mere' },
+        { by: 'operator', context: by.context },
+      ),
     decide: async (outcome: Outcome, reason?: Reason) => {
       const { rows } = await pool.query(
         'select max(number) as latest, max(decision) filter (where number = 1) as first from decisions where application_id = $1',
@@ -42,7 +49,12 @@ async function applied(decision: CreditDecision) {
       const { latest, first } = rows[0];
       const replaces = latest === 1 && first === 'Assess' ? {} : { replaces: latest };
       const reasons = reason ? [reason] : [];
-      await decide(store, { reference, decision: outcome, reasons, decidedBy: 'Mere', ...replaces }, by);
+      await locked(decide)(
+        store,
+        reference,
+        { reference, decision: outcome, reasons, decidedBy: 'Mere', ...replaces },
+        by,
+      );
     },
     mails: async () =>
       (await queuedEmails(id)).map((mail) => {

@@ -13,6 +13,8 @@ import { sessionTokenOf } from './session-cookie.ts';
 import { takingTurns } from './turns.ts';
 
 export type { Person };
+/** A person, and a store whose transactions begin by asking for their session and the right of the call. */
+export type Caller = { readonly person: Person; readonly store: Store };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -99,7 +101,7 @@ const storeOf = (store: Store, { id }: Session, right: Right): Store => ({
 export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (request: DeskRequest<E>, reply: FastifyReply, person: Person, store: Store) => Answer<E>,
+  handler: (request: DeskRequest<E>, caller: Caller, reply: FastifyReply) => Answer<E>,
 ): void {
   const turns = endpoint.isCostly && takingTurns(costlyAtOnce);
   app.route({
@@ -115,11 +117,10 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
     },
     handler: async (request, reply) => {
       if (!request.deskSession) throw new Error('a call of the desk passed without its guard');
-      const { deskSession } = request;
-      const store = storeOf(app.desk.store, deskSession, endpoint.right);
-      const { person } = deskSession;
-      const work = async () => await handler(request as DeskRequest<E>, reply, person, store);
-      return turns ? await turns(person.id, work) : await work();
+      const { person } = request.deskSession;
+      const caller = { person, store: storeOf(app.desk.store, request.deskSession, endpoint.right) };
+      const answer = async () => await handler(request as DeskRequest<E>, caller, reply);
+      return turns ? await turns(person.id, answer) : await answer();
     },
   });
 }

@@ -15,7 +15,7 @@ import { openInvitations } from '../store/desk/invitations.ts';
 import { findPerson, listStaff } from '../store/desk/staff.ts';
 import { inTransaction, type StoreTransaction } from '../store/store.ts';
 import { deskRoute } from './desk-route.ts';
-import { staleSentence } from './work/acting.ts';
+import { staleSentence } from './work/act-as.ts';
 
 const ok = { ok: true } as const;
 
@@ -31,7 +31,7 @@ async function refuseOtherRole(store: StoreTransaction, id: string, seen: Role):
 /** Routes by which managers invite people and change what they may do. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   const { origin } = app.desk;
-  deskRoute(app, listPeople, async (_request, _reply, me, store) => ({
+  deskRoute(app, listPeople, async (_request, { person: me, store }) => ({
     people: (await listStaff(store)).map(({ since, deactivatedAt, ...person }) => ({
       ...person,
       isYou: person.id === me.id,
@@ -45,23 +45,23 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
       expiresAt: expiresAt.toISOString(),
     })),
   }));
-  deskRoute(app, inviteCall, async ({ body }, _reply, me, store) => {
+  deskRoute(app, inviteCall, async ({ body }, { person: me, store }) => {
     const { email, name = null, role } = body;
     const { token, expiresAt } = await invitePerson(store, { email, name, role }, me.id);
     return { link: invitationLink(origin, token), expiresAt: expiresAt.toISOString() };
   });
-  deskRoute(app, cancelCall, async ({ body: { email } }, _reply, me, store) => {
+  deskRoute(app, cancelCall, async ({ body: { email } }, { person: me, store }) => {
     await cancelInvitation(store, email, me.id);
     return ok;
   });
-  deskRoute(app, changePersonRole, ({ body: { id, role, seen } }, _reply, me, store) =>
+  deskRoute(app, changePersonRole, ({ body: { id, role, seen } }, { person: me, store }) =>
     inTransaction(store, async (transaction) => {
       await refuseOtherRole(transaction, id, seen);
       await changeRole(transaction, { id }, role, me.id);
       return ok;
     }),
   );
-  deskRoute(app, deactivatePerson, async ({ body: { id } }, _reply, me, store) => {
+  deskRoute(app, deactivatePerson, async ({ body: { id } }, { person: me, store }) => {
     await deactivate(store, { id }, me.id);
     return ok;
   });

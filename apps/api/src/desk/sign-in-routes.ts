@@ -43,7 +43,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     return { ...person, options: await registrationOptions(desk, { brandName, email, name: name ?? email }) };
   });
   if (wayIn === 'passkey') passkeyRoutes(app);
-  deskRoute(app, signOut, async ({ deskSession }, reply, person, own) => {
+  deskRoute(app, signOut, async ({ deskSession }, { person, store: own }, reply) => {
     await inTransaction(own, async (transaction) => {
       await endSessions(transaction, person.id, deskSession?.id);
       await logDesk(transaction.database, { personId: person.id, act: 'signed out' });
@@ -51,7 +51,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     clearSessionCookie(reply, origin);
     return ok;
   });
-  deskRoute(app, listSessions, async ({ deskSession }, _reply, person) => ({
+  deskRoute(app, listSessions, async ({ deskSession }, { person }) => ({
     sessions: (await sessionsOf(store, person.id)).map(({ id, since, lastUsed }) => ({
       id,
       since: since.toISOString(),
@@ -59,7 +59,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
       isThis: id === deskSession?.id,
     })),
   }));
-  deskRoute(app, endSession, async ({ body, deskSession }, reply, person, own) => {
+  deskRoute(app, endSession, async ({ body, deskSession }, { person, store: own }, reply) => {
     await inTransaction(own, async (transaction) => {
       if ((await endSessions(transaction, person.id, body.id)) === 0) throw notFound();
       await logDesk(transaction.database, { personId: person.id, act: 'sessions ended' });

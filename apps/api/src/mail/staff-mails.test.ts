@@ -8,7 +8,7 @@ import { invitePerson } from '../features/staff/invite-person.ts';
 import { verifyEncryption } from '../store/audit/verify-encryption.ts';
 import { openStaffMail, type StaffMail } from '../store/desk/staff-mails.ts';
 import type { Jobs } from '../store/housekeeping.ts';
-import { runDry } from '../store/store.ts';
+import { inTransaction } from '../store/store.ts';
 import { testDesk } from '../testing/desk.ts';
 import { startJob } from '../testing/jobs.ts';
 import { letterText, mailSender } from './letter.ts';
@@ -68,7 +68,7 @@ describe('the other active managers are mailed about a new manager', () => {
   });
 
   test('whose role is raised by command, and not by one that only rehearses [SEC-18]', async () => {
-    await runDry(store, (within) => changeRole(within, tevita, 'manager', null));
+    await inTransaction(store, (within) => changeRole(within, tevita, 'manager', null), { dryRun: true });
     await changeRole(store, tevita, 'assessor', null);
     expect(await waiting()).toEqual([]);
     await changeRole(store, tevita, 'manager', null);

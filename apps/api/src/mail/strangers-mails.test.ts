@@ -3,6 +3,7 @@ import { decide } from '../features/decisions/decide.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
 import { networkOfADay, strangersOfADay } from '../store/outbox/mails-of-a-day.ts';
+import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
 import { dayLimit } from './day-limit.ts';
@@ -48,8 +49,9 @@ async function someDay(most: number) {
     await answerLostLinks(server.store, context);
   };
   const approve = (reference: string) =>
-    decide(
+    locked(decide)(
       server.store,
+      reference,
       { reference, decision: 'Approved', decidedBy: 'Mere', reasons: [] },
       { by: 'system', context },
     );

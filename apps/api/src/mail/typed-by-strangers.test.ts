@@ -24,6 +24,7 @@ import { noticeEmails, noticesPerHour } from '../store/outbox/provider-notices.t
 import { enqueueProviderSummary } from '../store/outbox/provider-summary.ts';
 import { type MailKind, mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
 import { inTransaction } from '../store/store.ts';
+import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
 import { mailDelivery } from './channel.ts';
@@ -146,7 +147,7 @@ const ways: Readonly<Record<string, Way>> = {
     await answerLostLinks(store, context);
     const by = { by: 'operator', context } as const;
     const reasons: Reason[] = ['credit-report'];
-    await decide(store, { reference, decidedBy: text, decision: 'Decline', reasons }, by);
+    await locked(decide)(store, reference, { reference, decidedBy: text, decision: 'Decline', reasons }, by);
     return { mails: [...(await queuedEmails(shared)), ...(await queuedEmails(id))], places };
   },
   'waits too long and is withdrawn': async (text) => {
@@ -176,22 +177,22 @@ const ways: Readonly<Record<string, Way>> = {
     }));
     const order = ['PUT', `/v1/applications/${id}/card`, { preferences: { cards } }] as const;
     const ordered = await typeEverywhere(call, order, text);
-    await sendCards(store, { reference, sentBy: text }, { by: 'operator', context });
-    await undoSending(store, reference, { because: text, undoneBy: text, context });
+    await locked(sendCards)(store, reference, { reference, sentBy: text }, { by: 'operator', context });
+    await locked(undoSending)(store, reference, { because: text, undoneBy: text, context });
     const reasons: Reason[] = ['identity'];
     const declined = { reference, decidedBy: text, decision: 'Decline', reasons, replaces: 1 } as const;
-    await decide(store, declined, { by: 'operator', isForced: true, context });
+    await locked(decide)(store, reference, declined, { by: 'operator', isForced: true, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
   'is to be corrected, and is': async (text) => {
     const { id, places, reference, statusKey: key } = await send('Assess', text);
     const asking = { questions: ['contact-number'], because: text, askedBy: text, context } as const;
-    await askToCorrect(store, reference, asking);
+    await locked(askToCorrect)(store, reference, asking);
     await later(id, 'correction_asked_at', 4);
     await asOwner("update corrections set asked_at = asked_at - interval '4 days'");
     await remindOfCorrections(store, context);
-    await takeBackCorrection(store, reference, { withdrawnBy: text, context });
-    await askToCorrect(store, reference, asking);
+    await locked(takeBackCorrection)(store, reference, { withdrawnBy: text, context });
+    await locked(askToCorrect)(store, reference, asking);
     const { business, offer, credit, finalDetails } = soleTrader;
     const answers = { business, offer, credit, finalDetails };
     const answer = await call('POST', '/v1/status/correction', { key, number: 2, answers });

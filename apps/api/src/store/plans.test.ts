@@ -2,7 +2,6 @@ import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { noteApplication } from '../features/applications/note-application.ts';
 import { carryOutDue } from '../features/decisions/carry-out.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
@@ -11,6 +10,7 @@ import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
+import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
@@ -22,7 +22,7 @@ import { decisionsOf } from './applications/decisions.ts';
 import { holdersOf } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
 import { forgetAsked } from './applications/lost-links.ts';
-import { notesOf } from './applications/notes.ts';
+import { addNote, notesOf } from './applications/notes.ts';
 import { countOrders, listLateOrders, listOrders } from './applications/orders.ts';
 import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
 import { proposalsToConfirm } from './applications/proposals.ts';
@@ -136,8 +136,8 @@ async function dayOfOrders(context: { requestId: string }) {
   }
   await listLateOrders(database, new Date(), 20);
   const sending = { by: 'operator', context } as const;
-  await sendCards(store, { reference, sentBy: 'Aroha' }, sending);
-  await undoSending(store, reference, { because: 'a test', undoneBy: 'Aroha', context });
+  await locked(sendCards)(store, reference, { reference, sentBy: 'Aroha' }, sending);
+  await locked(undoSending)(store, reference, { because: 'a test', undoneBy: 'Aroha', context });
 }
 
 async function dayAtADesk() {
@@ -160,7 +160,7 @@ async function dayAtADesk() {
   await dayOfOrders(context);
   await hourOfNotices(context);
   const decision = { reference: one, decision: 'Approved', decidedBy: 'Aroha' } as const;
-  await decide(store, { ...decision, reasons: [] }, { by: 'operator', context });
+  await locked(decide)(store, one, { ...decision, reasons: [] }, { by: 'operator', context });
   await withdraw(
     store,
     { reference: other },
@@ -171,11 +171,11 @@ async function dayAtADesk() {
     await historyOf(transaction, row);
     await listQueued(transaction, row);
     await decisionsOf(transaction, row);
-    await noteApplication(
-      transaction,
-      { id: row.id },
-      { text: 'Rang Mere.', by: 'aroha@desk-2', context: { requestId: 'aroha@desk-2' } },
-    );
+    await addNote(transaction, row, {
+      text: 'Rang Mere.',
+      by: 'aroha@desk-2',
+      context: { requestId: 'aroha@desk-2' },
+    });
     await notesOf(transaction, row);
     await holdersOf(transaction, [row.id]);
   });

@@ -24,53 +24,37 @@ export type Store = {
 export type StoreTransaction = Store;
 
 /** Carries a result out of a rolled-back transaction. */
-class Rehearsed<Result> extends Error {
+class RolledBack<Result> extends Error {
   readonly result: Result;
   constructor(result: Result) {
-    super('rehearsed');
+    super('rolled back');
     this.result = result;
   }
 }
 
-async function beginAndRun<Result>(
-  transaction: StoreTransaction,
-  work: (store: StoreTransaction) => Promise<Result>,
-): Promise<Result> {
-  await transaction.onBegin?.(transaction);
-  return await work(transaction);
-}
-
-/** Runs work as a dry run: rolls everything back and returns its result. */
-export async function runDry<Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const dryRun = store.database.transaction().execute(async (database) => {
-    throw new Rehearsed(await beginAndRun({ ...store, database, onEnqueued: () => {} }, work));
-  });
-  return await dryRun.catch((error: unknown) => {
-    if (error instanceof Rehearsed) return error.result as Result;
-    throw error;
-  });
-}
-
-/** Runs the work, or only a dry run of it. */
-export const tryOrDo = <Result>(
-  dryRun: boolean,
-  store: Store,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> => (dryRun ? runDry(store, work) : work(store));
-
+/** Runs the work in a transaction, or in the one that is open. A dry run is never inside another; it is rolled back. */
 export async function inTransaction<Result>(
   store: Store,
   work: (store: StoreTransaction) => Promise<Result>,
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<Result> {
-  if (store.database.isTransaction) return await work(store);
+  if (store.database.isTransaction && !dryRun) return await work(store);
   let hasPending = false;
   const onEnqueued = (): void => {
     hasPending = true;
   };
-  const result = await store.database
-    .transaction()
-    .execute((database) => beginAndRun({ ...store, database, onEnqueued }, work));
-  if (hasPending) store.onEnqueued?.();
+  const committed = store.database.transaction().execute(async (database) => {
+    const transaction = { ...store, database, onEnqueued };
+    await store.onBegin?.(transaction);
+    const result = await work(transaction);
+    if (dryRun) throw new RolledBack(result);
+    return result;
+  });
+  const result = await committed.catch((error: unknown) => {
+    if (error instanceof RolledBack) return error.result as Result;
+    throw error;
+  });
+  if (hasPending && !dryRun) store.onEnqueued?.();
   return result;
 }
 

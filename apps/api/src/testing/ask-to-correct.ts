@@ -2,12 +2,13 @@ import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { openDatabase } from '../cli/open-database.ts';
 import { readConfig } from '../config/config.ts';
 import { askToCorrect } from '../features/status/ask-to-correct.ts';
+import { locked } from './locked.ts';
 
 /** Program that asks an applicant to correct a question or the cards, as a person at the desk does. */
 const [, , reference = '', question = ''] = process.argv;
 const opened = await openDatabase(readConfig(process.env), () => {});
 try {
-  await askToCorrect(await opened.store(), reference, {
+  await locked(askToCorrect)(await opened.store(), reference, {
     questions: [question as 'cards'],
     because: 'It is wrong',
     askedBy: 'mere',

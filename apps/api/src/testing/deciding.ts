@@ -8,6 +8,7 @@ import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
+import { locked } from './locked.ts';
 import type { testServer } from './server.ts';
 
 type Sending = {
@@ -70,9 +71,9 @@ export async function cardsSentByPeople(
   const { reference } = rows[0] ?? { reference: '' };
   const context = { requestId: 'r' };
   const sending = { by: 'operator', context } as const;
-  await sendCards(store, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
-  await undoSending(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });
-  await sendCards(store, { reference, sentBy: 'Mere' }, sending);
+  await locked(sendCards)(store, reference, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
+  await locked(undoSending)(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });
+  await locked(sendCards)(store, reference, { reference, sentBy: 'Mere' }, sending);
 }
 
 /** Asks a sent application twice to correct its phone number; the first time is withdrawn, the second answered. */
@@ -90,9 +91,9 @@ export async function correctedByPeople({ submitted, rowOf, store, providers, po
     askedBy: 'Mere',
     context,
   } as const;
-  await askToCorrect(store, reference, asking);
-  await takeBackCorrection(store, reference, { withdrawnBy: 'Mere', context });
-  await askToCorrect(store, reference, asking);
+  await locked(askToCorrect)(store, reference, asking);
+  await locked(takeBackCorrection)(store, reference, { withdrawnBy: 'Mere', context });
+  await locked(askToCorrect)(store, reference, asking);
   const given = {
     which: { id: row },
     number: 2,
@@ -117,7 +118,12 @@ export async function proposedByPeople({ submitted, rowOf, store, providers, poo
   const { reference } = rows[0] ?? { reference: '' };
   const by = { id: 'mere', email: 'mere@provider.example' };
   const look = { graceMinutes: 0, twoPerson: 'all' } as const;
-  await propose(store, { reference, decision: 'Approved', reasons: [], decidedBy: by.email }, { by, look });
+  await locked(propose)(
+    store,
+    reference,
+    { reference, decision: 'Approved', reasons: [], decidedBy: by.email },
+    { by, look },
+  );
   return row;
 }
 
@@ -141,8 +147,13 @@ export async function decidedByPeople({
   const context = { requestId: 'r' };
   const by = { by: 'operator', context } as const;
   const given = { reference, decidedBy: 'Mere' };
-  await decide(store, { ...given, decision: 'Decline', reasons: ['credit-report'] }, by);
-  await decide(store, { ...given, decision: 'Approved', reasons: ['mistake'], replaces: 2 }, by);
+  await locked(decide)(store, reference, { ...given, decision: 'Decline', reasons: ['credit-report'] }, by);
+  await locked(decide)(
+    store,
+    reference,
+    { ...given, decision: 'Approved', reasons: ['mistake'], replaces: 2 },
+    by,
+  );
   const businessContactEmail = 'business@example.co.nz';
   await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, context });
   return row;

@@ -12,6 +12,7 @@ import type { Right } from '@forecourt/domain/desk/roles.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { propose } from '../features/decisions/propose-decision.ts';
 import { seenNow, type TestDesk } from './desk.ts';
+import { locked } from './locked.ts';
 
 type WorkEndpoint = DeskEndpoint & { readonly right: Right };
 const isEndpoint = (value: unknown): value is WorkEndpoint =>
@@ -63,7 +64,12 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
     proposed: async (to: string) => {
       const by = await signedIn('assessor');
       const given = { reference: to, decision: 'Approved', reasons: [], decidedBy: by.email } as const;
-      await propose(store, { ...given, reasons: [] }, { by, look: { graceMinutes: 0, twoPerson: 'all' } });
+      await locked(propose)(
+        store,
+        to,
+        { ...given, reasons: [] },
+        { by, look: { graceMinutes: 0, twoPerson: 'all' } },
+      );
       return by;
     },
     /** Version of an application as its page has it. */

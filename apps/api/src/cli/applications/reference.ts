@@ -1,5 +1,7 @@
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 
 export const names = {
   list: 'applications list',
@@ -13,10 +15,16 @@ export const noApplication = (reference: string, options: ErrorOptions = {}) =>
     ...options,
   });
 
-/** Runs the work; a refusal fails the command with its sentence and names the command that shows the application. */
-export async function acting<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
+/** Reads an application; a refusal fails the command with its sentence and names the command that shows the application. */
+export async function readFor<Result>(
+  store: Store,
+  reference: string,
+  read: (transaction: StoreTransaction, application: KnownApplication) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await work();
+    return await inTransaction(store, async (transaction) =>
+      read(transaction, orNotFound(await lockApplication(transaction, { reference }))),
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.statusCode === 404) throw noApplication(reference, { cause: error });

@@ -23,7 +23,7 @@ import { orderColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
 import { proposedLine } from './proposed-line.ts';
-import { acting, names } from './reference.ts';
+import { names, readFor } from './reference.ts';
 
 const titles = {
   business: 'Business',
@@ -82,7 +82,9 @@ export const applicationsShow = command({
     const opened = await open();
     const store = await opened.store();
     const banks = await importedBanks(opened.pool, {}, embeddedBanks(bankBrands)).list();
-    const whole = await acting(reference, () => readWholeApplication(store, reference, operator));
+    const whole = await readFor(store, reference, (transaction, application) =>
+      readWholeApplication(transaction, application, operator),
+    );
     const { known, state, claim, decisions, history, queued: pending, notes } = whole;
     const { corrections, holder, waiting } = whole;
     const { contact, submission, guarantee, cards, callback } = known;

@@ -6,9 +6,9 @@ import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
 import type { BureauAnswer, SampleLife, Step } from '@forecourt/fixtures/sample/lives.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
 import { takeGuarantee } from '../../features/applications/give-personal-guarantee.ts';
-import { noteApplication } from '../../features/applications/note-application.ts';
 import { takeCallbackRequest } from '../../features/applications/request-callback.ts';
 import { share } from '../../features/applications/share-application.ts';
 import { submit } from '../../features/applications/submit-application.ts';
@@ -18,7 +18,12 @@ import { withdraw } from '../../features/decisions/withdraw-application.ts';
 import { saveDraftAgain, saveNewDraft } from '../../features/drafts/save-draft.ts';
 import { sendCards } from '../../features/orders/send-cards.ts';
 import { askToCorrect } from '../../features/status/ask-to-correct.ts';
-import { type ApplicationRow, insertApplication } from '../../store/applications/applications.ts';
+import {
+  type ApplicationRow,
+  insertApplication,
+  lockApplication,
+} from '../../store/applications/applications.ts';
+import { addNote } from '../../store/applications/notes.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { lockForSeeding, makeOlder, noteSeeded, settleSeeded } from '../../store/demo-seeds.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
@@ -89,6 +94,7 @@ async function take(
   const { applicationId: key, draftId } = seeded;
   const reference = seeded.reference ?? '';
   const providersFor = (bureau: BureauAnswer) => sampleProviders(applicant, bureau);
+  const known = async () => orNotFound(await lockApplication(store, { reference }));
   const today = newZealandDay(new Date());
   switch (step.does) {
     case 'save': {
@@ -134,22 +140,27 @@ async function take(
       await order(store, key, [...cards], context);
       return {};
     case 'sent':
-      insist(await sendCards(store, { reference, sentBy: by }, { by: 'operator', context }));
+      insist(await sendCards(store, await known(), { reference, sentBy: by }, { by: 'operator', context }));
       return {};
     case 'decide': {
       const { decision, reasons } = step;
       const given = { reference, decision, reasons: [...reasons], decidedBy: by, replaces: 1 };
-      insist(await decide(store, given, { by: 'operator', context }));
+      insist(await decide(store, await known(), given, { by: 'operator', context }));
       return {};
     }
     case 'note': {
       const text = 'Rang the business: the trust deed comes on Friday.';
-      await noteApplication(store, { reference }, { text, by, context });
+      await addNote(store, row, { text, by, context });
       return {};
     }
     case 'ask': {
       const because = 'Nobody answers at this number.';
-      await askToCorrect(store, reference, { questions: ['contact-number'], because, askedBy: by, context });
+      await askToCorrect(store, await known(), {
+        questions: ['contact-number'],
+        because,
+        askedBy: by,
+        context,
+      });
       return {};
     }
     case 'correct': {

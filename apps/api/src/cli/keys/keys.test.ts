@@ -14,6 +14,7 @@ import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { announceServer } from '../../store/servers.ts';
 import { actsBy } from '../../testing/acts.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
+import { locked } from '../../testing/locked.ts';
 import { guaranteeFor, submissionFor } from '../../testing/server.ts';
 import { staffed } from '../../testing/staffed.ts';
 
@@ -109,7 +110,12 @@ describe('a key in a file', () => {
     const by = await staffed(here.store);
     const replacing = { reference, reasons: ['mistake' as const], decidedBy: by.email, replaces: 4 };
     const look = { graceMinutes: 0, twoPerson: 'all' } as const;
-    await propose(here.store, { ...replacing, decision: 'Approved' }, { by, look, isForced: true });
+    await locked(propose)(
+      here.store,
+      reference,
+      { ...replacing, decision: 'Approved' },
+      { by, look, isForced: true },
+    );
 
     const everywhere = encryptedTables.flatMap(({ table, columns }) =>
       columns.map((column) => `${table}.${column}`),

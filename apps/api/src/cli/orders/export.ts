@@ -4,7 +4,7 @@ import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { type CardRow, cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, pagesOfCards } from '../../features/orders/read-order.ts';
 import { countOrders } from '../../store/applications/orders.ts';
-import { acting } from '../applications/reference.ts';
+import { readFor } from '../applications/reference.ts';
 import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
 import { names, noOrder } from './names.ts';
 
@@ -21,7 +21,9 @@ export const ordersExport = command({
     const store = await (await open()).store();
     let [orders, cards] = [0, 0];
     async function* one(of: string): AsyncGenerator<readonly CardRow[]> {
-      const read = await acting(of, () => cardsToMake(store, of, operator));
+      const read = await readFor(store, of, (transaction, application) =>
+        cardsToMake(transaction, application, operator),
+      );
       if (!read) throw noOrder(of);
       [orders, cards] = [1, read.rows.length];
       yield read.rows;

@@ -5,7 +5,7 @@ import { command } from '@forecourt/platform/cli/command.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
 import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
-import { acting } from '../applications/reference.ts';
+import { readFor } from '../applications/reference.ts';
 import { orderColumns } from './card-cells.ts';
 import { names, noOrder } from './names.ts';
 
@@ -17,7 +17,9 @@ export const ordersShow = command({
   async run({ operands: [typed], open, operator }) {
     const reference = referenceOf(typed);
     const store = await (await open()).store();
-    const order = await acting(reference, () => readOrder(store, reference, operator));
+    const order = await readFor(store, reference, (transaction, application) =>
+      readOrder(transaction, application, operator),
+    );
     if (!order) throw noOrder(reference);
     const { content } = order;
     const { contact, sent } = content;

@@ -3,7 +3,7 @@ import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { changeRole, deactivate, resetPerson } from '../../features/staff/change-people.ts';
 import { invitationLink } from '../../features/staff/invite-person.ts';
-import { tryOrDo } from '../../store/store.ts';
+import { inTransaction } from '../../store/store.ts';
 import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
 
 const seeAll = [{ to: 'see who is there', run: names.list }];
@@ -26,7 +26,7 @@ export const staffRole = command({
     const role = roleOf(typedRole);
     const store = await (await open()).store();
     await aboutStaff(email, () =>
-      tryOrDo(dryRun, store, (within) => changeRole(within, { email }, role, null)),
+      inTransaction(store, (within) => changeRole(within, { email }, role, null), { dryRun }),
     );
     const { name } = roleTable[role];
     return {
@@ -48,7 +48,7 @@ export const staffReset = command({
     const origin = deskOriginOf(config);
     const store = await (await open()).store();
     const { token, expiresAt } = await aboutStaff(email, () =>
-      tryOrDo(dryRun, store, (within) => resetPerson(within, { email })),
+      inTransaction(store, (within) => resetPerson(within, { email }), { dryRun }),
     );
     if (dryRun)
       return {
@@ -77,7 +77,9 @@ export const staffDeactivate = command({
   async run({ operands: [typed], open, dryRun }) {
     const email = emailOf(typed);
     const store = await (await open()).store();
-    await aboutStaff(email, () => tryOrDo(dryRun, store, (within) => deactivate(within, { email }, null)));
+    await aboutStaff(email, () =>
+      inTransaction(store, (within) => deactivate(within, { email }, null), { dryRun }),
+    );
     return {
       lines: [dryRun ? `Would deactivate ${email}.` : `${email} is deactivated and signed out everywhere.`],
       data: { dryRun, email },

@@ -4,7 +4,7 @@ import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { moment } from '@forecourt/platform/cli/values.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
-import { tryOrDo } from '../../store/store.ts';
+import { inTransaction } from '../../store/store.ts';
 import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
 
 /** Throws WrongUse. */
@@ -33,7 +33,7 @@ export const staffInvite = command({
     const origin = deskOriginOf(config);
     const store = await (await open()).store();
     const { token, expiresAt } = await aboutStaff(email, () =>
-      tryOrDo(dryRun, store, (within) => invitePerson(within, { email, name, role }, null)),
+      inTransaction(store, (within) => invitePerson(within, { email, name, role }, null), { dryRun }),
     );
     if (dryRun)
       return { lines: [`Would invite ${email} as ${roleTable[role].name}.`], data: { dryRun, email, role } };
@@ -61,7 +61,7 @@ export const staffUninvite = command({
     const store = await (await open()).store();
     await aboutStaff(
       email,
-      () => tryOrDo(dryRun, store, (within) => cancelInvitation(within, email, null)),
+      () => inTransaction(store, (within) => cancelInvitation(within, email, null), { dryRun }),
       `No invitation to ${email} waits: it was accepted or cancelled, or has run out.`,
     );
     return {

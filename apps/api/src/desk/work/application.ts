@@ -18,15 +18,15 @@ import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
-import type { KnownApplication } from '../../store/applications/applications.ts';
+import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';
 import { isHalfway, isOverdue } from '../../store/applications/list-filter.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { versionOf } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
-import { deskRoute, type Person } from '../desk-route.ts';
-import { iso, isoOrNull, type Work, type Workplace } from './acting.ts';
+import { type Caller, deskRoute } from '../desk-route.ts';
+import { iso, isoOrNull, type Work } from './act-as.ts';
 import { answerSections, changesOf } from './masking.ts';
 import { mayOf } from './may.ts';
 
@@ -99,14 +99,15 @@ const pastOf = ({ decisions, notes, history, queued, holder }: WholeApplication)
 });
 
 /** Reads everything about an application but what is masked, and records who looked. Throws 404. */
-export async function openAtDesk(
-  { store, banks: list }: Work,
-  person: Person,
+async function openApplication(
+  { banks: list }: Work,
+  { person, store }: Caller,
   reference: string,
 ): Promise<DeskApplication> {
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
-    const whole = await readWholeApplication(transaction, reference, actorOf(person));
+    const application = orNotFound(await lockApplication(transaction, { reference }));
+    const whole = await readWholeApplication(transaction, application, actorOf(person));
     const { known, facts, state, next, claim, waiting, decisions } = whole;
     const { row, submission: sent, submittedAt, lifeSince } = known;
     const submission = orNotFound(sent);
@@ -146,14 +147,15 @@ export async function openAtDesk(
 type Showing = { readonly reference: string; readonly group: MaskedGroup };
 
 /** Shows a masked group and records who looked. Throws 404. */
-export async function showAtDesk(
-  { store, banks: list }: Work,
-  person: Person,
+async function showGroup(
+  { banks: list }: Work,
+  { person, store }: Caller,
   { reference, group }: Showing,
 ): Promise<ResponseOf<typeof deskShow>> {
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
-    const whole = await readWholeApplication(transaction, reference, actorOf(person));
+    const application = orNotFound(await lockApplication(transaction, { reference }));
+    const whole = await readWholeApplication(transaction, application, actorOf(person));
     const applicationId = whole.known.row.id;
     await logDesk(transaction.database, { personId: person.id, act: 'shown', applicationId, detail: group });
     const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
@@ -167,11 +169,7 @@ export async function showAtDesk(
   });
 }
 
-export function applicationRoutes(app: FastifyInstance, work: Workplace): void {
-  deskRoute(app, deskApplication, ({ params }, _reply, person, store) =>
-    openAtDesk({ ...work, store }, person, params.reference),
-  );
-  deskRoute(app, deskShow, ({ params, body }, _reply, person, store) =>
-    showAtDesk({ ...work, store }, person, { ...params, ...body }),
-  );
+export function applicationRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskApplication, ({ params }, caller) => openApplication(work, caller, params.reference));
+  deskRoute(app, deskShow, ({ params, body }, caller) => showGroup(work, caller, { ...params, ...body }));
 }

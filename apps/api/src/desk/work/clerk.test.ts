@@ -23,10 +23,10 @@ import { actorOf } from '../../store/desk/actors.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases, workCalls } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
-import { actOn } from './acting.ts';
+import { actAs } from './act-as.ts';
 
 const desk = await testDesk();
-const { ask, signedIn, call, config, pool, logged, providers, store } = desk;
+const { ask, signedIn, call, pool, logged, store } = desk;
 const cases = deskCases(desk);
 const clerk = await signedIn('clerk', 'Rawiri');
 const viewer = await signedIn('viewer', 'Aroha');
@@ -194,9 +194,8 @@ test('what was done meanwhile is said to a clerk without whether it was a decisi
   const { params, row } = await ordered();
   const seen = await cases.version(row);
   await decide(params.reference, { decision: 'Decline', reasons: ['identity'], replaces: 3, isForced: true });
-  const work = { store, brand: config.brand, banks: providers.banks };
-  const acting = { reference: params.reference, seen, log: { act: 'sent' } } as const;
-  await expect(actOn(work, clerk, acting, async () => undefined)).rejects.toHaveProperty(
+  const acting = { which: params, seen, run: async () => undefined, log: { act: 'sent' } } as const;
+  await expect(actAs({ person: clerk, store }, acting)).rejects.toHaveProperty(
     'exception',
     expect.stringMatching(
       /^Mere@provider\.example changed this at .*, while you had the page open\. Load it again\.$/,

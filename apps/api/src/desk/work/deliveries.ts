@@ -11,11 +11,11 @@ import { resendMails } from '../../store/outbox/mail-list.ts';
 import { replay, replayGivenUp } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { deskRoute, type Person } from '../desk-route.ts';
-import { contextOf, iso, isoOrNull, mailsOf, type Work, type Workplace } from './acting.ts';
+import { type Caller, deskRoute } from '../desk-route.ts';
+import { contextOf, iso, isoOrNull, mailsOf, type Work } from './act-as.ts';
 
-export async function deliveriesAtDesk(
-  { store }: Work,
+async function listDeliveries(
+  { store }: Caller,
   { after }: RequestOf<typeof deskDeliveries>['querystring'],
 ): Promise<ResponseOf<typeof deskDeliveries>> {
   const read = await listUndelivered(store, { limit: deliveriesPerPage + 1, after });
@@ -37,7 +37,11 @@ async function stillWaiting(store: Store, ids: readonly string[]) {
 }
 
 /** Sends those of these again that still wait, in one transaction. Throws 404 or 409. */
-const replayNamed = ({ store, receiver }: Work, person: Person, ids: readonly string[]): Promise<number> =>
+const replayNamed = (
+  { receiver }: Work,
+  { person, store }: Caller,
+  ids: readonly string[],
+): Promise<number> =>
   inTransaction(store, async (transaction) => {
     const { database } = transaction;
     const named = await stillWaiting(transaction, ids);
@@ -63,7 +67,7 @@ type Batch = (after: string) => ReturnType<typeof replayGivenUp>;
 const givenUp = ['dead', 'withheld', 'held'] as const;
 
 /** Sends all that were given up again by batches, as the commands do, each in the time of a call. */
-async function replayAll({ store, receiver }: Work, person: Person): Promise<number> {
+async function replayAll({ receiver }: Work, { person, store }: Caller): Promise<number> {
   const context = contextOf(person);
   await inTransaction(store, async ({ database }) => {
     await logDesk(database, { personId: person.id, act: 'replayed', detail: 'all' });
@@ -93,10 +97,9 @@ async function replayAll({ store, receiver }: Work, person: Person): Promise<num
 /** Shows the mails as they would go now, and sends nothing. Throws 404 or 409. */
 async function previewReplay(
   work: Work,
-  person: Person,
+  { person, store }: Caller,
   ids: readonly string[] | undefined,
 ): Promise<ResponseOf<typeof deskReplay>> {
-  const { store } = work;
   const named = ids && (await stillWaiting(store, ids));
   const opened = await openMails(store, named?.map(({ id }) => id) ?? 'givenUp', deliveriesPerPage);
   await inTransaction(store, async ({ database }) => {
@@ -108,21 +111,21 @@ async function previewReplay(
 }
 
 /** Throws 400 unless either ids or all are asked for; 404 for unknown ids, 409 for what was delivered meanwhile. */
-export async function replayAtDesk(
+async function replayDeliveries(
   work: Work,
-  person: Person,
+  caller: Caller,
   { ids, all, isPreview = false }: RequestOf<typeof deskReplay>['body'],
 ): Promise<ResponseOf<typeof deskReplay>> {
   if ((ids === undefined) === (all === undefined))
     throw invalid([{ field: 'ids', errorMessage: 'Choose one or more, or all' }]);
-  if (isPreview) return await previewReplay(work, person, ids);
-  return { mails: [], replayed: ids ? await replayNamed(work, person, ids) : await replayAll(work, person) };
+  if (isPreview) return await previewReplay(work, caller, ids);
+  return { mails: [], replayed: ids ? await replayNamed(work, caller, ids) : await replayAll(work, caller) };
 }
 
 const recordPerPage = 50;
 
-export async function recordAtDesk(
-  { store }: Work,
+async function readRecord(
+  { store }: Caller,
   { after }: RequestOf<typeof deskRecord>['querystring'],
 ): Promise<ResponseOf<typeof deskRecord>> {
   const read = await listRecord(store, { limit: recordPerPage + 1, after });
@@ -133,12 +136,8 @@ export async function recordAtDesk(
   };
 }
 
-export function deliveryRoutes(app: FastifyInstance, work: Workplace): void {
-  deskRoute(app, deskDeliveries, ({ query }, _reply, _person, store) =>
-    deliveriesAtDesk({ ...work, store }, query),
-  );
-  deskRoute(app, deskReplay, ({ body }, _reply, person, store) =>
-    replayAtDesk({ ...work, store }, person, body),
-  );
-  deskRoute(app, deskRecord, ({ query }, _reply, _person, store) => recordAtDesk({ ...work, store }, query));
+export function deliveryRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskDeliveries, ({ query }, caller) => listDeliveries(caller, query));
+  deskRoute(app, deskReplay, ({ body }, caller) => replayDeliveries(work, caller, body));
+  deskRoute(app, deskRecord, ({ query }, caller) => readRecord(caller, query));
 }

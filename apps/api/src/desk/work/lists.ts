@@ -37,8 +37,8 @@ import { heldBy } from '../../store/desk/held.ts';
 import { findByName } from '../../store/desk/name-search.ts';
 import { findApplications } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { deskRoute, type Person } from '../desk-route.ts';
-import { iso, type Work, type Workplace } from './acting.ts';
+import { type Caller, deskRoute } from '../desk-route.ts';
+import { iso, type Work } from './act-as.ts';
 
 /** Rows of a page, and the most that a search finds. */
 export const perPage = 50;
@@ -82,9 +82,8 @@ export function behindOf(after: string | undefined): Behind | undefined {
 }
 export const afterOf = (behind: Behind | undefined): string | null => (behind ? formatPlace(behind) : null);
 
-export async function listAtDesk(
-  { store }: Work,
-  person: Person,
+async function listApplications(
+  { person, store }: Caller,
   { mine, after, ...asked }: RequestOf<typeof deskApplications>['querystring'],
 ): Promise<ResponseOf<typeof deskApplications>> {
   const now = new Date();
@@ -124,9 +123,8 @@ export const hitsOf = (count: number, isMore: boolean): string =>
   `${isMore ? 'more than ' : ''}${count} found`;
 
 /** Finds applications and records that before it answers; the text is kept nowhere. */
-export async function searchAtDesk(
-  { store }: Work,
-  person: Person,
+async function searchApplications(
+  { person, store }: Caller,
   { text }: RequestOf<typeof deskSearch>['body'],
 ): Promise<ResponseOf<typeof deskSearch>> {
   const { all, isCut } = await findListed(store, text, openStatuses);
@@ -141,9 +139,8 @@ export async function searchAtDesk(
 }
 
 /** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */
-export async function exportAtDesk(
-  { store }: Work,
-  person: Person,
+async function exportApplications(
+  { person, store }: Caller,
   asked: DeskListFilter,
 ): Promise<ResponseOf<typeof deskExport>> {
   const filter = filterOf(asked, new Date());
@@ -167,7 +164,7 @@ export async function exportAtDesk(
 }
 
 /** Left out where decisions need no second person and none waits for one. */
-async function toConfirmNow({ store, secondLook }: Work): Promise<{ toConfirm?: Counted }> {
+async function toConfirmNow({ secondLook }: Work, { store }: Caller): Promise<{ toConfirm?: Counted }> {
   const { length: count } = await proposalsToConfirm(store);
   const isOn = secondLook !== undefined && secondLook.twoPerson !== 'off';
   return isOn || count > 0 ? { toConfirm: { count, isMore: false } } : {};
@@ -188,20 +185,14 @@ function reused<Figure>(measure: () => Promise<Figure>): () => Promise<Figure> {
   };
 }
 
-export function listRoutes(app: FastifyInstance, work: Workplace): void {
+export function listRoutes(app: FastifyInstance, work: Work): void {
   const lately = reused(() => countLately(app.desk.store, latelyDays));
-  deskRoute(app, deskToday, async (_request, _reply, _person, store) => ({
-    ...(await countWork(store, new Date())),
-    ...(await toConfirmNow({ ...work, store })),
+  deskRoute(app, deskToday, async (_request, caller) => ({
+    ...(await countWork(caller.store, new Date())),
+    ...(await toConfirmNow(work, caller)),
     ...(await lately()),
   }));
-  deskRoute(app, deskApplications, ({ query }, _reply, person, store) =>
-    listAtDesk({ ...work, store }, person, query),
-  );
-  deskRoute(app, deskSearch, ({ body }, _reply, person, store) =>
-    searchAtDesk({ ...work, store }, person, body),
-  );
-  deskRoute(app, deskExport, ({ body }, _reply, person, store) =>
-    exportAtDesk({ ...work, store }, person, body),
-  );
+  deskRoute(app, deskApplications, ({ query }, caller) => listApplications(caller, query));
+  deskRoute(app, deskSearch, ({ body }, caller) => searchApplications(caller, body));
+  deskRoute(app, deskExport, ({ body }, caller) => exportApplications(caller, body));
 }

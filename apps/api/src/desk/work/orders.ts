@@ -22,14 +22,14 @@ import { cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
 import { readOrdersToMake, readSentOrders } from '../../features/orders/read-orders.ts';
 import { refusalToUndo, sendCards, undoSending } from '../../features/orders/send-cards.ts';
-import { factsOf, lockApplication } from '../../store/applications/applications.ts';
+import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { callbacksNamed, findCallback } from '../../store/applications/callbacks.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskLogEntry, logDesk } from '../../store/desk/desk-log.ts';
 import { versionOf } from '../../store/desk/versions.ts';
-import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { deskRoute, type Person } from '../desk-route.ts';
-import { actOn, contextOf, iso, mailsOf, type Work, type Workplace } from './acting.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+import { type Caller, deskRoute, type Person } from '../desk-route.ts';
+import { actAs, contextOf, iso, mailsOf, type Work } from './act-as.ts';
 import { callbackRow } from './callbacks.ts';
 import { afterOf, behindOf, findListed, hitsOf, isPartOfName, perPage } from './lists.ts';
 
@@ -41,19 +41,14 @@ const orderStateOf = (state: ApplicationStatus): 'toMake' | 'sent' | undefined =
   state === 'cardsOrdered' ? 'toMake' : state === 'cardsSent' ? 'sent' : undefined;
 
 /** Throws 409, and does not say the status, for who reads orders alone, unless the cards are to be made or were sent. */
-async function refuseOtherStates(
-  transaction: StoreTransaction,
-  person: Person,
-  reference: string,
-): Promise<void> {
-  if (hasRight(person.role, 'read')) return;
-  const known = orNotFound(await lockApplication(transaction, { reference }));
-  if (!orNotFound(known.cards) || !orderStateOf(statusOf(factsOf(known))))
+function refuseOtherStates({ role }: Person, application: KnownApplication): void {
+  if (hasRight(role, 'read')) return;
+  if (!orNotFound(application.cards) || !orderStateOf(statusOf(factsOf(application))))
     throw new Refusal('refused', notNow);
 }
 
-export async function ordersAtDesk(
-  { store }: Work,
+async function listOrders(
+  { store }: Caller,
   { state = 'toMake', after }: RequestOf<typeof deskOrders>['querystring'],
 ): Promise<ResponseOf<typeof deskOrders>> {
   const page = { behind: behindOf(after), limit: perPage };
@@ -68,22 +63,16 @@ export async function ordersAtDesk(
 }
 
 /** Reads an order and records who looked. Throws 404. */
-export const orderAtDesk = (
-  { store }: Work,
-  person: Person,
-  reference: string,
-): Promise<ResponseOf<typeof deskOrder>> =>
+const openOrder = ({ person, store }: Caller, reference: string): Promise<ResponseOf<typeof deskOrder>> =>
   inTransaction(store, async (transaction) => {
-    await refuseOtherStates(transaction, person, reference);
-    const { id, facts, submission, content, sentAt } = orNotFound(
-      await readOrder(transaction, reference, actorOf(person)),
+    const application = orNotFound(await lockApplication(transaction, { reference }));
+    refuseOtherStates(person, application);
+    const { facts, submission, content, sentAt } = orNotFound(
+      await readOrder(transaction, application, actorOf(person)),
     );
-    await logDesk(transaction.database, {
-      personId: person.id,
-      act: 'opened',
-      applicationId: id,
-      detail: 'order',
-    });
+    const { id } = application.row;
+    const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'order' } as const;
+    await logDesk(transaction.database, entry);
     const { deliveryAddress, sent } = content;
     const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== homeOf(submission);
     return {
@@ -99,24 +88,27 @@ export const orderAtDesk = (
     };
   });
 
-async function* named(work: Work, person: Person, references: readonly string[]): AsyncGenerator<OrderPage> {
+async function* ordersNamed(
+  { person, store }: Caller,
+  references: readonly string[],
+): AsyncGenerator<OrderPage> {
   for (const reference of new Set(references)) {
-    const page = await inTransaction(work.store, async (transaction) => {
-      await refuseOtherStates(transaction, person, reference);
-      return cardsToMake(transaction, reference, actorOf(person));
+    const page = await inTransaction(store, async (transaction) => {
+      const application = orNotFound(await lockApplication(transaction, { reference }));
+      refuseOtherStates(person, application);
+      return cardsToMake(transaction, application, actorOf(person));
     });
     yield orNotFound(page);
   }
 }
 
 /** Makes a file of cards as the command does, and records what is in it. Throws 404, or 409 for an order that is not to be made. */
-export async function exportOrdersAtDesk(
-  work: Work,
-  person: Person,
+async function exportOrders(
+  caller: Caller,
   { references }: RequestOf<typeof deskOrdersExport>['body'],
 ): Promise<ResponseOf<typeof deskOrdersExport>> {
-  const { store } = work;
-  const pages = references ? named(work, person, references) : pagesOfCards(store, actorOf(person));
+  const { person, store } = caller;
+  const pages = references ? ordersNamed(caller, references) : pagesOfCards(store, actorOf(person));
   const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
   const file = csvFileOf(cardSheet);
   let [csv, count, cards] = [file.start, 0, 0];
@@ -137,44 +129,6 @@ export async function exportOrdersAtDesk(
   return { csv, count, isCut: cards >= exportedMost };
 }
 
-type Sending = RequestOf<typeof deskOrderSent>['body'] & { readonly reference: string };
-
-/** Notes that cards were sent, or undoes it. Throws 400, 404 or 409. */
-export async function sentAtDesk(
-  work: Work,
-  person: Person,
-  { reference, isUndo, sentOn, tracking, because, seen, isPreview }: Sending,
-): Promise<ResponseOf<typeof deskOrderSent>> {
-  const context = contextOf(person);
-  if (isUndo) {
-    if (because === undefined) throw invalid([{ field: 'because', errorMessage: 'Say why it is undone' }]);
-    const undoing = { because, undoneBy: person.email, context };
-    const { result, version } = await actOn(
-      work,
-      person,
-      { reference, seen, isPreview, log: { act: 'sending undone' } },
-      async (within) => {
-        await refuseOtherStates(within, person, reference);
-        return undoSending(within, reference, undoing);
-      },
-    );
-    return { state: 'cardsOrdered', version, sentOn: null, mails: mailsOf(result.mails, work) };
-  }
-  const given = { reference, sentOn, tracking, sentBy: person.email, orderVersion: 'present' } as const;
-  const { result, version } = await actOn(
-    work,
-    person,
-    { reference, seen, isPreview, log: { act: 'sent' } },
-    async (within) => {
-      await refuseOtherStates(within, person, reference);
-      const sent = await sendCards(within, given, { by: 'operator', context });
-      if ('refused' in sent) throw new Refusal(sent.code, sent.refused);
-      return sent;
-    },
-  );
-  return { state: 'cardsSent', version, sentOn: result.answer.sentOn, mails: mailsOf(result.mails, work) };
-}
-
 /** Finds the callback whose reference was typed, and those to make that are named so. */
 async function findCallbacks(store: Store, text: string) {
   const named = await findCallback(store, normaliseReference(text));
@@ -183,9 +137,8 @@ async function findCallbacks(store: Store, text: string) {
 }
 
 /** Finds orders to make or sent, and callbacks, and records that before it answers; the text is kept nowhere. */
-export async function searchOrdersAtDesk(
-  { store }: Work,
-  person: Person,
+async function searchOrders(
+  { person, store }: Caller,
   { text }: RequestOf<typeof deskOrdersSearch>['body'],
 ): Promise<ResponseOf<typeof deskOrdersSearch>> {
   const { all, isCut } = await findListed(store, text, ['cardsOrdered']);
@@ -205,18 +158,48 @@ export async function searchOrdersAtDesk(
   return { orders, callbacks, isMore };
 }
 
-export function orderRoutes(app: FastifyInstance, work: Workplace): void {
-  deskRoute(app, deskOrders, ({ query }, _reply, _person, store) => ordersAtDesk({ ...work, store }, query));
-  deskRoute(app, deskOrder, ({ params }, _reply, person, store) =>
-    orderAtDesk({ ...work, store }, person, params.reference),
-  );
-  deskRoute(app, deskOrdersSearch, ({ body }, _reply, person, store) =>
-    searchOrdersAtDesk({ ...work, store }, person, body),
-  );
-  deskRoute(app, deskOrdersExport, ({ body }, _reply, person, store) =>
-    exportOrdersAtDesk({ ...work, store }, person, body),
-  );
-  deskRoute(app, deskOrderSent, ({ params, body }, _reply, person, store) =>
-    sentAtDesk({ ...work, store }, person, { ...params, ...body }),
-  );
+export function orderRoutes(app: FastifyInstance, work: Work): void {
+  deskRoute(app, deskOrders, ({ query }, caller) => listOrders(caller, query));
+  deskRoute(app, deskOrder, ({ params }, caller) => openOrder(caller, params.reference));
+  deskRoute(app, deskOrdersSearch, ({ body }, caller) => searchOrders(caller, body));
+  deskRoute(app, deskOrdersExport, ({ body }, caller) => exportOrders(caller, body));
+  deskRoute(app, deskOrderSent, async ({ params, body }, caller) => {
+    const { isUndo, sentOn, tracking, because, seen, isPreview } = body;
+    const { person } = caller;
+    const context = contextOf(person);
+    if (isUndo) {
+      if (because === undefined) throw invalid([{ field: 'because', errorMessage: 'Say why it is undone' }]);
+      const { result, version } = await actAs(caller, {
+        which: params,
+        seen,
+        isPreview,
+        run: async (transaction, application) => {
+          refuseOtherStates(person, application);
+          const undoing = { because, undoneBy: person.email, context };
+          return await undoSending(transaction, application, undoing);
+        },
+        log: { act: 'sending undone' },
+      });
+      return { state: 'cardsOrdered' as const, version, sentOn: null, mails: mailsOf(result.mails, work) };
+    }
+    const { result, version } = await actAs(caller, {
+      which: params,
+      seen,
+      isPreview,
+      run: async (transaction, application) => {
+        refuseOtherStates(person, application);
+        const given = { ...params, sentOn, tracking, sentBy: person.email, orderVersion: 'present' } as const;
+        const sent = await sendCards(transaction, application, given, { by: 'operator', context });
+        if ('refused' in sent) throw new Refusal(sent.code, sent.refused);
+        return sent;
+      },
+      log: { act: 'sent' },
+    });
+    return {
+      state: 'cardsSent' as const,
+      version,
+      sentOn: result.answer.sentOn,
+      mails: mailsOf(result.mails, work),
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { decide } from '../../features/decisions/decide.ts';
+import { locked } from '../../testing/locked.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
 describe('with five minutes of grace', async () => {
@@ -116,7 +117,12 @@ describe('with five minutes of grace', async () => {
       decidedBy: 'Hamish',
     } as const;
     const context = { requestId: 'r'.repeat(27) };
-    const decided = await decide(store, { ...given, reasons: [...given.reasons] }, { by: 'system', context });
+    const decided = await locked(decide)(
+      store,
+      given.reference,
+      { ...given, reasons: [...given.reasons] },
+      { by: 'system', context },
+    );
     expect(decided).toMatchObject({ state: 'declined' });
     await pass(60);
     await desk.carryOutDue();

@@ -1,26 +1,25 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import {
-  deskAsk,
-  deskDecide,
-  deskNote,
-  deskTakeBack,
-  deskTakeBackProposal,
-  deskWithdraw,
-} from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAsk, deskDecide, deskNote, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { deskCallback, deskCallbackDone } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { deskOrder, deskOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { correctCards } from '../../features/cards/correct-cards.ts';
+import type { ApplicationId } from '../../store/applications/applications.ts';
+import { addNote } from '../../store/applications/notes.ts';
+import { actorOf } from '../../store/desk/actors.ts';
+import { inTransaction } from '../../store/store.ts';
 import { testDesk } from '../../testing/desk.ts';
-import { deskCases } from '../../testing/desk-work.ts';
+import { deskCases, workCalls, workRequests } from '../../testing/desk-work.ts';
 import { guaranteeFor } from '../../testing/server.ts';
 
 const desk = await testDesk();
-const { ask, asOwner, signedIn, pool, call, logged } = desk;
+const { ask, asOwner, signedIn, pool, call, logged, store } = desk;
 const cases = deskCases(desk);
+const requests = workRequests(desk);
 const mere = await signedIn('assessor', 'Mere');
 const tane = await signedIn('manager', 'Tane');
 
@@ -29,7 +28,6 @@ const opened = async (reference: string, by = mere) =>
 const act = (endpoint: DeskEndpoint, reference: string, body: object, by = mere) =>
   ask(endpoint, { params: { reference }, body, as: by.token });
 const approval = { decision: 'Approved', reasons: [], isPreview: false };
-const asking = { questions: ['contact-number'], because: 'It rings elsewhere.', isPreview: false };
 const statesOf = async (row: string) =>
   (
     await pool.query(
@@ -39,52 +37,58 @@ const statesOf = async (row: string) =>
   ).rows;
 
 type Case = { readonly row: string; readonly reference: string };
-const asked = async (): Promise<Case> => {
-  const { row, reference } = await cases.sent();
-  await act(deskAsk, reference, { ...asking, seen: await cases.version(row) });
-  return { row, reference };
-};
-const proposed = async (): Promise<Case> => {
-  const one = await cases.sent();
-  await cases.proposed(one.reference);
-  return one;
-};
 const posted = async (): Promise<Case> => {
   const { row, reference } = await cases.ordered();
   await act(deskOrderSent, reference, { isUndo: false, seen: await cases.version(row) });
   return { row, reference };
 };
 
-const calls: readonly (readonly [string, () => Promise<Case>, DeskEndpoint, object])[] = [
-  ['a decision', () => cases.sent(), deskDecide, approval],
-  ['a request for a correction', () => cases.sent(), deskAsk, asking],
-  ['withdrawing a request', asked, deskTakeBack, { isPreview: false }],
-  ['a withdrawal', () => cases.sent(), deskWithdraw, { isPreview: false }],
-  ['sending a proposal back', proposed, deskTakeBackProposal, { because: 'Look at the trust deed.' }],
-  ['noting that cards were sent', () => cases.ordered(), deskOrderSent, { isUndo: false }],
-  ['undoing that cards were sent', posted, deskOrderSent, { isUndo: true, because: 'wrong envelope' }],
+const rowNamed = async (reference: string): Promise<ApplicationId> =>
+  (await pool.query('select id from applications where $1 in (reference, callback_reference)', [reference]))
+    .rows[0].id;
+
+type Asked = Awaited<ReturnType<NonNullable<(typeof requests)[string]>>>;
+const asksFor = (field: string, { schema }: DeskEndpoint): boolean =>
+  field in ((schema.body ?? z.object({})) as z.ZodMiniObject).shape;
+/** Every call that asks for the version that was seen, and the undoing of a sending. */
+const calls: readonly (readonly [string, DeskEndpoint, () => Promise<Asked>])[] = [
+  ...Object.entries(workCalls)
+    .filter(([, endpoint]) => asksFor('seen', endpoint))
+    .map(([name, endpoint]) => [name, endpoint, async () => (await requests[name]?.()) ?? {}] as const),
+  [
+    'deskOrderSent, undone',
+    deskOrderSent,
+    async () => ({
+      params: { reference: (await posted()).reference },
+      body: { isUndo: true, because: 'wrong' },
+    }),
+  ],
 ];
 
-describe.each(calls)('%s on a page that is out of date', (_name, begin, endpoint, body) => {
-  test('is 409 and says who did what and when [DESK-13, SEC-21]', async () => {
-    const { row, reference } = await begin();
-    const page = endpoint === deskOrderSent ? deskOrder : deskApplication;
-    const versionShown = async (): Promise<number> =>
-      (await ask(page, { params: { reference }, as: mere.token })).body.version;
-    const seen = await versionShown();
-    await act(deskNote, reference, { text: 'Rang.' }, tane);
-    const before = await statesOf(row);
-    const tries =
-      'isPreview' in body || endpoint === deskOrderSent ? [{ isPreview: true }, { isPreview: false }] : [{}];
-    for (const how of tries) {
+test('every act but notes, holders and replays asks for the version that was seen [SEC-21]', () => {
+  const acts = Object.entries(workCalls).filter(([name]) => !/Search|Export|Show/.test(name));
+  const unversioned = acts.filter(([, call]) => call.method === 'POST' && !asksFor('seen', call));
+  expect(unversioned.map(([name]) => name).sort()).toEqual(['deskNote', 'deskReplay', 'deskTake']);
+});
+
+describe.each(calls)('%s on a page that is out of date', (_name, endpoint, begin) => {
+  test('is 409, says who did what and when, and changes nothing [DESK-13, SEC-21]', async () => {
+    const { params = {}, body = {} } = await begin();
+    const reference = params['reference'] ?? '';
+    const row = await rowNamed(reference);
+    const seen = await cases.version(row);
+    const note = { text: 'Rang.', by: tane.email, context: { requestId: actorOf(tane) } };
+    await inTransaction(store, (transaction) => addNote(transaction, { id: row }, note));
+    const before = [await statesOf(row), await logged()];
+    const canPreview = asksFor('isPreview', endpoint);
+    for (const how of canPreview ? [{ isPreview: true }, { isPreview: false }] : [{}]) {
       const answer = await act(endpoint, reference, { ...body, seen, ...how });
       expect(answer.status).toBe(409);
       expect(answer.body.exception).toMatch(
         /^Tane@provider\.example added a note at \d{1,2}:\d\d [ap]m, while you had the page open\. Load it again\.$/,
       );
     }
-    expect(await statesOf(row)).toEqual(before);
-    const version = await versionShown();
+    const version = await cases.version(row);
     const unborn = await act(endpoint, reference, { ...body, seen: version + 1 });
     expect([unborn.status, unborn.body.exception]).toEqual([
       409,
@@ -92,8 +96,9 @@ describe.each(calls)('%s on a page that is out of date', (_name, begin, endpoint
     ]);
     const { seen: _, ...unseen } = { ...body, seen };
     expect((await act(endpoint, reference, unseen)).status).toBe(400);
-    expect(await statesOf(row)).toEqual(before);
-    expect((await act(endpoint, reference, { ...body, seen: version })).status).toBe(200);
+    expect([await statesOf(row), await logged()]).toEqual(before);
+    const now = { ...body, seen: version, ...(canPreview && { isPreview: false }) };
+    expect((await act(endpoint, reference, now)).status).toBe(200);
   });
 });
 

@@ -9,6 +9,7 @@ import { decide } from '../../features/decisions/decide.ts';
 import { acceptByIdentity } from '../../features/staff/accept-invitation.ts';
 import { invitePerson } from '../../features/staff/invite-person.ts';
 import { beginSession } from '../../store/desk/sessions.ts';
+import { locked } from '../../testing/locked.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
 type Desk = Awaited<ReturnType<typeof secondLookDesk>>;
@@ -72,7 +73,7 @@ const steps: Readonly<Record<string, Step>> = {
     const { replaces } = await desk.opened(reference, colleague);
     const reasons = [...reasonsOf(decision), ...(replaces === null ? [] : ['mistake' as const])];
     const given = { reference, decision, reasons, decidedBy: 'Risk engine', ...(replaces && { replaces }) };
-    await decide(desk.store, given, { by: 'system', context: { requestId: 'a system' } });
+    await locked(decide)(desk.store, reference, given, { by: 'system', context: { requestId: 'a system' } });
   },
   'a colleague decides': (world, _, which) => decideAs(world, world.colleague, which),
   'a colleague proposes to withdraw': ({ desk, reference, colleague }) => desk.withdraw(reference, colleague),

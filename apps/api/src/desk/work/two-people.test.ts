@@ -6,6 +6,7 @@ import { correctAnswers } from '../../features/applications/correct-answers.ts';
 import { decide } from '../../features/decisions/decide.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
 import { purge } from '../../store/retention.ts';
+import { locked } from '../../testing/locked.ts';
 import { passTime } from '../../testing/pass-time.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
@@ -231,7 +232,9 @@ describe('where a second person confirms what gives another outcome', async () =
     'a decline by the provider’s system': async () => {
       const one = await cases.sent();
       const given = { ...declined, reference: one.reference, decidedBy: 'Risk engine' };
-      expect(await decide(store, given, { by: 'system', context })).not.toHaveProperty('refused');
+      expect(await locked(decide)(store, one.reference, given, { by: 'system', context })).not.toHaveProperty(
+        'refused',
+      );
       return one;
     },
   };

@@ -2,6 +2,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { deskApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { describe, expect, test } from 'vitest';
 import { decide } from '../../features/decisions/decide.ts';
+import { locked } from '../../testing/locked.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
 const isPreview = true;
@@ -98,7 +99,10 @@ describe.each(['changes', 'all'])(
       await desk.withdrawOutside(ended.reference, 'operator');
       const given = { decision: 'Approved', reasons: [], decidedBy: 'Risk engine' } as const;
       const outside = { ...given, reasons: [], reference: decided.reference };
-      await decide(desk.store, outside, { by: 'system', context: { requestId: 'r'.repeat(27) } });
+      await locked(decide)(desk.store, decided.reference, outside, {
+        by: 'system',
+        context: { requestId: 'r'.repeat(27) },
+      });
       const notes = [await desk.notes(left.row), await desk.notes(ended.row), await desk.notes(decided.row)];
       expect(notes).toEqual([
         ['The proposal ended: the applicant withdrew the application.'],

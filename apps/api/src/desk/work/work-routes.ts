@@ -32,8 +32,8 @@ export async function deskWork(
   applicationRoutes(app, work);
   decisionRoutes(app, work);
   proposalRoutes(app, work);
-  noteRoutes(app, work);
+  noteRoutes(app);
   orderRoutes(app, work);
-  callbackRoutes(app, work);
+  callbackRoutes(app);
   deliveryRoutes(app, work);
 }

@@ -1,6 +1,7 @@
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../store/retention.ts';
+import { locked } from '../../testing/locked.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { askToCorrect } from '../status/ask-to-correct.ts';
@@ -180,7 +181,12 @@ describe('enquiries at the credit bureau', () => {
     const id = await create();
     const reference: string = (await submit(id, details)).body.reference;
     const context = { requestId: 'r', sender: newSender() };
-    await askToCorrect(store, reference, { questions: ['dob'], because: 'Is it?', askedBy: 'Mere', context });
+    await locked(askToCorrect)(store, reference, {
+      questions: ['dob'],
+      because: 'Is it?',
+      askedBy: 'Mere',
+      context,
+    });
     enquiries = 0;
     const which = { id: await rowOf(id) };
     const answers = Array.from({ length: 6 }, (_, nth) => ({

@@ -9,9 +9,8 @@ import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewed } from '@forecourt/domain/questions/summary.ts';
-import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { historyOf, listQueued } from '../../store/applications/application-history.ts';
-import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import { type Correction, correctionsOf } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
@@ -19,31 +18,33 @@ import { holdersOf } from '../../store/applications/holders.ts';
 import { notesOf } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { waitingProposal } from '../../store/desk/waiting-proposal.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import type { StoreTransaction } from '../../store/store.ts';
 
-/** Reads everything about an application and records who looked first. Throws 404. */
-export const readWholeApplication = (store: Store, reference: string, operator: string) =>
-  inTransaction(store, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
-    const facts = factsOf(known);
-    const { creditDetails, businessDetails } = known.submission ?? {};
-    return {
-      known,
-      facts,
-      state: statusOf(facts),
-      next: whatIsNext(facts),
-      claim: creditDetails && businessDetails && directorClaim(creditDetails, businessDetails.business),
-      waiting: await waitingProposal(transaction, known.row),
-      decisions: await decisionsOf(transaction, known.row),
-      dispatch: inEffect(await dispatchesOf(transaction, known.row)),
-      history: await historyOf(transaction, known.row),
-      queued: await listQueued(transaction, known.row),
-      notes: await notesOf(transaction, known.row),
-      corrections: await correctionsOf(transaction, known.row),
-      holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
-    };
-  });
+/** Reads everything about an application and records who looked first. */
+export async function readWholeApplication(
+  transaction: StoreTransaction,
+  known: KnownApplication,
+  operator: string,
+) {
+  await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+  const facts = factsOf(known);
+  const { creditDetails, businessDetails } = known.submission ?? {};
+  return {
+    known,
+    facts,
+    state: statusOf(facts),
+    next: whatIsNext(facts),
+    claim: creditDetails && businessDetails && directorClaim(creditDetails, businessDetails.business),
+    waiting: await waitingProposal(transaction, known.row),
+    decisions: await decisionsOf(transaction, known.row),
+    dispatch: inEffect(await dispatchesOf(transaction, known.row)),
+    history: await historyOf(transaction, known.row),
+    queued: await listQueued(transaction, known.row),
+    notes: await notesOf(transaction, known.row),
+    corrections: await correctionsOf(transaction, known.row),
+    holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
+  };
+}
 export type WholeApplication = Awaited<ReturnType<typeof readWholeApplication>>;
 
 /** Names a bank by its id. */

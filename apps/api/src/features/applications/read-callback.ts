@@ -1,10 +1,11 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
 import {
   type CallbackFilter,
+  findCallback,
   hasCallback,
   type ListedCallback,
   listCallbacks,
-  lockCallback,
 } from '../../store/applications/callbacks.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
@@ -25,11 +26,12 @@ export async function readCallbacks(
 /** Reads a callback and records who looked. Throws 404. */
 export const readCallback = (store: Store, reference: string, operator: string) =>
   inTransaction(store, async (transaction) => {
-    const callback = orNotFound(await lockCallback(transaction, reference));
-    const { row, details, ...listed } = callback;
+    const { row, callback } = orNotFound(await lockApplication(transaction, { callback: reference }));
+    const { callbackDetails, businessDetails } = orNotFound(callback);
     await recordAudit(transaction, row.id, 'callback shown', { requestId: operator });
-    const { fullName, contactNumber, email } = details.callbackDetails;
-    const { businessName, fuelAmount } = details.businessDetails;
+    const { fullName, contactNumber, email } = callbackDetails;
+    const { businessName, fuelAmount } = businessDetails;
+    const listed = orNotFound(await findCallback(transaction, reference));
     const content = { ...listed, fullName, contactNumber, email, businessName, fuelAmount };
     return { id: row.id, content };
   });

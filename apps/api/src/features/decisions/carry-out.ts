@@ -6,10 +6,11 @@ import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
   type ApplicationId,
   factsOf,
+  type KnownApplication,
   lockApplication,
-  type WhichApplication,
 } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
+import { addNote } from '../../store/applications/notes.ts';
 import {
   isDue,
   type KeptProposal,
@@ -21,7 +22,6 @@ import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson, type KnownPerson } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { decide, type Taken } from './decide.ts';
-import { noteInside } from './end-proposal.ts';
 import { whatIsProposed } from './proposal-words.ts';
 import { withdrawnMails } from './withdraw-application.ts';
 
@@ -42,11 +42,11 @@ const mayDecide = ({ role, deactivatedAt }: KnownPerson): boolean =>
 /** Decides or withdraws as was proposed. What cannot be done so any more ends, with a note of why. */
 export async function carryOut(
   transaction: StoreTransaction,
-  which: WhichApplication,
+  application: KnownApplication,
   businessContactEmail: string,
 ): Promise<CarriedOut> {
-  const known = orNotFound(await lockApplication(transaction, which));
-  const { row } = known;
+  const { row } = application;
+  const facts = factsOf(application);
   const proposal = orNotFound(await proposalOf(transaction, row));
   const { decision, reasons, replaces, isForced, latest } = proposal;
   const makers = await makersOf(transaction, proposal);
@@ -54,8 +54,8 @@ export async function carryOut(
   await removeProposal(transaction, row);
   const end = async (why: string): Promise<Ended> => {
     const text = `The proposal ended: ${whatIsProposed(proposal)}, by ${people.join(' and ')}. ${why}`;
-    await noteInside(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
-    return { ended: why, state: statusOf(factsOf(known)) };
+    await addNote(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
+    return { ended: why, state: statusOf(facts) };
   };
   const gone = makers.find((maker) => !mayDecide(maker));
   if (gone) return await end(`${gone.email} may not decide any more.`);
@@ -63,19 +63,19 @@ export async function carryOut(
   if (last !== latest) return await end('The application was changed since it was proposed.');
   const context = { requestId: actorOf({ id: proposal.proposedBy }) };
   if (decision === null) {
-    const refused = refusalOf(factsOf(known), 'withdraw', { by: 'operator' });
+    const refused = refusalOf(facts, 'withdraw', { by: 'operator' });
     if (refused) return await end(refused.refused);
     const withdrawing = { by: 'operator', businessContactEmail, context } as const;
-    return { state: 'withdrawn', mails: await withdrawnMails(transaction, which, withdrawing) };
+    return { state: 'withdrawn', mails: await withdrawnMails(transaction, application, withdrawing) };
   }
   const given = {
-    reference: orNotFound(known.reference ?? undefined),
+    reference: orNotFound(application.reference ?? undefined),
     decision,
     reasons,
     decidedBy: people.join(' and '),
     ...(replaces !== undefined && { replaces }),
   };
-  const decided = await decide(transaction, given, { by: 'operator', isForced, context });
+  const decided = await decide(transaction, application, given, { by: 'operator', isForced, context });
   return 'refused' in decided ? await end(decided.refused) : decided;
 }
 
@@ -90,7 +90,10 @@ export async function carryOutDue(store: Store, businessContactEmail: string): P
       if (id === undefined) return false;
       beyond = id;
       // It may have been taken back before the lock was given.
-      if (await isDue(transaction, { id })) await carryOut(transaction, { id }, businessContactEmail);
+      if (await isDue(transaction, { id })) {
+        const application = orNotFound(await lockApplication(transaction, { id }));
+        await carryOut(transaction, application, businessContactEmail);
+      }
       return true;
     });
     const isMore = await next.catch((error: unknown) => {

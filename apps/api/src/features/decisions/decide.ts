@@ -8,8 +8,8 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { invalid, orNotFound, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
-import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { done } from '../../http/idempotency.ts';
+import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import { creditChecksOf } from '../../store/applications/credit-checks.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
@@ -17,7 +17,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { type SideEffects, sideEffectsOfDecision } from '../../store/audit/side-effects.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
-import type { Store, StoreTransaction } from '../../store/store.ts';
+import type { StoreTransaction } from '../../store/store.ts';
 import { endProposal } from './end-proposal.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
@@ -45,21 +45,20 @@ type Deciding = {
 
 /** What a decision would change, and what it leaves. */
 type Weighed = {
-  readonly application: KnownApplication;
   readonly made: { readonly number: number; readonly replaces: number | null };
   readonly state: ApplicationStatus;
   readonly next: StatusFacts;
   readonly left: SideEffects;
 };
 
-/** Tells what a decision would do, and changes nothing; the caller holds the application. Throws 404, or 400. */
+/** Tells what a decision would do, and changes nothing. Throws 400. */
 export async function weighDecision(
   transaction: StoreTransaction,
+  application: KnownApplication,
   given: GivenDecision,
   { by, isForced }: Omit<Deciding, 'context'>,
 ): Promise<Weighed | Result> {
   const { reference, decision, decidedBy, reasons } = given;
-  const application = orNotFound(await lockApplication(transaction, { reference }));
   const decisions = await decisionsOf(transaction, application.row);
   const sinceCorrection = decisions.slice(
     decisions.findLastIndex(({ source }) => source === 'correction') + 1,
@@ -91,30 +90,30 @@ export async function weighDecision(
     statusKey,
   };
   const left = sideEffectsOfDecision(orNotFound(application.submission), data, decided);
-  return { application, made, state: statusOf(facts), next, left };
+  return { made, state: statusOf(facts), next, left };
 }
 
-/**
- * Decides an application or replaces its decision, and ends a proposal; repeats get the same answer. Throws 404, or
- * 400.
- */
-export function decide(store: Store, given: GivenDecision, deciding: Deciding): Promise<Result> {
-  return answerOnce(store, deciding.context, async (transaction) => {
-    const weighed = await weighDecision(transaction, given, deciding);
-    if (!('left' in weighed)) return weighed;
-    const { made, next, left } = weighed;
-    const { row } = weighed.application;
-    const { reference, decision, decidedBy, reasons } = given;
-    const { by, context } = deciding;
-    const added = { ...made, decision, source: by, decisionReason: { decidedBy, reasons } };
-    const decidedAt = await addDecision(transaction, row, added);
-    await recordChange(transaction, row, { ...left, context });
-    const { number } = made;
-    const text = `The proposal ended: decision ${number} was made outside the desk.`;
-    await endProposal(transaction, row, { text, by: decidedBy, context });
-    const answer = { ...done, reference, ...summarise({ number, decision, decidedAt }) };
-    return { answer, inEffect: number, state: statusOf(next), mails: left.mails };
-  });
+/** Decides an application or replaces its decision, and ends a proposal; repeats get the same answer. Throws 400. */
+export async function decide(
+  transaction: StoreTransaction,
+  application: KnownApplication,
+  given: GivenDecision,
+  deciding: Deciding,
+): Promise<Result> {
+  const weighed = await weighDecision(transaction, application, given, deciding);
+  if (!('left' in weighed)) return weighed;
+  const { made, next, left } = weighed;
+  const { row } = application;
+  const { reference, decision, decidedBy, reasons } = given;
+  const { by, context } = deciding;
+  const added = { ...made, decision, source: by, decisionReason: { decidedBy, reasons } };
+  const decidedAt = await addDecision(transaction, row, added);
+  await recordChange(transaction, row, { ...left, context });
+  const { number } = made;
+  const text = `The proposal ended: decision ${number} was made outside the desk.`;
+  await endProposal(transaction, row, { text, by: decidedBy, context });
+  const answer = { ...done, reference, ...summarise({ number, decision, decidedAt }) };
+  return { answer, inEffect: number, state: statusOf(next), mails: left.mails };
 }
 
 const summarise = ({

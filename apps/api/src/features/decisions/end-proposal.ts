@@ -1,20 +1,10 @@
 import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import { removeProposal } from '../../store/applications/proposals.ts';
-import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 
 type Ending = { readonly text: string; readonly by: string; readonly context: RequestContext };
-
-/** Adds a note in the transaction that locks its application. */
-export async function noteInside(
-  transaction: StoreTransaction,
-  row: Pick<ApplicationRow, 'id'>,
-  { text, by, context: { requestId } }: Ending,
-): Promise<void> {
-  await recordAudit(transaction, row.id, 'note added', { requestId });
-  await addNote(transaction, row, { text, by });
-}
 
 /** Ends the proposal of an application, if there is one, and notes why. */
 export async function endProposal(
@@ -22,5 +12,5 @@ export async function endProposal(
   row: Pick<ApplicationRow, 'id'>,
   ending: Ending,
 ): Promise<void> {
-  if (await removeProposal(transaction, row)) await noteInside(transaction, row, ending);
+  if (await removeProposal(transaction, row)) await addNote(transaction, row, ending);
 }

@@ -1,8 +1,10 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { takeSignedCalls } from '../../http/signed-calls.ts';
-import type { Store } from '../../store/store.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 import { decide } from './decide.ts';
 
 type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
@@ -13,10 +15,14 @@ export async function decisionRoutes(app: FastifyInstance, { store, keys }: Opti
   asApi(app).route({
     ...decideApplication,
     handler: async (request, reply) => {
-      const decided = await decide(store, request.body, { by: 'system', context: { requestId: request.id } });
+      const { body, id: requestId } = request;
+      const decided = await inTransaction(store, async (transaction) => {
+        const application = orNotFound(await lockApplication(transaction, { reference: body.reference }));
+        return await decide(transaction, application, body, { by: 'system', context: { requestId } });
+      });
       if ('answer' in decided) return decided.answer;
       const { refused: exception, code, present } = decided;
-      return reply.code(409).send({ code, exception, requestId: request.id, present });
+      return reply.code(409).send({ code, exception, requestId, present });
     },
   });
 }

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { type SideEffects, sideEffectsOfWithdrawal } from '../../store/audit/side-effects.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
-import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import type { Store, StoreTransaction } from '../../store/store.ts';
 import { endProposal } from './end-proposal.ts';
 
 type Withdrawing = {
@@ -28,40 +28,37 @@ export const withdraw = (
   withdrawing: Withdrawing,
 ): Promise<typeof done> =>
   answerOnce(store, withdrawing.context, async (transaction) => {
-    await withdrawnMails(transaction, which, withdrawing);
+    await withdrawnMails(transaction, orNotFound(await lockApplication(transaction, which)), withdrawing);
     return done;
   });
 
-/** Tells what a withdrawal would do, and changes nothing; `left` is missing once it is withdrawn. Throws 404, or 409 with the reason. */
-export async function weighWithdrawal(
-  transaction: StoreTransaction,
-  which: WhichApplication,
+/** Returns what a withdrawal would cause; undefined once it is withdrawn. Throws 409 with the reason. */
+export function weighWithdrawal(
+  application: KnownApplication,
   { by, businessContactEmail }: Omit<Withdrawing, 'context'>,
-): Promise<{ readonly application: KnownApplication; readonly left?: SideEffects }> {
-  const application = orNotFound(await lockApplication(transaction, which));
+): SideEffects | undefined {
   const facts = factsOf(application);
   refuseAction({ ...facts, isWithdrawn: false }, 'withdraw', by);
-  if (facts.isWithdrawn) return { application };
+  if (facts.isWithdrawn) return undefined;
   const data = { reference: orNotFound(application.reference ?? undefined), withdrawnBy: by };
   const submission = orNotFound(application.submission);
-  return { application, left: sideEffectsOfWithdrawal(submission, data, businessContactEmail) };
+  return sideEffectsOfWithdrawal(submission, data, businessContactEmail);
 }
 
-/** Withdraws an application, ends a proposal and returns the mails. Throws 404, or 409 with the reason. */
-export const withdrawnMails = (
-  store: Store,
-  which: WhichApplication,
+/** Withdraws an application, ends a proposal and returns the mails. Throws 409 with the reason. */
+export async function withdrawnMails(
+  transaction: StoreTransaction,
+  application: KnownApplication,
   withdrawing: Withdrawing,
-): Promise<readonly QueuedEmail[]> =>
-  inTransaction(store, async (transaction) => {
-    const { application, left } = await weighWithdrawal(transaction, which, withdrawing);
-    if (!left) return [];
-    const { by, context } = withdrawing;
-    await storeWithdrawal(transaction, application.row);
-    await recordChange(transaction, application.row, { ...left, context });
-    const isApplicant = by === 'applicant';
-    const text = `The proposal ended: ${isApplicant ? 'the applicant withdrew the application' : 'the application was withdrawn outside the desk'}.`;
-    const ending = { text, by: isApplicant ? 'the system' : context.requestId, context };
-    await endProposal(transaction, application.row, ending);
-    return left.mails ?? [];
-  });
+): Promise<readonly QueuedEmail[]> {
+  const left = weighWithdrawal(application, withdrawing);
+  if (!left) return [];
+  const { by, context } = withdrawing;
+  await storeWithdrawal(transaction, application.row);
+  await recordChange(transaction, application.row, { ...left, context });
+  const isApplicant = by === 'applicant';
+  const text = `The proposal ended: ${isApplicant ? 'the applicant withdrew the application' : 'the application was withdrawn outside the desk'}.`;
+  const ending = { text, by: isApplicant ? 'the system' : context.requestId, context };
+  await endProposal(transaction, application.row, ending);
+  return left.mails ?? [];
+}

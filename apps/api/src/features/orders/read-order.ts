@@ -2,17 +2,12 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
-import {
-  type ApplicationId,
-  factsOf,
-  type KnownApplication,
-  lockApplication,
-} from '../../store/applications/applications.ts';
+import { type ApplicationId, factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
 import type { Behind } from '../../store/applications/list-place.ts';
 import { listOrders } from '../../store/applications/orders.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { type CardRow, cardRowsOf, orderIn } from './order-rows.ts';
 
 /** Orders read and written at once; one holds at most 1,000 cards. */
@@ -24,48 +19,49 @@ function refuseUnmade(known: KnownApplication): void {
   if (statusOf(facts) !== 'cardsSent') refuseAction(facts, 'sendCards', 'operator');
 }
 
-/** Reads an order and records who looked; undefined if no cards are ordered. Throws 404. */
-export const readOrder = (store: Store, reference: string, operator: string) =>
-  inTransaction(store, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    const order = await orderIn(transaction, known);
-    if (!order) return undefined;
-    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
-    const dispatch = inEffect(await dispatchesOf(transaction, known.row));
-    const facts = factsOf(known);
-    const { submission, orderedAt, orderVersion } = order;
-    const { fullName, email, businessDetails, finalDetails } = submission;
-    const content = {
-      reference,
-      state: statusOf(facts),
-      business: businessDetails.businessName,
-      deliveryAddress: finalDetails.deliveryAddress.fullAddress,
-      contact: { fullName, contactNumber: finalDetails.contactNumber, email },
-      orderedAt,
-      orderVersion,
-      sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
-      cards: order.cards.map(printedCard),
-    };
-    return { id: known.row.id, facts, submission, content, sentAt: dispatch?.sentAt ?? null };
-  });
+/** Reads an order and records who looked; undefined if no cards are ordered. */
+export async function readOrder(
+  transaction: StoreTransaction,
+  application: KnownApplication,
+  operator: string,
+) {
+  const { row, reference } = application;
+  const order = await orderIn(transaction, application);
+  if (!order) return undefined;
+  await recordAudit(transaction, row.id, 'shown', { requestId: operator });
+  const dispatch = inEffect(await dispatchesOf(transaction, row));
+  const facts = factsOf(application);
+  const { submission, orderedAt, orderVersion } = order;
+  const { fullName, email, businessDetails, finalDetails } = submission;
+  const content = {
+    reference: orNotFound(reference ?? undefined),
+    state: statusOf(facts),
+    business: businessDetails.businessName,
+    deliveryAddress: finalDetails.deliveryAddress.fullAddress,
+    contact: { fullName, contactNumber: finalDetails.contactNumber, email },
+    orderedAt,
+    orderVersion,
+    sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
+    cards: order.cards.map(printedCard),
+  };
+  return { facts, submission, content, sentAt: dispatch?.sentAt ?? null };
+}
 
 /** `ids` of the applications, each of which was recorded as shown. */
 export type OrderPage = { readonly ids: readonly ApplicationId[]; readonly rows: readonly CardRow[] };
 
-/** Reads the cards of one order and records who looked; undefined if none are ordered. Throws 404 or 409. */
-export const cardsToMake = (
-  store: Store,
-  reference: string,
+/** Reads the cards of one order and records who looked; undefined if none are ordered. Throws 409. */
+export async function cardsToMake(
+  transaction: StoreTransaction,
+  application: KnownApplication,
   operator: string,
-): Promise<OrderPage | undefined> =>
-  inTransaction(store, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    const order = await orderIn(transaction, known);
-    if (!order) return undefined;
-    refuseUnmade(known);
-    await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
-    return { ids: [known.row.id], rows: cardRowsOf(order) };
-  });
+): Promise<OrderPage | undefined> {
+  const order = await orderIn(transaction, application);
+  if (!order) return undefined;
+  refuseUnmade(application);
+  await recordAudit(transaction, application.row.id, 'shown', { requestId: operator });
+  return { ids: [application.row.id], rows: cardRowsOf(order) };
+}
 
 /** Reads the cards of all orders to make, the longest waiting first, and records who looked. */
 export async function* pagesOfCards(store: Store, operator: string): AsyncGenerator<OrderPage> {

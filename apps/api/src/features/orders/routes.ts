@@ -1,8 +1,10 @@
 import { sendOrder } from '@forecourt/domain/contract/orders.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 import { takeSignedCalls } from '../../http/signed-calls.ts';
-import type { Store } from '../../store/store.ts';
+import { lockApplication } from '../../store/applications/applications.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
 import { sendCards } from './send-cards.ts';
 
 type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
@@ -13,12 +15,16 @@ export async function orderRoutes(app: FastifyInstance, { store, keys }: Options
   asApi(app).route({
     ...sendOrder,
     handler: async (request, reply) => {
+      const { body, id: requestId } = request;
       const messageId = String(request.headers['webhook-id']);
-      const context = { requestId: request.id };
-      const sent = await sendCards(store, request.body, { by: 'system', messageId, context });
+      const sent = await inTransaction(store, async (transaction) => {
+        const application = orNotFound(await lockApplication(transaction, { reference: body.reference }));
+        const sending = { by: 'system', messageId, context: { requestId } } as const;
+        return await sendCards(transaction, application, body, sending);
+      });
       if ('answer' in sent) return sent.answer;
       const { refused: exception, code, present } = sent;
-      return reply.code(409).send({ code, exception, requestId: request.id, present });
+      return reply.code(409).send({ code, exception, requestId, present });
     },
   });
 }

@@ -8,6 +8,7 @@ import { verifyActions } from '../../store/audit/verify-actions.ts';
 import { openPayload } from '../../store/outbox/outbox.ts';
 import { signedHeaders } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
+import { locked } from '../../testing/locked.ts';
 import { testServer } from '../../testing/server.ts';
 import { correctCards } from '../cards/correct-cards.ts';
 import { decide } from '../decisions/decide.ts';
@@ -47,11 +48,17 @@ async function ordered() {
     row,
     reference,
     send: (given: object = {}) =>
-      sendCards(store, { reference, sentBy: 'Mere Tāmati', ...given }, { by: 'operator', context }),
-    undo: () => undoSending(store, reference, { because: 'wrong envelope', undoneBy: 'tevita', context }),
+      locked(sendCards)(
+        store,
+        reference,
+        { reference, sentBy: 'Mere Tāmati', ...given },
+        { by: 'operator', context },
+      ),
+    undo: () =>
+      locked(undoSending)(store, reference, { because: 'wrong envelope', undoneBy: 'tevita', context }),
     /** Has the applicant replace the cards, as they are asked to. */
     correct: async (number: number, cards = [defaultCard, defaultCard]) => {
-      await askToCorrect(store, reference, asking);
+      await locked(askToCorrect)(store, reference, asking);
       await correctCards(store, id, { number, cards, context: { requestId: newId() } });
     },
     life: async () =>
@@ -186,13 +193,13 @@ describe('cards that are sent', () => {
     const declined = { reference, decision: 'Decline', decidedBy: 'Mere', replaces: 1 } as const;
     const reasons = ['identity', 'new-facts'] as const;
     const by = { by: 'operator', context } as const;
-    expect(await decide(store, { ...declined, reasons: [...reasons] }, by)).toMatchObject({
+    expect(await locked(decide)(store, reference, { ...declined, reasons: [...reasons] }, by)).toMatchObject({
       refused: expect.stringMatching(/only an operator who forces it/),
     });
-    await decide(store, { ...declined, reasons: [...reasons] }, { ...by, isForced: true });
+    await locked(decide)(store, reference, { ...declined, reasons: [...reasons] }, { ...by, isForced: true });
     expect(await life()).toBe('declined');
     const approved = { ...declined, decision: 'Approved', replaces: 2, reasons: ['mistake'] } as const;
-    await decide(store, { ...approved, reasons: ['mistake'] }, by);
+    await locked(decide)(store, reference, { ...approved, reasons: ['mistake'] }, by);
     expect(await life()).toBe('cardsSent');
   });
 });
@@ -286,8 +293,8 @@ describe('the version of an order', () => {
 
   test('is unchanged by a request that was taken back [ORDER-02, SEC-21]', async () => {
     const { send, reference } = await ordered();
-    await askToCorrect(store, reference, asking);
-    await takeBackCorrection(store, reference, { withdrawnBy: 'tevita', context });
+    await locked(askToCorrect)(store, reference, asking);
+    await locked(takeBackCorrection)(store, reference, { withdrawnBy: 'tevita', context });
     expect(await send({ orderVersion: 1 })).toHaveProperty('answer');
   });
 });

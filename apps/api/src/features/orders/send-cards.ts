@@ -8,8 +8,8 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { invalid, orNotFound, Refusal, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
-import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { done } from '../../http/idempotency.ts';
+import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import {
   addDispatch,
   type Dispatch,
@@ -23,7 +23,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import { sideEffectsOfSending, sideEffectsOfUndoing } from '../../store/audit/side-effects.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
-import type { Store } from '../../store/store.ts';
+import type { StoreTransaction } from '../../store/store.ts';
 
 type Given = Omit<RequestOf<typeof sendOrder>['body'], 'orderVersion'> & {
   /** Version that was sent: the first one unless given. 'present': the caller knows that it is. */
@@ -62,46 +62,51 @@ function versionProblem(
   return { code: 'stale', refused };
 }
 
-/** Records that the cards were sent. Throws 404, or 400 for a day that cannot be. */
-export function sendCards(
-  store: Store,
+/** Records that the cards were sent. Throws 400 for a day that cannot be. */
+export async function sendCards(
+  transaction: StoreTransaction,
+  application: KnownApplication,
   { reference, orderVersion = 1, sentOn: given, tracking: typed, sentBy }: Given,
   { by, messageId, context }: Sending,
 ): Promise<Result> {
   const tracking = typed ?? null;
   const sentOn = given ?? newZealandDay(new Date());
-  return answerOnce(store, context, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    const dispatches = await dispatchesOf(transaction, known.row);
-    const facts = factsOf(known);
-    const ordered = await orderVersionOf(transaction, known);
-    const present = (): PresentOrder => {
-      const now = inEffect(dispatches);
-      return { state: statusOf(facts), orderVersion: ordered.version, sent: now ? summarise(now) : null };
-    };
-    const again = messageId === undefined ? undefined : dispatches.find((one) => one.messageId === messageId);
-    if (again) {
-      const isSameDay = given === undefined || given === again.sentOn;
-      const { version } = await orderVersionOf(transaction, known, again.sentAt);
-      const isSame =
-        orderVersion === version && isSameDay && again.tracking === tracking && again.sentBy === sentBy;
-      if (!isSame) return { code: 'givenOtherwise', refused: withOtherContent, present: present() };
-      return { answer: { ...done, reference, ...summarise(again) }, mails: [] };
-    }
-    const refused = refusalOf(facts, 'sendCards', { by }) ?? versionProblem(orderVersion, ordered);
-    if (refused) return { ...refused, present: present() };
-    const problem = dayProblem(sentOn, known);
-    if (problem !== undefined) throw invalid([{ field: 'sentOn', errorMessage: problem }]);
-    const number = (dispatches.at(-1)?.number ?? 0) + 1;
-    await addDispatch(transaction, known.row, { number, source: by, sentOn, sentBy, tracking, messageId });
-    const numberOfCards = known.cards?.length ?? 0;
-    const data = { reference, orderVersion: ordered.version, numberOfCards, sentOn, tracking, sentBy };
-    const arriveBy = sentCardsDueDay(known.readyAt, sentOn);
-    const statusKey = await statusKeyOf(transaction, known.row);
-    const left = sideEffectsOfSending(orNotFound(known.submission), data, arriveBy, statusKey);
-    await recordChange(transaction, known.row, { ...left, context });
-    return { answer: { ...done, reference, sentOn, tracking }, mails: left.mails };
+  const dispatches = await dispatchesOf(transaction, application.row);
+  const facts = factsOf(application);
+  const ordered = await orderVersionOf(transaction, application);
+  const present = (): PresentOrder => {
+    const now = inEffect(dispatches);
+    return { state: statusOf(facts), orderVersion: ordered.version, sent: now ? summarise(now) : null };
+  };
+  const again = messageId === undefined ? undefined : dispatches.find((one) => one.messageId === messageId);
+  if (again) {
+    const isSameDay = given === undefined || given === again.sentOn;
+    const { version } = await orderVersionOf(transaction, application, again.sentAt);
+    const isSame =
+      orderVersion === version && isSameDay && again.tracking === tracking && again.sentBy === sentBy;
+    if (!isSame) return { code: 'givenOtherwise', refused: withOtherContent, present: present() };
+    return { answer: { ...done, reference, ...summarise(again) }, mails: [] };
+  }
+  const refused = refusalOf(facts, 'sendCards', { by }) ?? versionProblem(orderVersion, ordered);
+  if (refused) return { ...refused, present: present() };
+  const problem = dayProblem(sentOn, application);
+  if (problem !== undefined) throw invalid([{ field: 'sentOn', errorMessage: problem }]);
+  const number = (dispatches.at(-1)?.number ?? 0) + 1;
+  await addDispatch(transaction, application.row, {
+    number,
+    source: by,
+    sentOn,
+    sentBy,
+    tracking,
+    messageId,
   });
+  const numberOfCards = application.cards?.length ?? 0;
+  const data = { reference, orderVersion: ordered.version, numberOfCards, sentOn, tracking, sentBy };
+  const arriveBy = sentCardsDueDay(application.readyAt, sentOn);
+  const statusKey = await statusKeyOf(transaction, application.row);
+  const left = sideEffectsOfSending(orNotFound(application.submission), data, arriveBy, statusKey);
+  await recordChange(transaction, application.row, { ...left, context });
+  return { answer: { ...done, reference, sentOn, tracking }, mails: left.mails };
 }
 
 /** Returns why cards cannot have been sent on this day. */
@@ -123,24 +128,22 @@ export function refusalToUndo(facts: StatusFacts, sentAt: Date | null): RefusedC
   return { code: 'refused', refused };
 }
 
-/** Undoes a mistaken sending within a day. Throws 404, or 409 with the reason. */
+/** Undoes a mistaken sending within a day. Throws 409 with the reason. */
 export async function undoSending(
-  store: Store,
-  reference: string,
+  transaction: StoreTransaction,
+  application: KnownApplication,
   { because, undoneBy, context }: Undoing,
 ): Promise<{ mails: readonly QueuedEmail[]; undone: Dispatch }> {
-  return await answerOnce(store, context, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    const dispatch = inEffect(await dispatchesOf(transaction, known.row));
-    const refusal = refusalToUndo(factsOf(known), dispatch?.sentAt ?? null);
-    if (refusal) throw new Refusal(refusal.code, refusal.refused);
-    const undone = orNotFound(dispatch);
-    await undoDispatch(transaction, known.row, undone.number, { undoneBy, because });
-    const statusKey = await statusKeyOf(transaction, known.row);
-    const data = { reference, undoneBy, because };
-    const cards = known.cards?.length ?? 0;
-    const left = sideEffectsOfUndoing(orNotFound(known.submission), data, cards, statusKey);
-    await recordChange(transaction, known.row, { ...left, context });
-    return { mails: left.mails, undone };
-  });
+  const reference = orNotFound(application.reference ?? undefined);
+  const dispatch = inEffect(await dispatchesOf(transaction, application.row));
+  const refusal = refusalToUndo(factsOf(application), dispatch?.sentAt ?? null);
+  if (refusal) throw new Refusal(refusal.code, refusal.refused);
+  const undone = orNotFound(dispatch);
+  await undoDispatch(transaction, application.row, undone.number, { undoneBy, because });
+  const statusKey = await statusKeyOf(transaction, application.row);
+  const data = { reference, undoneBy, because };
+  const cards = application.cards?.length ?? 0;
+  const left = sideEffectsOfUndoing(orNotFound(application.submission), data, cards, statusKey);
+  await recordChange(transaction, application.row, { ...left, context });
+  return { mails: left.mails, undone };
 }

@@ -8,9 +8,8 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { rowOf } from '@forecourt/domain/questions/table.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
-import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import {
   addCorrection,
   correctionsOf,
@@ -22,7 +21,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../../store/audit/correction-side-effects.ts';
 import { recordChange } from '../../store/audit/record-change.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
-import type { Store } from '../../store/store.ts';
+import type { StoreTransaction } from '../../store/store.ts';
 
 type Asking = {
   readonly questions: readonly Correctable[];
@@ -44,34 +43,32 @@ const unexplained: FieldProblem = {
   errorMessage: 'Say what is to be corrected and why, for each question or once for all',
 };
 
-/** Asks the applicant to correct answers or cards. Throws 400, 404, or 409 with the reason. */
-export function askToCorrect(
-  store: Store,
-  reference: string,
+/** Asks the applicant to correct answers or cards. Throws 400, or 409 with the reason. */
+export async function askToCorrect(
+  transaction: StoreTransaction,
+  application: KnownApplication,
   { questions, because, reasons = [], askedBy, context }: Asking,
 ): Promise<Asked> {
-  return answerOnce(store, context, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    refuseAction(factsOf(known), 'askToCorrect', 'operator');
-    const isExplained = (id: Correctable): boolean =>
-      because !== '' || reasons.some(({ question }) => question === id);
-    if (!questions.every(isExplained)) throw invalid([unexplained]);
-    const submission = orNotFound(known.submission);
-    const asked = whatIsAsked(known, submission, questions);
-    const number = ((await correctionsOf(transaction, known.row)).at(-1)?.number ?? 0) + 1;
-    const request = {
-      asked,
-      chosen: asked.filter((id) => questions.includes(id)),
-      because,
-      reasons: asked.flatMap((id) => reasons.filter(({ question }) => question === id)),
-      askedBy,
-    };
-    await addCorrection(transaction, known.row, number, request);
-    const statusKey = await statusKeyOf(transaction, known.row);
-    const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
-    await recordChange(transaction, known.row, { ...left, context });
-    return { asked, mails: left.mails, facts: factsAfter(factsOf(known), 'askToCorrect') };
-  });
+  const reference = orNotFound(application.reference ?? undefined);
+  refuseAction(factsOf(application), 'askToCorrect', 'operator');
+  const isExplained = (id: Correctable): boolean =>
+    because !== '' || reasons.some(({ question }) => question === id);
+  if (!questions.every(isExplained)) throw invalid([unexplained]);
+  const submission = orNotFound(application.submission);
+  const asked = whatIsAsked(application, submission, questions);
+  const number = ((await correctionsOf(transaction, application.row)).at(-1)?.number ?? 0) + 1;
+  const request = {
+    asked,
+    chosen: asked.filter((id) => questions.includes(id)),
+    because,
+    reasons: asked.flatMap((id) => reasons.filter(({ question }) => question === id)),
+    askedBy,
+  };
+  await addCorrection(transaction, application.row, number, request);
+  const statusKey = await statusKeyOf(transaction, application.row);
+  const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
+  await recordChange(transaction, application.row, { ...left, context });
+  return { asked, mails: left.mails, facts: factsAfter(factsOf(application), 'askToCorrect') };
 }
 
 /** Throws 409 for what was not answered, or can no longer be. */
@@ -109,20 +106,18 @@ function whatIsAsked(
 
 type TakingBack = { readonly withdrawnBy: string; readonly context: RequestContext };
 
-/** Withdraws a request that waits. Throws 404, or 409 with the reason. */
-export function takeBackCorrection(
-  store: Store,
-  reference: string,
+/** Withdraws a request that waits. Throws 409 with the reason. */
+export async function takeBackCorrection(
+  transaction: StoreTransaction,
+  application: KnownApplication,
   { withdrawnBy, context }: TakingBack,
 ): Promise<Asked> {
-  return answerOnce(store, context, async (transaction) => {
-    const known = orNotFound(await lockApplication(transaction, { reference }));
-    refuseAction(factsOf(known), 'takeBackCorrection', 'operator');
-    const { number, asked } = orNotFound(waitingIn(await correctionsOf(transaction, known.row)));
-    await endCorrection(transaction, known.row, number, { outcome: 'withdrawn', withdrawnBy });
-    const statusKey = await statusKeyOf(transaction, known.row);
-    const left = sideEffectsOfTakingBack(orNotFound(known.submission), reference, statusKey);
-    await recordChange(transaction, known.row, { ...left, context });
-    return { asked, mails: left.mails, facts: factsAfter(factsOf(known), 'takeBackCorrection') };
-  });
+  const reference = orNotFound(application.reference ?? undefined);
+  refuseAction(factsOf(application), 'takeBackCorrection', 'operator');
+  const { number, asked } = orNotFound(waitingIn(await correctionsOf(transaction, application.row)));
+  await endCorrection(transaction, application.row, number, { outcome: 'withdrawn', withdrawnBy });
+  const statusKey = await statusKeyOf(transaction, application.row);
+  const left = sideEffectsOfTakingBack(orNotFound(application.submission), reference, statusKey);
+  await recordChange(transaction, application.row, { ...left, context });
+  return { asked, mails: left.mails, facts: factsAfter(factsOf(application), 'takeBackCorrection') };
 }

@@ -16,6 +16,7 @@ import { verifyActions } from '../../store/audit/verify-actions.ts';
 import { openPayload } from '../../store/outbox/outbox.ts';
 import { inTransaction } from '../../store/store.ts';
 import { newSecret } from '../../testing/handover.ts';
+import { locked } from '../../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { decide } from '../decisions/decide.ts';
 import { sendCards } from '../orders/send-cards.ts';
@@ -59,13 +60,20 @@ async function sent() {
     key,
     known,
     ask: (...questions: Correctable[]) =>
-      askToCorrect(store, reference, { questions, because, askedBy: 'tevita', context }),
+      locked(askToCorrect)(store, reference, { questions, because, askedBy: 'tevita', context }),
     askWith: (questions: readonly Correctable[], reasons: CorrectionReasons, general = '') =>
-      askToCorrect(store, reference, { questions, because: general, reasons, askedBy: 'tevita', context }),
-    takeBack: () => takeBackCorrection(store, reference, { withdrawnBy: 'tevita', context }),
+      locked(askToCorrect)(store, reference, {
+        questions,
+        because: general,
+        reasons,
+        askedBy: 'tevita',
+        context,
+      }),
+    takeBack: () => locked(takeBackCorrection)(store, reference, { withdrawnBy: 'tevita', context }),
     decide: (decision: 'Approved' | 'Decline', more: object = {}) =>
-      decide(
+      locked(decide)(
         store,
+        reference,
         {
           reference,
           decision,
@@ -472,12 +480,18 @@ describe('asking for other cards', () => {
     const one = await sent();
     const cards = { preferences: { cards: [plate('KEA101')] } };
     expect((await call('PUT', `/v1/applications/${one.id}/card`, cards)).status).toBe(200);
-    await sendCards(store, { reference: one.reference, sentBy: 'Mere' }, { by: 'operator', context });
+    await locked(sendCards)(
+      store,
+      one.reference,
+      { reference: one.reference, sentBy: 'Mere' },
+      { by: 'operator', context },
+    );
     await expect(one.ask('cards')).rejects.toMatchObject({ statusCode: 409 });
     const again = { reference: one.reference, decidedBy: 'Mere', replaces: 1 } as const;
     const decline = { ...again, decision: 'Decline', reasons: ['identity', 'new-facts'] } as const;
-    await decide(
+    await locked(decide)(
       store,
+      one.reference,
       { ...decline, reasons: [...decline.reasons] },
       { by: 'operator', isForced: true, context },
     );

@@ -119,7 +119,12 @@ export async function insertApplication(
   return { id, keyHash };
 }
 
-export type WhichApplication = string | { readonly reference: string } | { readonly id: ApplicationId };
+/** By an id that opens it, by its reference or that of its callback, or by its number. */
+export type WhichApplication =
+  | string
+  | { readonly reference: string }
+  | { readonly callback: string }
+  | { readonly id: ApplicationId };
 
 /** Reads and decrypts an application and locks its row until the transaction ends. */
 export async function lockApplication(
@@ -137,7 +142,12 @@ export const readApplication = (store: Store, which: WhichApplication) =>
 
 function named(which: WhichApplication): RawBuilder<CallerRow & { application_id: ApplicationId }> {
   if (typeof which === 'string') return sql`(${openedBy(sql`${idHash(which)}`)})`;
-  const condition = 'id' in which ? sql`id = ${which.id}` : sql`reference = ${which.reference}`;
+  const condition =
+    'id' in which
+      ? sql`id = ${which.id}`
+      : 'callback' in which
+        ? sql`callback_reference = ${which.callback}`
+        : sql`reference = ${which.reference}`;
   return sql`(select id as application_id, null::bytea as link, null::bytea as proof, false as is_shown
     from applications where ${condition})`;
 }

@@ -117,21 +117,6 @@ export async function hasCallback(
   return held !== undefined;
 }
 
-export async function lockCallback(store: StoreTransaction, reference: string) {
-  const held = await store.database
-    .selectFrom('applications')
-    .select(['id', 'key_hash as keyHash', 'callback', 'callback_requested_at as requestedAt'])
-    .select(['callback_handled_at as handledAt', 'callback_outcome as outcome', 'reference as application'])
-    .where('callback_reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!held) return undefined;
-  const { id, keyHash, callback, requestedAt, ...rest } = held;
-  const row = { id, keyHash };
-  const details = open(store, row, 'callback', callback);
-  return details && requestedAt ? { row, details, reference, requestedAt, ...rest } : undefined;
-}
-
 export async function storeOutcome(
   { database }: StoreTransaction,
   { id }: { readonly id: ApplicationId },

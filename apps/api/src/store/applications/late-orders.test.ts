@@ -4,6 +4,7 @@ import { checks } from '../../cli/doctor/doctor.ts';
 import type { OpenedDatabase } from '../../cli/open-database.ts';
 import { readConfig } from '../../config/config.ts';
 import { sendCards } from '../../features/orders/send-cards.ts';
+import { locked } from '../../testing/locked.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
@@ -73,7 +74,7 @@ describe('an order that waits longer than five working days', () => {
       }),
     ]);
     const context = { requestId: 'r' };
-    await sendCards(store, { reference, sentBy: 'Mere' }, { by: 'operator', context });
+    await locked(sendCards)(store, reference, { reference, sentBy: 'Mere' }, { by: 'operator', context });
     expect([await metric(), await doctor()]).toEqual(['0', expect.objectContaining({ state: 'ok' })]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { sql } from 'kysely';
+import { type RequestContext, recordAudit } from '../audit/audit.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 
@@ -26,12 +27,14 @@ const noteAad = (place: string) => ({ table: 'application_notes', row: place, co
 export const noteFingerprint = (encrypter: Encrypter, place: string, note: unknown): Buffer =>
   encrypter.fingerprint(`note ${place} ${JSON.stringify(note)}`);
 
-/** Adds a note in the transaction that locks its application; returns its number. */
+/** Adds and records a note in the transaction that locks its application; returns its number. */
 export async function addNote(
-  { database, encrypter }: StoreTransaction,
+  transaction: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
-  note: Note,
+  { context, ...note }: Note & { readonly context: RequestContext },
 ): Promise<number> {
+  const { database, encrypter } = transaction;
+  await recordAudit(transaction, id, 'note added', context);
   const { number } = await database
     .selectFrom('application_notes')
     .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))

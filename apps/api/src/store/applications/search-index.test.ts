@@ -7,6 +7,7 @@ import { correctAnswers } from '../../features/applications/correct-answers.ts';
 import { askToCorrect } from '../../features/status/ask-to-correct.ts';
 import { startJob } from '../../testing/jobs.ts';
 import { keyWorld } from '../../testing/keys.ts';
+import { locked } from '../../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { verifySearch } from '../audit/verify-search.ts';
 import { findApplications } from '../desk/search.ts';
@@ -40,7 +41,7 @@ describe('what an application is found by', () => {
       askedBy: 'Mere',
       context,
     } as const;
-    await askToCorrect(store, reference, asking);
+    await locked(askToCorrect)(store, reference, asking);
     const { finalDetails, ...answers } = limitedDirector;
     const corrected = { ...answers, finalDetails: { ...finalDetails, contactNumber: '03 443 9876' } };
     const given = {

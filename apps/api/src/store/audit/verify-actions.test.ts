@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { handleCallback } from '../../features/applications/handle-callback.ts';
 import { decidedByPeople } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
+import { locked } from '../../testing/locked.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
 import { referenceOfCallback } from '../applications/callbacks.ts';
 import { type ActionsVerdict, verifyActions } from './verify-actions.ts';
@@ -14,11 +15,16 @@ const first = await rowOf(await submitted());
 const { id } = await wholeLife(server);
 const whole = await rowOf(id);
 const callback = await referenceOfCallback(store, { id: whole });
-await handleCallback(store, callback, {
-  outcome: 'rates-agreed',
-  handledBy: 'Mere',
-  context: { requestId: 'r' },
-});
+await locked(handleCallback)(
+  store,
+  { callback },
+  {
+    reference: callback,
+    outcome: 'rates-agreed',
+    handledBy: 'Mere',
+    context: { requestId: 'r' },
+  },
+);
 const decided = await decidedByPeople(server);
 const last = await rowOf(await submitted());
 await server.create();

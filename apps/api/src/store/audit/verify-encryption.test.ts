@@ -1,7 +1,6 @@
 import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
-import { noteApplication } from '../../features/applications/note-application.ts';
 import {
   cardsSentByPeople,
   correctedByPeople,
@@ -12,19 +11,18 @@ import { handingServer } from '../../testing/handover.ts';
 import { submissionFor } from '../../testing/server.ts';
 import { staffed } from '../../testing/staffed.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
+import { addNote } from '../applications/notes.ts';
 import { encryptedTables } from '../keys/encrypted-tables.ts';
 import { openEncrypter } from '../keys/key-checks.ts';
+import { inTransaction } from '../store.ts';
 import { verifyEncryption } from './verify-encryption.ts';
 
 const server = await handingServer();
 const { store, asOwner, pool, rowOf, call, create } = server;
 const { id } = await wholeLife(server);
 const whole = await rowOf(id);
-await noteApplication(store, id, {
-  text: 'Rang Mere.',
-  by: 'aroha@desk-2',
-  context: { requestId: 'aroha@desk-2' },
-});
+const note = { text: 'Rang Mere.', by: 'aroha@desk-2', context: { requestId: 'aroha@desk-2' } };
+await inTransaction(store, (transaction) => addNote(transaction, { id: whole }, note));
 await decidedByPeople(server);
 await cardsSentByPeople(server, whole);
 await correctedByPeople(server);

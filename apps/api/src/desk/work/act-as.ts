@@ -7,18 +7,22 @@ import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
-import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
+import {
+  type ApplicationId,
+  type KnownApplication,
+  lockApplication,
+  type WhichApplication,
+} from '../../store/applications/applications.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
 import { changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
 import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
-import { inTransaction, type Store, type StoreTransaction, tryOrDo } from '../../store/store.ts';
-import type { Person } from '../desk-route.ts';
+import { inTransaction, type StoreTransaction } from '../../store/store.ts';
+import type { Caller, Person } from '../desk-route.ts';
 
-/** What the work of the desk needs. */
+/** Settings that the work of the desk needs. */
 export type Work = {
-  readonly store: Store;
   readonly brand: Brand;
   readonly banks: Pick<Banks, 'list'>;
   /** Missing where decisions take effect at once. */
@@ -28,9 +32,6 @@ export type Work = {
   /** Digest of the address that events are sent to; undefined if none is set. */
   readonly receiver?: Buffer | undefined;
 };
-
-/** What the work needs beside the store of who works. */
-export type Workplace = Omit<Work, 'store'>;
 
 /** Acts of a person are recorded under their id, as those of commands under the operator's account. */
 export const contextOf = (person: Person): RequestContext => ({ requestId: actorOf(person) });
@@ -47,7 +48,7 @@ export function staleSentence({ who, did, at }: OthersChange, now: Date): string
 }
 
 /** Throws 409 if somebody else changed the application after this version, or there is no such version yet. */
-export async function refuseStale(
+async function refuseStale(
   transaction: StoreTransaction,
   id: ApplicationId,
   version: number,
@@ -63,47 +64,46 @@ export async function refuseStale(
     throw new Refusal('stale', 'This is not a version of this page. Load it again.');
 }
 
-export type Logged = { readonly act: DeskAct; readonly detail?: string };
-type Acting<Result> = {
-  readonly reference: string;
+type Logged = { readonly act: DeskAct; readonly detail?: string };
+type DeskWrite<Result> = {
+  readonly which: WhichApplication;
   /** Version that the person saw. Null: the act is the same whatever others changed. */
   readonly seen: number | null;
   readonly isPreview?: boolean | undefined;
+  readonly run: (transaction: StoreTransaction, application: KnownApplication) => Promise<Result>;
   readonly log: Logged | ((result: Result) => Logged);
 };
 
 /**
- * Does something about an application: checks what the person saw, does it, and logs it if it changed anything; all
- * in one transaction. A preview is rolled back, and logged as read. Throws 404, or 409 for a page that is out of date.
+ * Acts as a person on an application, in one transaction: it begins by asking for their session and right, locks the
+ * application, compares the version, runs the act, and logs it if it changed anything. A preview is rolled back, and
+ * logged as read. Throws 401, 403 or 404, or 409 for a page that is out of date.
  */
-export async function actOn<Result>(
-  { store }: Work,
-  person: Person,
-  { reference, seen, isPreview = false, log }: Acting<Result>,
-  work: (within: StoreTransaction) => Promise<Result>,
+export async function actAs<Result>(
+  { person, store }: Caller,
+  { which, seen, isPreview = false, run, log }: DeskWrite<Result>,
 ): Promise<{ result: Result; version: number }> {
-  const { id, ...acted } = await tryOrDo(isPreview, store, (within) =>
-    inTransaction(within, async (transaction) => {
-      const { row } = orNotFound(await lockApplication(transaction, { reference }));
-      if (seen !== null) await refuseStale(transaction, row.id, seen, person);
-      const before = await versionOf(transaction, row.id);
-      const result = await work(transaction);
-      if (isPreview) return { id: row.id, result, version: before };
-      const version = await versionOf(transaction, row.id);
-      if (version !== before) {
-        const logged = typeof log === 'function' ? log(result) : log;
-        await logDesk(transaction.database, { personId: person.id, applicationId: row.id, ...logged });
-      }
-      return { id: row.id, result, version };
-    }),
-  );
+  const write = async (transaction: StoreTransaction) => {
+    const application = orNotFound(await lockApplication(transaction, which));
+    const { id } = application.row;
+    if (seen !== null) await refuseStale(transaction, id, seen, person);
+    const before = await versionOf(transaction, id);
+    const result = await run(transaction, application);
+    const after = await versionOf(transaction, id);
+    if (after !== before) {
+      const logged = typeof log === 'function' ? log(result) : log;
+      await logDesk(transaction.database, { personId: person.id, applicationId: id, ...logged });
+    }
+    return { id, result, version: isPreview ? before : after };
+  };
+  const { id, ...written } = await inTransaction(store, write, { dryRun: isPreview });
   if (isPreview)
     await inTransaction(store, async (transaction) => {
       await recordAudit(transaction, id, 'shown', contextOf(person));
       const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'preview' } as const;
       await logDesk(transaction.database, entry);
     });
-  return acted;
+  return written;
 }
 
 export const mailsOf = (
