@@ -27,7 +27,6 @@ import { countOrders, listLateOrders, listOrders } from './applications/orders.t
 import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
 import { proposalsToConfirm } from './applications/proposals.ts';
 import { fillSearch } from './applications/search-index.ts';
-import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
 import { verifySearch } from './audit/verify-search.ts';
@@ -200,7 +199,6 @@ async function dayAtTheDeskOfPages() {
 
 /** The parts are so small that there is a first, a middle and a last one. */
 async function verified() {
-  await verifyActions(store, { isHandedOver: false });
   await verifyEncryption(store, { rowsAtOnce: 1 });
   await verifyAudit(database, { recordsAtOnce: 1 });
   await verifySearch(store, { applicationsAtOnce: 1 });

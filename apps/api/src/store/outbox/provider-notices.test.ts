@@ -10,7 +10,6 @@ import { letterOf } from '../../mail/letters.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { verifyActions } from '../audit/verify-actions.ts';
 import { inTransaction, type Store } from '../store.ts';
 import { openPayload } from './outbox.ts';
 import { noticeEmails, noticesTo } from './provider-notices.ts';
@@ -266,20 +265,6 @@ describe('many events in an hour', () => {
     expect(await kinds()).toEqual([toAssess]);
     await pass(2);
     expect(await enqueueProviderSummary(store)).toBe(1);
-  });
-
-  test('leave what verify recounts: each event has at most one email, sent or counted [PROVIDER-01, OPS-07]', async () => {
-    await assess(7);
-    await livesTwice();
-    await correctsTwice();
-    await pass(61);
-    await enqueueProviderSummary(store);
-    const faults = async () =>
-      (await verifyActions(store, { isHandedOver: false })).faults.map(({ what }) => what);
-    expect(await faults()).toEqual([]);
-    await asOwner(`insert into provider_notices (application_id, kind)
-      select application_id, kind from outbox where kind = '${toAssess}' order by id limit 1`);
-    expect(await faults()).toEqual([`submitted: the mail ${toAssess} 2 times, not 1`]);
   });
 });
 
