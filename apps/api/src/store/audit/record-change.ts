@@ -1,10 +1,11 @@
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import type { ApplicationRow } from '../applications/applications.ts';
 import { enqueueEmails, enqueueHandover } from '../outbox/outbox.ts';
 import { noticeEmails, type ProviderNotice } from '../outbox/provider-notices.ts';
 import type { QueuedEmail } from '../outbox/queued-emails.ts';
 import type { StoreTransaction } from '../store.ts';
-import { type AuditedAction, type RequestContext, recordAudit } from './audit.ts';
+import { type RequestContext, recordAudit } from './audit.ts';
 
 type Change = {
   readonly action: AuditedAction;

@@ -6,6 +6,7 @@ import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
@@ -19,7 +20,6 @@ import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee
 import type { Guarantee } from '../applications/applications.ts';
 import type { ProviderNotice } from '../outbox/provider-notices.ts';
 import { cardsToMail, type OpenedCards, type QueuedEmail } from '../outbox/queued-emails.ts';
-import type { AuditedAction } from './audit.ts';
 
 /** Audit record, hand-over event and emails of an action; calls and demo data share these functions. */
 export type SideEffects = {
