@@ -3,8 +3,8 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { KnownApplication } from '../../store/applications/applications.ts';
 import { findCallback, storeOutcome } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import type { StoreTransaction } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 type Handling = {
   readonly reference: string;
@@ -26,6 +26,7 @@ export async function handleCallback(
   await storeOutcome(transaction, row, outcome);
   await recordChange(transaction, row, {
     action: 'callback handled',
+    mails: [],
     context,
     event: {
       type: 'callback.handled',
