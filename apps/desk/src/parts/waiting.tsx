@@ -1,4 +1,7 @@
+import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
 import { waitingTexts } from '../copy/parts.ts';
+import { waitedText } from './moments.ts';
 import styles from './waiting.module.css';
 
 type WaitingProps = {
@@ -14,3 +17,13 @@ export function Waiting({ text, isLate, isHalfway = false }: WaitingProps) {
   if (isHalfway) return <span className={styles.soon}>{waitingTexts.soon(text)}</span>;
   return <span className={styles.waiting}>{text}</span>;
 }
+
+type ApplicationWaitingProps = { readonly application: ApplicationSummary; readonly otherwise?: string };
+
+/** How long an open application waits, in a list and on its page. */
+export const ApplicationWaiting = ({ application, otherwise }: ApplicationWaitingProps) =>
+  openStatuses.includes(application.state) ? (
+    <Waiting text={waitedText(application.since)} {...application} />
+  ) : (
+    otherwise
+  );

@@ -1,13 +1,12 @@
-import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
+import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { listTexts } from '../copy/lists.ts';
 import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
 import { Given } from '../parts/given.tsx';
-import { waitedText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { ApplicationWaiting } from '../parts/waiting.tsx';
 
 export type ApplicationRow = DeskApplicationRow;
 
@@ -24,12 +23,7 @@ const columns: readonly Column<ApplicationRow>[] = [
   {
     title: listTexts.waiting,
     align: 'end',
-    of: ({ state, since, isLate, isHalfway }) =>
-      openStatuses.includes(state) ? (
-        <Waiting text={waitedText(since)} {...{ isLate, isHalfway }} />
-      ) : (
-        noValue
-      ),
+    of: (row) => <ApplicationWaiting application={row} otherwise={noValue} />,
   },
   { title: listTexts.holder, of: ({ holder }) => (holder ? <SoftBreaks text={holder.by} /> : noValue) },
 ];

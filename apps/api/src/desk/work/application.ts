@@ -20,7 +20,6 @@ import { proposalData } from '../../features/decisions/proposal-data.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
 import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';
-import { isHalfway, isOverdue } from '../../store/applications/list-filter.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { versionOf } from '../../store/desk/versions.ts';
@@ -29,6 +28,7 @@ import { type Caller, deskRoute } from '../desk-route.ts';
 import { iso, isoOrNull, type Work } from './act-as.ts';
 import { answerSections, changesOf } from './masking.ts';
 import { mayOf } from './may.ts';
+import { summaryOf } from './summary.ts';
 
 const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guarantee }: KnownApplication) =>
   [
@@ -79,8 +79,7 @@ function orderOf({ known, dispatch }: WholeApplication): DeskApplication['order'
   return { orderedAt: iso(known.orderedAt), sent: sent ?? null, cards: known.cards.map(printedCard) };
 }
 
-const pastOf = ({ decisions, notes, history, queued, holder }: WholeApplication) => ({
-  holder: holder ? { by: holder.by, since: iso(holder.since) } : null,
+const pastOf = ({ decisions, notes, history, queued }: WholeApplication) => ({
   decisions: decisions.map(({ decidedBy, decidedAt, reasons, ...row }) => ({
     ...row,
     by: decidedBy ?? null,
@@ -108,22 +107,18 @@ async function openApplication(
   return await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
     const whole = await readWholeApplication(transaction, application, actorOf(person));
-    const { known, facts, state, next, claim, waiting, decisions } = whole;
-    const { row, submission: sent, submittedAt, lifeSince } = known;
-    const submission = orNotFound(sent);
+    const { known, facts, state, next, claim, waiting, decisions, holder = null } = whole;
+    const { row, submittedAt, lifeSince: since } = known;
+    const submission = orNotFound(known.submission);
+    const { businessName: business } = submission.businessDetails;
+    const summary = { reference, business, state, submittedAt: submittedAt ?? since, since, holder };
     const applicationId = row.id;
     await logDesk(transaction.database, { personId: person.id, act: 'opened', applicationId });
     return {
-      reference,
+      ...summaryOf(summary, new Date()),
       version: await versionOf(transaction, row.id),
-      state,
       next,
-      business: submission.businessDetails.businessName,
       sentBy: { fullName: submission.fullName, email: submission.email },
-      submittedAt: iso(submittedAt ?? lifeSince),
-      since: iso(lifeSince),
-      isLate: isOverdue({ state, since: lifeSince }, new Date()),
-      isHalfway: isHalfway({ state, since: lifeSince }, new Date()),
       director: claim ? directorClaimLabels[claim] : null,
       guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
       sections: answerSections(submission, banks).map(({ title, rows }) => ({

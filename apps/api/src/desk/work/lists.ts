@@ -20,14 +20,12 @@ import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalid } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import {
-  type ApplicationRow,
-  applicationRows,
   applicationSheet,
   pagesOfApplications,
   readApplications,
 } from '../../features/applications/read-applications.ts';
-import { listedOf } from '../../store/applications/application-list.ts';
-import { isHalfway, statesOf } from '../../store/applications/list-filter.ts';
+import { type ListedApplication, listedOf } from '../../store/applications/application-list.ts';
+import { statesOf } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
 import { proposalsToConfirm } from '../../store/applications/proposals.ts';
@@ -38,7 +36,8 @@ import { findByName } from '../../store/desk/name-search.ts';
 import { findApplications } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type Caller, deskRoute } from '../desk-route.ts';
-import { iso, type Work } from './act-as.ts';
+import type { Work } from './act-as.ts';
+import { summaryOf } from './summary.ts';
 
 /** Rows of a page, and the most that a search finds. */
 export const perPage = 50;
@@ -49,16 +48,9 @@ const reusedForMs = 60_000;
 
 const rowOf =
   (now: Date) =>
-  (listed: ApplicationRow): DeskApplicationRow => ({
-    reference: listed.reference ?? '',
-    business: listed.business,
-    state: listed.state,
+  (listed: ListedApplication): DeskApplicationRow => ({
+    ...summaryOf(listed, now),
     decision: listed.decision,
-    submittedAt: iso(listed.submittedAt),
-    since: iso(listed.since),
-    isLate: listed.isLate,
-    isHalfway: isHalfway(listed, now),
-    holder: listed.holder && { by: listed.holder.by, since: iso(listed.holder.since) },
   });
 
 type Asked = Omit<DeskListFilter, 'state'> & { readonly state?: string | undefined };
@@ -89,11 +81,11 @@ async function listApplications(
   const now = new Date();
   if (mine !== undefined) {
     const held = await listedOf(store, await heldBy(store, person));
-    return { applications: applicationRows(held, now).map(rowOf(now)), after: null };
+    return { applications: held.map(rowOf(now)), after: null };
   }
   if (asked.state === toConfirm) {
     const proposed = await listedOf(store, await proposalsToConfirm(store));
-    return { applications: applicationRows(proposed, now).map(rowOf(now)), after: null };
+    return { applications: proposed.map(rowOf(now)), after: null };
   }
   const page = { behind: behindOf(after), limit: perPage };
   const { applications, behind } = await readApplications(store, filterOf(asked, now), page);
@@ -129,7 +121,7 @@ async function searchApplications(
 ): Promise<ResponseOf<typeof deskSearch>> {
   const { all, isCut } = await findListed(store, text, openStatuses);
   const now = new Date();
-  const applications = applicationRows(all.slice(0, perPage), now).map(rowOf(now));
+  const applications = all.slice(0, perPage).map(rowOf(now));
   const isMore = isCut || all.length > perPage;
   const detail = hitsOf(applications.length, isMore);
   await inTransaction(store, ({ database }) =>

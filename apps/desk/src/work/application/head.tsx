@@ -7,13 +7,13 @@ import { type Fact, Facts } from '../../parts/facts.tsx';
 import { Given } from '../../parts/given.tsx';
 import { momentText, waitedText } from '../../parts/moments.ts';
 import { RowLink } from '../../parts/row-link.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
+import { ApplicationWaiting } from '../../parts/waiting.tsx';
 import { Hold } from '../acts/hold.tsx';
 import styles from './head.module.css';
 
 /** Whose application it is, how far it is, and who has it. */
 export function Head({ application }: { readonly application: DeskApplication }) {
-  const { business, state, next, isLate, isHalfway, since } = application;
+  const { business, state, next } = application;
   const isOpen = openStatuses.includes(state);
   return (
     <div className={styles.head}>
@@ -22,7 +22,7 @@ export function Head({ application }: { readonly application: DeskApplication })
       </p>
       <p className={styles.state}>
         <b className={styles.badge}>{statusTable[state].name}</b>
-        {isOpen && <Waiting text={waitedText(since)} {...{ isLate, isHalfway }} />}
+        <ApplicationWaiting application={application} />
       </p>
       <div className={styles.facts}>
         <Facts

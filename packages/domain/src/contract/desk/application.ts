@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { printedCardShape } from '../../cards/columns.ts';
-import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
 import { decisionCauses } from '../../wordings/decision-causes.ts';
 import { correctionReasons } from '../corrections.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, holder, ofReference, proposal, seen } from './parts.ts';
+import { applicationSummary, deskProblems, ofReference, proposal, seen } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -39,20 +38,12 @@ export const deskSent = z.nullable(
 /** Missing from a server of the previous release. */
 const cause = z._default(z.nullable(z.enum(decisionCauses)), null);
 
-const application = z.object({
-  reference: z.string(),
+const application = z.extend(applicationSummary, {
   version: seen,
-  state: z.enum(applicationStatuses),
   next: z.string(),
-  business: z.string(),
   sentBy: z.object({ fullName: z.string(), email: z.string() }),
-  submittedAt: at,
-  since: at,
-  isLate: z.boolean(),
-  isHalfway: z.boolean(),
   director: z.nullable(z.string()),
   guarantee: z.nullable(z.object({ by: z.string() })),
-  holder,
   sections: z.array(z.object({ title: z.string(), rows: z.array(answer) })),
   /** Wordings that the applicant agreed to. */
   consents: z.array(z.object({ what: z.string(), version: z.string() })),

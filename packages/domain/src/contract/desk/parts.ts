@@ -51,11 +51,11 @@ export const proposal = z.object({
 });
 export type DeskProposal = z.infer<typeof proposal>;
 
-export const listedApplication = z.object({
+/** What a list and its page show of an application. */
+export const applicationSummary = z.object({
   reference: z.string(),
   business: z.string(),
   state: z.enum(applicationStatuses),
-  decision: z.nullable(creditDecision),
   submittedAt: z.iso.datetime(),
   /** When it came into its state. */
   since: z.iso.datetime(),
@@ -65,6 +65,8 @@ export const listedApplication = z.object({
   isHalfway: z.boolean(),
   holder,
 });
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
+export const listedApplication = z.extend(applicationSummary, { decision: z.nullable(creditDecision) });
 export type DeskApplicationRow = z.infer<typeof listedApplication>;
 
 export const exported = z.object({
