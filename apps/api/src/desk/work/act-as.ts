@@ -1,5 +1,10 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
+import {
+  type AuditedAction,
+  auditedActions,
+  type LoggedAction,
+} from '@forecourt/domain/desk/audited-actions.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
@@ -16,8 +21,8 @@ import {
 } from '../../store/applications/applications.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
-import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
-import { changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
+import { logDesk } from '../../store/desk/desk-log.ts';
+import { actionsSince, changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
 import { inTransaction, type StoreTransaction } from '../../store/store.ts';
 import type { Caller, Person } from '../desk-route.ts';
 
@@ -64,24 +69,30 @@ async function refuseStale(
     throw new Refusal('stale', 'This is not a version of this page. Load it again.');
 }
 
-type Logged = { readonly act: DeskAct; readonly detail?: string };
+function loggedAs(action: AuditedAction): LoggedAction {
+  const { logged } = auditedActions[action];
+  if (logged === null) throw new Error(`'${action}' has no name in the desk's log`);
+  return logged;
+}
+
 type DeskWrite<Result> = {
   readonly which: WhichApplication;
   /** Version that the person saw. Null: the act is the same whatever others changed. */
   readonly seen: number | null;
   readonly isPreview?: boolean | undefined;
   readonly run: (transaction: StoreTransaction, application: KnownApplication) => Promise<Result>;
-  readonly log: Logged | ((result: Result) => Logged);
+  /** Code in the desk's log beside the name of the action. */
+  readonly detail?: (result: Result) => string | undefined;
 };
 
 /**
  * Acts as a person on an application, in one transaction: it begins by asking for their session and right, locks the
- * application, compares the version, runs the act, and logs it if it changed anything. A preview is rolled back, and
- * logged as read. Throws 401, 403 or 404, or 409 for a page that is out of date.
+ * application, compares the version, runs the act, and logs the first action it recorded, if any. A preview is rolled
+ * back, and logged as read. Throws 401, 403 or 404, or 409 for a page that is out of date.
  */
 export async function actAs<Result>(
   { person, store }: Caller,
-  { which, seen, isPreview = false, run, log }: DeskWrite<Result>,
+  { which, seen, isPreview = false, run, detail }: DeskWrite<Result>,
 ): Promise<{ result: Result; version: number }> {
   const write = async (transaction: StoreTransaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
@@ -89,12 +100,12 @@ export async function actAs<Result>(
     if (seen !== null) await refuseStale(transaction, id, seen, person);
     const before = await versionOf(transaction, id);
     const result = await run(transaction, application);
-    const after = await versionOf(transaction, id);
-    if (after !== before) {
-      const logged = typeof log === 'function' ? log(result) : log;
-      await logDesk(transaction.database, { personId: person.id, applicationId: id, ...logged });
+    const recorded = await actionsSince(transaction, id, before);
+    if (recorded[0]) {
+      const entry = { personId: person.id, applicationId: id, act: loggedAs(recorded[0].action) };
+      await logDesk(transaction.database, { ...entry, detail: detail?.(result) });
     }
-    return { id, result, version: isPreview ? before : after };
+    return { id, result, version: isPreview ? before : (recorded.at(-1)?.version ?? before) };
   };
   const { id, ...written } = await inTransaction(store, write, { dryRun: isPreview });
   if (isPreview)

@@ -46,7 +46,7 @@ export function callbackRoutes(app: FastifyInstance): void {
       which: { callback: params.reference },
       seen: body.seen,
       run: (transaction, application) => handleCallback(transaction, application, handling),
-      log: { act: 'handled', detail: outcome },
+      detail: () => outcome,
     });
     return done;
   });

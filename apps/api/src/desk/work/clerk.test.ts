@@ -194,7 +194,7 @@ test('what was done meanwhile is said to a clerk without whether it was a decisi
   const { params, row } = await ordered();
   const seen = await cases.version(row);
   await decide(params.reference, { decision: 'Decline', reasons: ['identity'], replaces: 3, isForced: true });
-  const acting = { which: params, seen, run: async () => undefined, log: { act: 'sent' } } as const;
+  const acting = { which: params, seen, run: async () => undefined };
   await expect(actAs({ person: clerk, store }, acting)).rejects.toHaveProperty(
     'exception',
     expect.stringMatching(

@@ -38,7 +38,7 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
         if ('refused' in decided) throw new Refusal(decided.code, decided.refused);
         return decided;
       },
-      log: (made) => ({ act: 'waiting' in made ? 'proposed' : 'decided', detail: decision }),
+      detail: () => decision,
     });
     const outcome =
       'waiting' in result
@@ -56,7 +56,6 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
       seen,
       isPreview,
       run: (transaction, application) => askToCorrect(transaction, application, asking),
-      log: { act: 'asked' },
     });
     const { asked, mails, facts } = result;
     return { state: statusOf(facts), version, asked: [...asked], mails: mailsOf(mails, work) };
@@ -69,7 +68,6 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
       seen,
       isPreview,
       run: (transaction, application) => takeBackCorrection(transaction, application, taking),
-      log: { act: 'asking withdrawn' },
     });
     const { asked, mails, facts } = result;
     return { state: statusOf(facts), version, asked: [...asked], mails: mailsOf(mails, work) };
@@ -93,7 +91,7 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
         const mails = await withdrawnMails(transaction, application, withdrawing);
         return { state: 'withdrawn', mails } as const;
       },
-      log: (made) => ('waiting' in made ? { act: 'proposed', detail: 'Withdrawn' } : { act: 'withdrawn' }),
+      detail: (made) => ('waiting' in made ? 'Withdrawn' : undefined),
     });
     const { state, mails } = result;
     const proposed = 'waiting' in result && { proposed: proposalData(result.waiting) };

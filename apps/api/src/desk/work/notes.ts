@@ -15,7 +15,6 @@ export function noteRoutes(app: FastifyInstance): void {
       seen: null,
       run: (transaction, { row }) =>
         addNote(transaction, row, { text, by: person.email, context: contextOf(person) }),
-      log: { act: 'noted' },
     });
     return { number };
   });
@@ -34,7 +33,6 @@ export function noteRoutes(app: FastifyInstance): void {
           );
         return holder?.since ?? new Date();
       },
-      log: { act: isRelease ? 'given back' : 'taken' },
     });
     return { holder: isRelease ? null : { by: person.email, since: iso(since) } };
   });

@@ -178,7 +178,6 @@ export function orderRoutes(app: FastifyInstance, work: Work): void {
           const undoing = { because, undoneBy: person.email, context };
           return await undoSending(transaction, application, undoing);
         },
-        log: { act: 'sending undone' },
       });
       return { state: 'cardsOrdered' as const, version, sentOn: null, mails: mailsOf(result.mails, work) };
     }
@@ -193,7 +192,6 @@ export function orderRoutes(app: FastifyInstance, work: Work): void {
         if ('refused' in sent) throw new Refusal(sent.code, sent.refused);
         return sent;
       },
-      log: { act: 'sent' },
     });
     return {
       state: 'cardsSent' as const,

@@ -26,7 +26,6 @@ export function proposalRoutes(app: FastifyInstance, work: Work): void {
         const later = await carryOut(transaction, application, businessContactEmail);
         return 'ended' in later ? later : { ...waiting, mails: later.mails };
       },
-      log: { act: 'confirmed' },
     });
     const answer = { state: result.state, version, number: null };
     if ('ended' in result) return { ...answer, ended: result.ended, mails: [] };
@@ -42,7 +41,6 @@ export function proposalRoutes(app: FastifyInstance, work: Work): void {
         await takeBack(transaction, application, { by: caller.person, because });
         return statusOf(factsOf(application));
       },
-      log: { act: 'proposal taken back' },
     });
     return { state, version, mails: [] };
   });

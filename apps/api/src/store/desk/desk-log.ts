@@ -43,7 +43,7 @@ export type DeskLogEntry = {
   readonly act: DeskAct;
   readonly applicationId?: ApplicationId;
   /** A code, such as the group shown or the outcome; never a value. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 };
 
 /** Adds one row, inside the transaction of what it records. */

@@ -15,6 +15,18 @@ export async function versionOf({ database }: Store, id: ApplicationId): Promise
   return Number(rows[0]?.version ?? 0);
 }
 
+/** Returns what was recorded after a version, the first action first. */
+export async function actionsSince(
+  { database }: Store,
+  id: ApplicationId,
+  version: number,
+): Promise<{ readonly version: number; readonly action: AuditedAction }[]> {
+  const { rows } = await sql<{ version: string; action: AuditedAction }>`
+    select id as version, action from audit
+    where application_id = ${id} and id > ${version} order by id`.execute(database);
+  return rows.map((row) => ({ ...row, version: Number(row.version) }));
+}
+
 export type OthersChange = { readonly who: string; readonly did: string; readonly at: Date };
 
 /** Returns the latest change after a version that somebody else made; undefined if there is none. */
