@@ -10,23 +10,30 @@ import { ApplicationWaiting } from '../parts/waiting.tsx';
 
 export type ApplicationRow = DeskApplicationRow;
 
-const columns: readonly Column<ApplicationRow>[] = [
-  {
+/** Null: shown in the column of another field. */
+const columns: Readonly<Record<keyof ApplicationRow, Column<ApplicationRow> | null>> = {
+  reference: {
     title: listTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
-  { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
-  { title: listTexts.state, of: ({ state }) => statusTable[state].name },
-  { title: listTexts.decision, of: ({ decision }) => decision ?? noValue },
-  { title: listTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
-  {
+  business: { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
+  state: { title: listTexts.state, of: ({ state }) => statusTable[state].name },
+  decision: { title: listTexts.decision, of: ({ decision }) => decision ?? noValue },
+  submittedAt: { title: listTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
+  since: {
     title: listTexts.waiting,
     align: 'end',
     of: (row) => <ApplicationWaiting application={row} otherwise={noValue} />,
   },
-  { title: listTexts.holder, of: ({ holder }) => (holder ? <SoftBreaks text={holder.by} /> : noValue) },
-];
+  isLate: null,
+  isHalfway: null,
+  holder: {
+    title: listTexts.holder,
+    of: ({ holder }) => (holder ? <SoftBreaks text={holder.by} /> : noValue),
+  },
+};
+const shown = Object.values(columns).flatMap((column) => column ?? []);
 
 type ApplicationTableProps = {
   readonly caption: string;
@@ -38,7 +45,7 @@ export const ApplicationTable = ({ caption, isCaptionHidden = false, rows }: App
   <DataTable
     caption={caption}
     isCaptionHidden={isCaptionHidden}
-    columns={columns}
+    columns={shown}
     rows={rows}
     keyOf={({ reference }) => reference}
   />

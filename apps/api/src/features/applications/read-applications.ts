@@ -11,9 +11,6 @@ const pageSize = 500;
 /** An application in a list. */
 export type ApplicationRow = ListedApplication & { readonly isLate: boolean };
 
-export const applicationRows = (listed: readonly ListedApplication[], now: Date): readonly ApplicationRow[] =>
-  listed.map((row) => ({ ...row, isLate: isOverdue(row, now) }));
-
 type Page = { readonly behind?: Behind | undefined; readonly limit: number };
 
 /** Lists the applications that a filter names, the longest in their status first. */
@@ -23,7 +20,8 @@ export async function readApplications(
   page: Page,
 ): Promise<{ applications: readonly ApplicationRow[]; behind: Behind | undefined }> {
   const { applications, behind } = await listApplications(store, filter, page);
-  return { applications: applicationRows(applications, new Date()), behind };
+  const now = new Date();
+  return { applications: applications.map((row) => ({ ...row, isLate: isOverdue(row, now) })), behind };
 }
 
 /** How a spreadsheet of applications is written. */

@@ -29,10 +29,12 @@ type Row = Omit<ListedApplication, 'business' | 'holder'> & {
   submission: Encrypted;
 };
 
+const columns = sql`applications.id, key_hash as "keyHash", reference, type, life as state, decision,
+  submitted_at as "submittedAt", life_since as since, submission`;
+
 async function pageOf(store: Store, filter: ListFilter, page: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select applications.id, key_hash as "keyHash", reference, type, life as state, decision,
-      submitted_at as "submittedAt", life_since as since, found.at::text as place, submission
+    select ${columns}, found.at::text as place
     from (${placesOf(filter, page)}) found join applications on applications.id = found.id
     order by found.at, found.id`.execute(store.database);
   return rows;
@@ -82,9 +84,7 @@ export async function listApplications(
 export async function listedOf(store: Store, ids: readonly ApplicationId[]): Promise<ListedApplication[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<Row, 'place'>>`
-    select id, key_hash as "keyHash", reference, type, life as state, decision, submitted_at as "submittedAt",
-      life_since as since, submission
-    from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
+    select ${columns} from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
     order by life_since, id`.execute(store.database);
   const holders = await holdersOf(store, ids);
   return rows.map(({ id, keyHash, submission, ...listed }) => ({

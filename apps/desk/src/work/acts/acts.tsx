@@ -15,17 +15,21 @@ const OpenForm = lazy(loadForms);
 
 type Refusals = DeskApplication['may'];
 
-/** In the order of the buttons, with what the server calls each. */
-const acts: readonly { readonly act: ActName; readonly may: keyof Refusals; readonly shortcut?: string }[] = [
-  { act: 'approve', may: 'approve', shortcut: 'a' },
-  { act: 'askGuarantee', may: 'askGuarantee' },
-  { act: 'decline', may: 'decline', shortcut: 'd' },
-  { act: 'ask', may: 'askToCorrect', shortcut: 'c' },
-  { act: 'takeBack', may: 'takeBackCorrection' },
-  { act: 'sendCards', may: 'sendCards' },
-  { act: 'undoSendCards', may: 'undoSendCards' },
-  { act: 'withdraw', may: 'withdraw' },
-];
+type ActRow = { readonly may: keyof Refusals; readonly shortcut?: string };
+
+/** In the order of the buttons, with what the server calls each. Null: its button is elsewhere. */
+const acts: Readonly<Record<ActName, ActRow | null>> = {
+  approve: { may: 'approve', shortcut: 'a' },
+  askGuarantee: { may: 'askGuarantee' },
+  decline: { may: 'decline', shortcut: 'd' },
+  ask: { may: 'askToCorrect', shortcut: 'c' },
+  takeBack: { may: 'takeBackCorrection' },
+  sendCards: { may: 'sendCards' },
+  undoSendCards: { may: 'undoSendCards' },
+  withdraw: { may: 'withdraw' },
+  confirm: null,
+};
+const actNames = Object.keys(acts) as ActName[];
 
 /** Refusals that somebody would look for; the others go without saying. */
 const missed: readonly (keyof Refusals)[] = ['approve', 'askToCorrect', 'withdraw'];
@@ -53,6 +57,9 @@ function decidedAct({ decisions, replaces }: DeskApplication): keyof Refusals | 
   const decision = replaces === null ? undefined : decisions.at(-1)?.decision;
   return decision === undefined || decision === 'Assess' ? undefined : actionOfOutcome[decision];
 }
+
+const isOffered = (row: ActRow | null, application: DeskApplication): boolean =>
+  row !== null && application.may[row.may] === null && row.may !== decidedAct(application);
 
 /** What a person may do with an application now, and the form of what was chosen. */
 export function Acts({ application }: { readonly application: DeskApplication }) {
@@ -94,19 +101,18 @@ export function Acts({ application }: { readonly application: DeskApplication })
 type ButtonsProps = { readonly application: DeskApplication; readonly onBegin: (act: ActName) => void };
 
 function Buttons({ application, onBegin }: ButtonsProps) {
-  const { may } = application;
   const refusals = refusalsOf(application);
   return (
     <>
       <div className={styles.buttons}>
-        {acts
-          .filter((row) => may[row.may] === null && row.may !== decidedAct(application))
-          .map(({ act, shortcut }) => (
+        {actNames
+          .filter((act) => isOffered(acts[act], application))
+          .map((act) => (
             <ActButton
               key={act}
               kind={act === nextAct[application.state] ? 'primary' : 'quiet'}
               isGrave={act === 'withdraw'}
-              shortcut={shortcut}
+              shortcut={acts[act]?.shortcut}
               label={actWords[act].button}
               onPress={() => onBegin(act)}
             />
