@@ -1,5 +1,6 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
 import { checksText, creditChecksIn } from '@forecourt/domain/wordings/decision-causes.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { applicationTexts as texts } from '../../copy/application.ts';
@@ -60,30 +61,38 @@ const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
   },
 ];
 
-const moments = ({
-  state,
-  submittedAt,
-  since,
-  holder,
-  callback,
-  order,
-  reference,
-}: DeskApplication): Fact[] => [
-  { label: texts.sent, value: momentText(submittedAt) },
-  ...(openStatuses.includes(state) ? [] : [{ label: texts.waiting, value: waitedText(since) }]),
-  {
+type FactOf = (application: DeskApplication) => Fact | null;
+
+/** Facts of what a list shows, too. Null: shown above. */
+const summaryFacts: Readonly<Record<keyof ApplicationSummary, FactOf | null>> = {
+  reference: null,
+  business: null,
+  state: null,
+  isLate: null,
+  isHalfway: null,
+  submittedAt: ({ submittedAt }) => ({ label: texts.sent, value: momentText(submittedAt) }),
+  since: ({ state, since }) =>
+    openStatuses.includes(state) ? null : { label: texts.waiting, value: waitedText(since) },
+  holder: ({ holder }) => ({
     label: texts.holder,
     value: holder ? texts.heldSince(holder.by, momentText(holder.since)) : texts.nobody,
-  },
-  ...(order
-    ? [{ label: texts.order, value: <RowLink to={`/orders/${reference}`}>{reference}</RowLink> }]
-    : []),
-  ...(callback
-    ? [
-        {
-          label: texts.callback,
-          value: <RowLink to={`/callbacks/${callback.reference}`}>{callback.reference}</RowLink>,
-        },
-      ]
-    : []),
-];
+  }),
+};
+
+const moments = (application: DeskApplication): Fact[] => {
+  const { order, callback, reference } = application;
+  return [
+    ...Object.values(summaryFacts).flatMap((factOf) => factOf?.(application) ?? []),
+    ...(order
+      ? [{ label: texts.order, value: <RowLink to={`/orders/${reference}`}>{reference}</RowLink> }]
+      : []),
+    ...(callback
+      ? [
+          {
+            label: texts.callback,
+            value: <RowLink to={`/callbacks/${callback.reference}`}>{callback.reference}</RowLink>,
+          },
+        ]
+      : []),
+  ];
+};
