@@ -25,7 +25,8 @@ const floors = [
   'config',
   'store',
   'http|outbox|providers',
-  'mail|handover|features',
+  'mail|handover',
+  'features',
   'app\\.ts|jobs\\.ts|cli|desk',
   'start-server\\.ts',
   'server\\.ts',
@@ -64,9 +65,12 @@ module.exports = {
     never('the application lies below drafts', `${domain}application/`, `${domain}drafts/`),
 
     never('the apps never meet', '^apps/([^/]+)/', '^apps/', { except: '^apps/$1/', alsoTests: true }),
-    never('a feature knows only itself', '^apps/([^/]+)/src/features/([^/]+)/', '^apps/$1/src/features/', {
-      except: '^apps/$1/src/features/$2/',
-    }),
+    never(
+      'a feature knows only itself and the effects of actions',
+      '^apps/([^/]+)/src/features/([^/]+)/',
+      '^apps/$1/src/features/',
+      { except: '^apps/$1/src/features/($2|effects)/' },
+    ),
 
     never(
       'foundations of the web lie below its screens',

@@ -14,9 +14,9 @@ import {
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { sideEffectsOfCorrecting } from '../effects/corrections.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { problemsOf } from './order-cards.ts';
 
 type Given = {

@@ -12,9 +12,9 @@ import { storeOrder } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { sideEffectsOfOrder } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
+import { sideEffectsOfOrder } from '../effects/orders.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 /** Returns the problems of an order, by card. */
 export function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
