@@ -1,6 +1,6 @@
 import { type Command, command, grouped } from '@forecourt/platform/cli/command.ts';
 import { optionsOf, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
-import stringWidth from 'string-width';
+import { stringWidth } from '@forecourt/platform/cli/table.ts';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../testing/desk-page.ts';
 import { commands } from './commands.ts';

@@ -3,6 +3,8 @@ import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 
+export { stringWidth };
+
 export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
 export type Text = string | { readonly text: string; readonly tone: Tone };
 

@@ -21,7 +21,7 @@ import type { Store, StoreTransaction } from '../../store/store.ts';
 import { endProposal } from './end-proposal.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
-export type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
+type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
 type DecisionSummary = {
   readonly number: number;
   readonly decision: CreditDecision;

@@ -16,7 +16,7 @@ export const cardsToMail = (cards: readonly CardChange[]): MailedCards[] =>
   }));
 
 /** Answers of a section, masked and without links. */
-export type MailedGroup = {
+type MailedGroup = {
   readonly title: string;
   readonly items: readonly { readonly label: string; readonly value: string }[];
 };
