@@ -108,7 +108,7 @@ module.exports = {
     never('the product knows no simulator', '^(apps|packages/(?!fixtures/))', `${fixtures}simulators/`),
     never(
       'only providers, commands and the start see the invented world',
-      `${api}(?!providers/|cli/|store/demo/|start-server\\.ts)`,
+      `${api}(?!providers/|cli/|start-server\\.ts)`,
       fixtures,
     ),
     never('commands and server never meet', `${api}cli/`, `${api}(app|(start-)?server)\\.ts`),

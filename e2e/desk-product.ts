@@ -19,6 +19,8 @@ export type DeskProduct = {
   readonly command: (...args: string[]) => string;
   /** Lets a day pass since anybody came in. */
   readonly passDay: () => Promise<void>;
+  /** Makes the newest mail one that could not be delivered. */
+  readonly giveUpMail: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -66,6 +68,12 @@ export async function startDeskProduct(settings: Record<string, string> = {}): P
     command,
     passDay: () =>
       runInDatabase(env.DATA_DIR, "update staff set rights_since = rights_since - interval '24 hours'"),
+    giveUpMail: () =>
+      runInDatabase(
+        env.DATA_DIR,
+        `update outbox set delivered_at = null, gave_up_at = now(), attempts = 14, last_failure = 'connect ECONNREFUSED'
+         where id = (select max(id) from outbox where channel = 'mail')`,
+      ),
     async stop() {
       server.kill('SIGTERM');
       await ended;
@@ -129,7 +137,8 @@ export const test = base.extend<object, { deskProduct: DeskProduct }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
     async ({}, use) => {
       const product = await startDeskProduct();
-      product.command('demo', 'seed', '--applications', '2500', '--seed', 'desk', '--yes');
+      product.command('demo', 'seed', '--applications', '200', '--seed', 'desk', '--yes');
+      await product.giveUpMail();
       await use(product);
       await product.stop();
     },

@@ -10,7 +10,7 @@ const test = base.extend<object>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its first parameter
     async ({}, use) => {
       const product = await startDeskProduct({ DESK_TWO_PERSON: 'all' });
-      product.command('demo', 'seed', '--applications', '400', '--seed', 'second-look', '--yes');
+      product.command('demo', 'seed', '--applications', '95', '--seed', 'second-look', '--yes');
       await use(product);
       await product.stop();
     },

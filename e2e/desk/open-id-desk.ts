@@ -19,7 +19,7 @@ export const test = base.extend<object, { openId: OpenIdProvider }>({
   deskProduct: [
     async ({ openId }, use) => {
       const product = await startDeskProduct(openId.settings);
-      product.command('demo', 'seed', '--applications', '900', '--seed', 'open-id', '--yes');
+      product.command('demo', 'seed', '--applications', '60', '--seed', 'open-id', '--yes');
       await use(product);
       await product.stop();
     },

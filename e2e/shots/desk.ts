@@ -6,7 +6,7 @@ import { acceptInvitation, startDeskProduct } from '../desk-product.ts';
 export async function photographDesk(browser: Browser, folder: string): Promise<void> {
   const product = await startDeskProduct();
   try {
-    product.command('demo', 'seed', '--applications', '900', '--seed', 'desk', '--yes');
+    product.command('demo', 'seed', '--applications', '95', '--seed', 'desk', '--yes');
     const page = await browser.newPage({
       baseURL: product.desk,
       viewport: { width: 1440, height: 900 },

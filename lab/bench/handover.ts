@@ -106,7 +106,7 @@ export const handover: Bench = {
     const folder = mkdtempSync(join(tmpdir(), 'bench handover '));
     const embedded = await startEmbeddedDatabase(folder);
     const encrypter = createEncrypter(parseDataKeys(newDataKey('k1')));
-    await prepareDatabase(embedded, () => encrypter);
+    await prepareDatabase(embedded);
     const connected = connectDatabase(embedded.connection);
     const store = { database: connected.database, encrypter };
     const receiver = await startHandoverReceiver({ secret });

@@ -1,13 +1,13 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
-import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
+import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
+import type { SeededApplication } from '../../apps/api/src/cli/demo/seed-application.ts';
 import { historyOf, listQueued } from '../../apps/api/src/store/applications/application-history.ts';
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
 import { lockApplication } from '../../apps/api/src/store/applications/applications.ts';
 import { decisionsOf } from '../../apps/api/src/store/applications/decisions.ts';
 import { listOrders } from '../../apps/api/src/store/applications/orders.ts';
-import { openingOf } from '../../apps/api/src/store/demo/rows.ts';
 import { findApplications } from '../../apps/api/src/store/desk/search.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { type Latency, latencyOf } from './latency.ts';
@@ -25,13 +25,19 @@ export async function timed(times: number, work: (turn: number) => Promise<unkno
   return latencyOf(taken);
 }
 
-const numberOf = (name: string): number => lifeKinds.findIndex((kind) => kind.name === name);
-export const opening = (name: string) => openingOf(seed, numberOf(name));
+/** Those of the applications that the use cases made. */
+export type Seeded = readonly SeededApplication[];
+
+export function opening(seeded: Seeded, name: string): SeededApplication {
+  const one = seeded.find(({ kind }) => kind === name);
+  if (!one) throw new Error(`${name} is not there`);
+  return one;
+}
 
 export type Called = { readonly what: string; readonly latency: Latency };
 
 /** Every call that touches an application, one after the other. */
-export async function callsOf(client: LeanClient): Promise<Called[]> {
+export async function callsOf(client: LeanClient, seeded: Seeded): Promise<Called[]> {
   const draw = sampleApplicants('those who apply now');
   const detailsOf = (turn: number) => draw(turn, { skipsCheck: false }).details;
   const begun: { at: string; draftId: string; version: number }[] = [];
@@ -54,8 +60,10 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
     const callbackDetails = { fullName, email, contactNumber: finalDetails.contactNumber };
     return { details: { fullName, email, receiveCorrespondence, businessDetails, callbackDetails } };
   };
-  const { key, draftId } = opening('draft');
-  const readCards = () => client.get(`/v1/applications/${opening('cards ordered').key}/card`);
+  const { applicationId: key, draftId } = opening(seeded, 'draft');
+  const approved = opening(seeded, 'approved').applicationId;
+  const readCards = () =>
+    client.get(`/v1/applications/${opening(seeded, 'cards ordered').applicationId}/card`);
   const calls: Record<string, (turn: number) => Promise<unknown>> = {
     'start an application': started,
     'save a draft': async (turn) => {
@@ -73,12 +81,12 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
       client.send('PUT', `${of(turn).at}/drafts/${of(turn).draftId}/revoke`, {}),
     'ask for a callback': (turn) => client.send('PUT', `${of(turn).at}/requestCallback`, callback(turn)),
     submit: (turn) => client.send('PUT', of(turn).at, { details: detailsOf(turn) }),
-    'read the decision': () => client.get(`/v1/creditchecks/${opening('approved').key}`),
+    'read the decision': () => client.get(`/v1/creditchecks/${approved}`),
     'read ordered cards': readCards,
     'order cards': (turn) =>
       turn > 0
         ? readCards()
-        : client.send('PUT', `/v1/applications/${opening('approved').key}/card`, {
+        : client.send('PUT', `/v1/applications/${approved}/card`, {
             preferences: { cards: [defaultCard] },
           }),
     'read the metrics': () => client.get('/metrics'),
@@ -91,12 +99,15 @@ export async function callsOf(client: LeanClient): Promise<Called[]> {
 export const searchNames = ['reference', 'e-mail', 'phone', 'NZBN'].map((name) => `find by ${name}`);
 
 /** What the desk types, of other applicants each time: those who submitted are found. */
-export async function searched(store: Store): Promise<Called[]> {
+export async function searched(store: Store, seeded: Seeded): Promise<Called[]> {
   const draw = sampleApplicants(seed);
+  const live = sampleLives(seed, new Date());
+  const sent = seeded.flatMap(({ reference }, number) => (reference === null ? [] : { reference, number }));
   const typed = (turn: number): string[] => {
-    const { email, finalDetails, businessDetails } = draw(turn, { skipsCheck: false }).details;
+    const { reference, number } = sent[turn % sent.length] ?? { reference: '', number: 0 };
+    const { email, finalDetails, businessDetails } = draw(number, live(number)).details;
     const { nzbn } = businessDetails;
-    return [openingOf(seed, turn).reference, email, finalDetails.contactNumber, nzbn ?? '9429000000017'];
+    return [reference, email, finalDetails.contactNumber, nzbn ?? '9429000000017'];
   };
   const found: Called[] = [];
   for (const [kind, what] of searchNames.entries())
@@ -108,12 +119,12 @@ export async function searched(store: Store): Promise<Called[]> {
 }
 
 /** What `applications list`, `applications show` and `orders list` ask of the database. */
-export async function listed(store: Store): Promise<Called[]> {
+export async function listed(store: Store, seeded: Seeded): Promise<Called[]> {
   const list = (name?: string) =>
     listApplications(store, { states: openStatuses, ...(name !== undefined && { name }) }, { limit: 50 });
   const show = (name: string) =>
     inTransaction(store, async (transaction) => {
-      const known = await lockApplication(transaction, { reference: opening(name).reference });
+      const known = await lockApplication(transaction, { reference: opening(seeded, name).reference ?? '' });
       if (!known) throw new Error(`${name} is not there`);
       await decisionsOf(transaction, known.row);
       await historyOf(transaction, known.row);

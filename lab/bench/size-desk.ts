@@ -12,7 +12,7 @@ import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { drafter } from './drafting.ts';
 import { measurePace, median } from './latency.ts';
 import { type LeanClient, leanClient } from './lean-client.ts';
-import { type Called, opening, timed } from './size-calls.ts';
+import { type Called, opening, type Seeded, timed } from './size-calls.ts';
 
 export const deskPort = 23_456;
 
@@ -60,8 +60,8 @@ export async function deskPages(store: Store): Promise<Called[]> {
 const [people, pauseMs] = [20, 3_000];
 
 /** Lets people in who each open a page every few seconds until the signal says stop. */
-async function openPages(store: Store, desk: LeanClient, stop: AbortSignal): Promise<number> {
-  const { reference } = opening('approved');
+async function openPages(store: Store, desk: LeanClient, seeded: Seeded, stop: AbortSignal): Promise<number> {
+  const { reference } = opening(seeded, 'approved');
   const paths = [
     '/desk/v1/today',
     '/desk/v1/applications',
@@ -88,7 +88,7 @@ async function openPages(store: Store, desk: LeanClient, stop: AbortSignal): Pro
 const [atOnce, rounds, roundSeconds] = [10, 7, 5];
 
 /** Saves a second of applicants, alone and while people work at the desk, in turn. */
-export async function savesBesideDesk(client: LeanClient, store: Store) {
+export async function savesBesideDesk(client: LeanClient, store: Store, seeded: Seeded) {
   const drafters = await Promise.all(Array.from({ length: atOnce }, () => drafter(client, 5)));
   const save = (worker: number) => drafters[worker]?.save() ?? Promise.reject(new Error('nobody saves'));
   const desk = leanClient(deskPort);
@@ -98,7 +98,7 @@ export async function savesBesideDesk(client: LeanClient, store: Store) {
   for (let round = 0; round < rounds; round += 1) {
     const alone = await measurePace(roundSeconds, atOnce, save);
     const stopping = new AbortController();
-    const working = openPages(store, desk, stopping.signal);
+    const working = openPages(store, desk, seeded, stopping.signal);
     const beside = await measurePace(roundSeconds, atOnce, save);
     stopping.abort();
     opened += await working;

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
-import { seedDemo } from '../../apps/api/src/store/demo/seeds.ts';
 import { openEncrypter } from '../../apps/api/src/store/keys/key-checks.ts';
+import { administer } from '../../apps/api/src/testing/administer.ts';
+import { makeApplications } from '../../apps/api/src/testing/many-applications.ts';
+import { passTime } from '../../apps/api/src/testing/pass-time.ts';
 import { statementsOf } from '../../apps/api/src/testing/statements.ts';
 import { atLeast, atMost, figureTable } from '../shared/figures.ts';
 import { table } from '../shared/results.ts';
@@ -21,30 +23,32 @@ async function measure({ dataDir, access, client, closeLater }: Running, wanted:
   const keys = loadDataKeys(undefined, dataDir);
   const encrypter = await openEncrypter(connected.database, keys);
   const store = { database: connected.database, encrypter };
-  const names = { provider: 'Forecourt', businessContactEmail: 'business@example.com' };
   const began = performance.now();
-  const applications = await seedDemo(access.owner, {
+  const { made: applications, seeded } = await makeApplications(access.owner, store, {
     seed,
-    keys,
-    handsOver: false,
-    ...names,
-    now: new Date(),
     applications: wanted,
-    overdueOneIn,
     stop: AbortSignal.timeout(minutes * 60_000),
   });
+  await administer(
+    access.owner,
+    passTime('8 years', `any (array(select id from applications where id % ${overdueOneIn} = 0))`),
+  );
   const seconds = (performance.now() - began) / 1_000;
   console.error(`${applications} seeded in ${seconds.toFixed(0)} s`);
   const { rows } = await connected.pool.query(
     'select pg_database_size(current_database())::float8 / 1e9 as size',
   );
   const before = await rowsReadWhole(connected.pool);
-  const called = await callsOf(client);
-  const beside = await savesBesideDesk(client, store);
+  const called = await callsOf(client, seeded);
+  const beside = await savesBesideDesk(client, store, seeded);
   let commands: Called[] = [];
   let gone: Awaited<ReturnType<typeof purged>> | undefined;
   const asked = await statementsOf(connected.pool, async () => {
-    commands = [...(await listed(store)), ...(await deskPages(store)), ...(await searched(store))];
+    commands = [
+      ...(await listed(store, seeded)),
+      ...(await deskPages(store)),
+      ...(await searched(store, seeded)),
+    ];
     gone = await purged(connected);
   });
   if (!gone) throw new Error('nothing was purged');
@@ -101,7 +105,7 @@ function renderReport(
   const slowestList = (...names: string[]): number =>
     Math.max(...commands.filter(({ what }) => names.includes(what)).map(({ latency }) => latency.p95));
   return [
-    `${applications} applications in all states, encrypted, with their drafts, decisions, mails and audit records, by \`demo seed\`:`,
+    `${applications} applications in all states, encrypted, with their drafts, decisions, mails and audit records:`,
     `${seconds.toFixed(0)} s, ${(applications / seconds).toFixed(0)} a second, ${gigabytes.toFixed(1)} GB; load of the machine at the start: ${load}.`,
     `Beside the saves, people opened ${beside.pagesPerSecond.toFixed(1)} pages of the desk a second.`,
     `The purge took ${JSON.stringify(gone.taken)} in ${gone.transactions} transactions and ${gone.seconds.toFixed(0)} s.`,

@@ -1,8 +1,6 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
-import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
 import { connectDatabase, connectForSearches } from '@forecourt/platform/db/connect.ts';
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
@@ -41,14 +39,14 @@ function startOwnDatabase({ dataDir, postgresBin }: Config, { tell, stops }: Sta
   return starting;
 }
 
-async function openDatabase(config: Config, keys: DataKeys, starting: Starting) {
+async function openDatabase(config: Config, starting: Starting) {
   const { tell, stops } = starting;
   const { dataDir, databaseMayBeUnsafe, production, providers } = config;
   const access: Access = accessByUrl(config) ?? (await startOwnDatabase(config, starting));
   const { connection, owner } = access;
   const isIncomplete = missingForProduction(config, 'provider').length > 0;
   if (config.databaseUrl) await reachDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
-  await prepareDatabase(access, () => createEncrypter(keys), backupFirst(dataDir, tell));
+  await prepareDatabase(access, backupFirst(dataDir, tell));
   const connected = connectDatabase(connection);
   const forSearches = connectForSearches(connection);
   stops.defer(() => connected.close());
@@ -91,7 +89,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
-  const { database, ...forProviders } = await openDatabase(config, keys, starting).catch((error: unknown) =>
+  const { database, ...forProviders } = await openDatabase(config, starting).catch((error: unknown) =>
     refuseWithout(config, error),
   );
   const nudge = { outbox: () => {}, staffMails: () => {}, lostLinks: () => {} };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { administer } from '../../../apps/api/src/testing/administer.ts';
 import { passTime } from '../../../apps/api/src/testing/pass-time.ts';
 import { forAPerson, saveDrafts, startApplicants, startApplication, submissionCall } from '../applicant.ts';
@@ -41,7 +40,6 @@ export const passedTime = round(
     const { wrong, count } = setting.findings;
     const settings = { HANDOVER_URL: '' };
     const { place, server, load, stop } = await openGround(setting, { settings });
-    const { database } = place;
     const opens = async ({ id, draft }: { id: string; draft?: { draftId: string } }) => {
       const path = `/v1/applications/${id}/drafts/${draft?.draftId}`;
       const { status, text } = await ask(server.origin, { method: 'GET', path });
@@ -58,10 +56,6 @@ export const passedTime = round(
       if (code !== 0) wrong(`the purge ends with ${code}: ${output.slice(-300)}`);
     };
     const move = async (interval: string): Promise<void> => {
-      for (const table of ['drafts', 'draft_states'])
-        await sql`update ${sql.table(table)} set expires_at = expires_at - ${interval}::interval`.execute(
-          database,
-        );
       await administer(place.connection, passTime(interval));
       count('moves');
     };

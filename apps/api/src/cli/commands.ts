@@ -11,7 +11,7 @@ import { callbacksList, callbacksShow } from './callbacks.ts';
 import { configCheck } from './config-check.ts';
 import { databaseMigrate } from './database-migrate.ts';
 import { databaseStatus } from './database-status.ts';
-import { demoClear, demoSeed } from './demo.ts';
+import { demoClear, demoSeed } from './demo/demo.ts';
 import { doctor } from './doctor/doctor.ts';
 import { handoverList, handoverReplay, handoverTest } from './handover-commands.ts';
 import { importAddresses } from './import/import-addresses.ts';

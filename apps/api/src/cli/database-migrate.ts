@@ -30,7 +30,6 @@ export const databaseMigrate = command({
     }
     const applied = await prepareDatabase(
       opened,
-      opened.encrypter,
       options['without-backup'] ? undefined : backupFirst(config.dataDir, tell),
       { whileServing: options['while-serving'] === true },
     );

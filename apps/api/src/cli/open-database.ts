@@ -1,7 +1,5 @@
 import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
-import { createEncrypter, type Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
 import { type ConnectedDatabase, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
@@ -10,8 +8,8 @@ import { openEncrypter } from '../store/keys/key-checks.ts';
 import { prepareDatabase } from '../store/server-role.ts';
 import type { Store } from '../store/store.ts';
 
-/** `encrypter` and `store` load the keys as well. */
-export type OpenedDatabase = ConnectedDatabase & Access & { encrypter(): Encrypter; store(): Promise<Store> };
+/** `store` loads the keys as well. */
+export type OpenedDatabase = ConnectedDatabase & Access & { store(): Promise<Store> };
 
 /** Opens the server's database: joins an embedded one that runs, else runs it. Migrates it by default. */
 export async function openDatabase(
@@ -24,19 +22,17 @@ export async function openDatabase(
     accessByUrl(config) ??
     (await joinEmbeddedDatabase(dataDir, postgresBin)) ??
     (await startEmbeddedDatabase(dataDir, { bin: postgresBin, onWait }));
-  const keys = (): DataKeys => loadDataKeys(dataKeys, dataDir, onWait);
-  const encrypter = (): Encrypter => createEncrypter(keys());
   try {
-    if (!asItIs) await prepareDatabase(access, encrypter, backupFirst(dataDir, onWait));
+    if (!asItIs) await prepareDatabase(access, backupFirst(dataDir, onWait));
     const connected = connectDatabase(access.connection, { size: 2 });
     return {
       ...connected,
       ...access,
-      encrypter,
       async store() {
+        const keys = loadDataKeys(dataKeys, dataDir, onWait);
         return {
           database: connected.database,
-          encrypter: await openEncrypter(connected.database, keys()),
+          encrypter: await openEncrypter(connected.database, keys),
           handsOver: config.handover !== undefined,
           mailLimitFactor: config.rateLimitFactor,
         };

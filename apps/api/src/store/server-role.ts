@@ -1,4 +1,3 @@
-import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Access } from '@forecourt/platform/db/access.ts';
 import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
 import { type BeforeMigrating, migrate } from '@forecourt/platform/db/migrate.ts';
@@ -58,11 +57,10 @@ const others: Readonly<Record<string, string>> = {
 /** Migrates as the owner and grants the server's rights; returns the new migrations. `beforehand` runs first. */
 export async function prepareDatabase(
   { connection, owner }: Access,
-  encrypter: () => Encrypter,
   beforehand?: BeforeMigrating,
   { whileServing }: { whileServing?: boolean } = {},
 ): Promise<string[]> {
-  return migrate(owner, migrations, encrypter, {
+  return migrate(owner, migrations, {
     beforehand,
     whileServing,
     afterwards: await granting(connection),

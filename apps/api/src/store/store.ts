@@ -1,8 +1,9 @@
 import type { ProviderMail } from '@forecourt/domain/brand.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
+import { resolveApplied } from '@forecourt/platform/db/migrate.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { shippedMigrations } from './migrations.ts';
+import { migrations, shippedMigrations } from './migrations.ts';
 
 export type Store = {
   readonly database: Database;
@@ -83,7 +84,11 @@ export const atOneMoment = <Result>(store: Store, read: (store: Store) => Promis
 export async function isOfNewerRelease(database: Database): Promise<boolean> {
   const shipped = shippedMigrations();
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database);
-  return rows.some(({ name }) => !shipped.includes(name));
+  const applied = resolveApplied(
+    rows.map(({ name }) => name),
+    migrations,
+  );
+  return applied.some((name) => !shipped.includes(name));
 }
 
 export async function proveReady(database: Database): Promise<void> {

@@ -21,8 +21,3 @@ export async function administer(server: Connection, statement: string): Promise
     await client.end();
   }
 }
-
-/** A database without rows is migrated without keys. */
-export const nothingEncrypted = (): never => {
-  throw new Error('there is something to encrypt again');
-};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { binaryInto } from '../db/copy-binary.ts';
+import { from as copyFrom } from 'pg-copy-streams';
 import { type DumpedTable, damaged, type Head, readTail, type Tail } from './manifest.ts';
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
@@ -45,26 +45,11 @@ async function loadTable(
   { name, columns }: DumpedTable,
   chunks: AsyncGenerator<Buffer>,
 ): Promise<Tail['tables'][number]> {
-  await addLacking(client, { name, columns });
   const hash = createHash('sha256');
-  const copying = binaryInto(
-    client,
-    quoted(name),
-    columns.map((column) => quoted(column.name)),
-  );
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const copying = client.query(copyFrom(`copy ${quoted(name)} (${names}) from stdin (format binary)`));
   await pipeline(ofOneTable(chunks, hash.update.bind(hash)), copying);
   return { name, rows: copying.rowCount, sha256: hash.digest('hex') };
-}
-
-/** Adds the columns that a migration had added when it was interrupted. */
-async function addLacking(client: pg.ClientBase, { name, columns }: DumpedTable): Promise<void> {
-  const { rows } = await client.query<{ column: string }>(
-    'select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0',
-    [quoted(name)],
-  );
-  const there = new Set(rows.map(({ column }) => column));
-  for (const column of columns.filter((each) => !there.has(each.name)))
-    await client.query(`alter table ${quoted(name)} add column ${quoted(column.name)} ${column.type}`);
 }
 
 async function* ofOneTable(

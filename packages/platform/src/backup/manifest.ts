@@ -38,7 +38,7 @@ export type Tail = z.infer<typeof tail>;
 
 /** Raised for a file that cannot be restored; `id` names the reason for programs. */
 export class UnusableBackup extends Error {
-  readonly id: 'not-a-backup' | 'damaged' | 'newer-release' | 'not-empty';
+  readonly id: 'not-a-backup' | 'damaged' | 'newer-release' | 'older-release' | 'not-empty';
 
   constructor(id: UnusableBackup['id'], message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Encrypter } from '../crypto/encrypter.ts';
 import type { Access } from '../db/access.ts';
 import { type Connection, withClient } from '../db/connect.ts';
 import {
@@ -8,20 +7,35 @@ import {
   isHalfRestored,
   type Migrations,
   migrationNames,
+  OlderRelease,
+  resolveApplied,
 } from '../db/migrate.ts';
 import { chunksOf, type OpenedBackup } from './backup-file.ts';
 import { loadTables } from './load.ts';
 import { type Head, type Tail, UnusableBackup } from './manifest.ts';
 
-/** Throws UnusableBackup for a backup of a newer release. */
+/** Throws UnusableBackup for a backup of a newer release, or of one before the baseline's. */
 export function proveKnown({ migrations: made, release }: Head, migrations: Migrations): void {
   const shipped = migrationNames(migrations);
-  const unknown = made.filter((name) => !shipped.includes(name));
+  const unknown = resolveHead(made, release, migrations).filter((name) => !shipped.includes(name));
   if (unknown.length > 0)
     throw new UnusableBackup(
       'newer-release',
       `The backup is of another release (${release}), which had ${unknown.join(', ')}: restore it by that one.`,
     );
+}
+
+function resolveHead(made: readonly string[], release: string, migrations: Migrations): string[] {
+  try {
+    return resolveApplied(made, migrations);
+  } catch (error) {
+    if (!(error instanceof OlderRelease)) throw error;
+    const { release: oldest } = migrations.baseline;
+    throw new UnusableBackup(
+      'older-release',
+      `The backup is of a release before ${oldest} (${release}): restore it by ${oldest}, which brings it up to date, then start this release.`,
+    );
+  }
 }
 
 /** Throws UnusableBackup where the database holds something. */
@@ -49,7 +63,6 @@ async function proveEmpty(client: pg.ClientBase): Promise<void> {
 type Restoring = {
   readonly migrations: Migrations;
   grant(owner: pg.Client): Promise<void>;
-  encrypter(): Encrypter;
   onBytes(count: number): void;
   /** Called when everything is in place and before any server starts. */
   settle(): Promise<void>;
@@ -59,18 +72,18 @@ type Restoring = {
 export async function restoreBackup(
   { owner }: Access,
   backup: OpenedBackup,
-  { migrations, grant, encrypter, onBytes, settle }: Restoring,
+  { migrations, grant, onBytes, settle }: Restoring,
 ): Promise<Tail> {
   return await asMigrator(owner, async (client) => {
     await proveEmpty(client);
     await client.query('set statement_timeout = 0');
     if (await isHalfRestored(client)) await removeAll(client);
     await client.query(`create table restoring as ${routines}`);
-    await applyMigrations(client, migrations, encrypter, backup.head.migrations);
+    await applyMigrations(client, migrations, resolveApplied(backup.head.migrations, migrations));
     await client.query('begin');
     const tail = await loadTables(client, backup.head, chunksOf(backup, onBytes));
     await client.query('commit');
-    await applyMigrations(client, migrations, encrypter);
+    await applyMigrations(client, migrations);
     await client.query('analyze');
     await grant(client);
     await settle();

@@ -2,19 +2,44 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import type pg from 'pg';
-import type { Encrypter } from '../crypto/encrypter.ts';
 import { type Connection, withClient } from './connect.ts';
 import { locks } from './locks.ts';
-import type { Step } from './reencrypt.ts';
 
-export type Migrations = { readonly folder: string; readonly steps: Readonly<Record<string, Step>> };
+export type Migrations = {
+  readonly folder: string;
+  /** The first migration: the schema of an earlier release, in place of that release's own migrations. */
+  readonly baseline: {
+    readonly name: string;
+    readonly release: string;
+    readonly standsFor: readonly string[];
+  };
+};
 
 const insufficientPrivilege = '42501';
 
 export const migrationNames = ({ folder }: Migrations): string[] =>
   readdirSync(folder)
-    .filter((name) => /^\d{4}-[a-z-]+\.(sql|ts)$/.test(name))
+    .filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name))
     .sort();
+
+/** Raised for applied migrations of a release before the baseline's. */
+export class OlderRelease extends Error {
+  override name = 'OlderRelease';
+  constructor({ baseline: { release } }: Migrations) {
+    super(
+      `The database is of a release before ${release}: install ${release} first and run its 'database migrate', then start this release.`,
+    );
+  }
+}
+
+/** Replaces the names that the baseline stands for by its own. Throws OlderRelease where some are missing. */
+export function resolveApplied(applied: readonly string[], migrations: Migrations): string[] {
+  const { name, standsFor } = migrations.baseline;
+  const others = applied.filter((each) => !standsFor.includes(each));
+  if (others.length === applied.length) return others;
+  if (!standsFor.every((each) => applied.includes(each))) throw new OlderRelease(migrations);
+  return [name, ...others];
+}
 
 /** Runs before pending migrations of a database that holds data; a throw stops them. */
 export type BeforeMigrating = (owner: Connection, waiting: readonly string[]) => Promise<void>;
@@ -36,14 +61,12 @@ export class StillServing extends Error {
 }
 
 /**
- * Migrates a database as its owner, each SQL file in a transaction; a step in code resumes where it was
- * interrupted. `afterwards` runs at every start. Concurrent calls wait for one. Throws StillServing, or the
- * database's error with the file's name.
+ * Migrates a database as its owner, each file in a transaction. `afterwards` runs at every start. Concurrent calls
+ * wait for one. Throws StillServing, OlderRelease, or the database's error with the file's name.
  */
 export async function migrate(
   owner: Connection,
   migrations: Migrations,
-  encrypter: () => Encrypter,
   { beforehand, afterwards, whileServing = false }: Around = {},
 ): Promise<string[]> {
   return await asMigrator(owner, async (client) => {
@@ -54,7 +77,7 @@ export async function migrate(
       if (servers > 0) throw new StillServing(servers);
       await beforehand?.(owner, waiting);
     }
-    await applyMigrations(client, migrations, encrypter);
+    await applyMigrations(client, migrations);
     await afterwards?.(client);
     return waiting;
   });
@@ -87,6 +110,7 @@ export const isHalfRestored = (client: Asked): Promise<boolean> => hasTable(clie
 
 export const halfRestored = 'A restore into this database was cut off: run it again, which begins it again.';
 
+/** Throws OlderRelease. */
 export async function lookAtMigrations(
   client: Asked,
   migrations: Migrations,
@@ -94,7 +118,10 @@ export async function lookAtMigrations(
   const { rows } = (await isMigrated(client))
     ? await client.query<{ name: string }>('select name from migrations')
     : { rows: [] };
-  const applied = rows.map(({ name }) => name);
+  const applied = resolveApplied(
+    rows.map(({ name }) => name),
+    migrations,
+  );
   const shipped = migrationNames(migrations);
   return {
     applied,
@@ -106,7 +133,6 @@ export async function lookAtMigrations(
 export async function applyMigrations(
   client: pg.Client,
   migrations: Migrations,
-  encrypter: () => Encrypter,
   only: readonly string[] = migrationNames(migrations),
 ): Promise<void> {
   // Not `if not exists`: a role that owns nothing may start on a migrated database.
@@ -115,20 +141,13 @@ export async function applyMigrations(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     );
   const { waiting } = await lookAtMigrations(client, migrations);
-  for (const name of waiting.filter((each) => only.includes(each)))
-    await apply(client, name, { migrations, encrypter });
+  for (const name of waiting.filter((each) => only.includes(each))) await apply(client, name, migrations);
 }
 
-async function apply(
-  client: pg.Client,
-  name: string,
-  { migrations: { folder, steps }, encrypter }: { migrations: Migrations; encrypter: () => Encrypter },
-): Promise<void> {
+async function apply(client: pg.Client, name: string, { folder }: Migrations): Promise<void> {
   try {
-    const step = steps[name];
-    if (step) await step(client, encrypter);
     await client.query('begin');
-    if (!step) await client.query(readFileSync(join(folder, name), 'utf8'));
+    await client.query(readFileSync(join(folder, name), 'utf8'));
     await client.query('insert into migrations (name) values ($1)', [name]);
     await client.query('commit');
   } catch (error) {

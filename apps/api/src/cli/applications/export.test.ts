@@ -7,6 +7,7 @@ import { actsBy } from '../../testing/acts.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
+import { makeApplications } from '../../testing/many-applications.ts';
 import { testServer } from '../../testing/server.ts';
 import { commands } from '../commands.ts';
 
@@ -16,7 +17,7 @@ const key = newDataKey('k1');
 const server = await testServer({}, { keys: parseDataKeys(key) });
 const settings = { ...databaseSettings(server), DATA_KEYS: key, INIT_CWD: folder };
 const run = commandLine(commands, settings);
-await run('demo seed --applications 900 --seed autumn');
+await makeApplications(server.owner, server.store, { seed: 'autumn', applications: 900 });
 server.providers.creditBureau = { check: async () => 'Assess' };
 const id = await server.submitted();
 const { rows: listed } = await server.pool.query(

@@ -127,7 +127,6 @@ export const restore = command({
       const tail = await restoreBackup(opened, backup, {
         migrations,
         grant: await granting(opened.connection),
-        encrypter: opened.encrypter,
         onBytes: progress(backup.bytes, 'restored').advance,
         async settle() {
           pending = await settled(opened.owner, isHeld);

@@ -4,7 +4,12 @@ import { moment } from '@forecourt/platform/cli/values.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
-import { halfRestored, isHalfRestored, lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
+import {
+  halfRestored,
+  isHalfRestored,
+  lookAtMigrations,
+  OlderRelease,
+} from '@forecourt/platform/db/migrate.ts';
 import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
 import { listLateOrders } from '../../store/applications/orders.ts';
 import { listOverdueApplications } from '../../store/applications/overdue-applications.ts';
@@ -53,12 +58,19 @@ const database: Check = {
   },
 };
 
+function asOlder(fault: unknown): OlderRelease {
+  if (fault instanceof OlderRelease) return fault;
+  throw fault;
+}
+
 const migrations: Check = {
   name: 'migrations',
   async look({ database: open }) {
     const { pool } = await open();
     if (await isHalfRestored(pool)) return error(halfRestored, 'No server starts until it is done.');
-    const { waiting, newer } = await lookAtMigrations(pool, shippedByUs);
+    const looked = await lookAtMigrations(pool, shippedByUs).catch(asOlder);
+    if (looked instanceof OlderRelease) return error(looked.message, 'No server starts until then.');
+    const { waiting, newer } = looked;
     const shipped = shippedMigrations();
     if (newer.length > 0)
       return error(

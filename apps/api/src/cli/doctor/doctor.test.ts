@@ -168,11 +168,11 @@ describe('the doctor', () => {
   );
 
   test('migrations that wait are a warning, and those of a newer release an error [OPS-06]', async () => {
-    await asOwner(`delete from migrations where name like '0014%'`);
+    await asOwner(`delete from migrations where name like '0038%'`);
     expect(await says('migrations')).toMatchObject([
-      fault('warning', /^1 of \d+ wait, the first is 0014-offers\.sql/),
+      fault('warning', /^1 of \d+ wait, the first is 0038-decision-causes\.sql/),
     ]);
-    await asOwner(`insert into migrations (name) values ('0014-offers.sql'), ('9999-later.sql')`);
+    await asOwner(`insert into migrations (name) values ('0038-decision-causes.sql'), ('9999-later.sql')`);
     expect(await says('migrations')).toMatchObject([
       fault('error', /newer release has used the database: it has 9999-later/),
     ]);

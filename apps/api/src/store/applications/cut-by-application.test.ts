@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
@@ -140,7 +139,7 @@ describe('with everything that belongs to an application in partitions', async (
   beforeAll(async () => {
     for (let sent = 0; sent < 2; sent += 1) await submitted();
     for (const table of cuts) await on.asOwner(cut(table, 3));
-    await prepareDatabase(on, () => createEncrypter(keys));
+    await prepareDatabase(on);
   });
 
   test('applications of both go through everything, and nothing is missing of it [REL-08, OPS-07]', async () => {

@@ -36,7 +36,7 @@ export type KeptDecision = Partial<DecisionReason> & {
   readonly cause: DecisionCause | null;
 };
 
-export const decisionReasonAad = (id: string, number: number) => ({
+const decisionReasonAad = (id: string, number: number) => ({
   table: 'decisions',
   row: `${id}/${number}`,
   column: 'grounds',

@@ -37,7 +37,7 @@ export type Dispatch = Details & {
   readonly undoneAt: Date | null;
 };
 
-export const dispatchAad = (id: string, number: number, column: 'details' | 'undoing') => ({
+const dispatchAad = (id: string, number: number, column: 'details' | 'undoing') => ({
   table: 'dispatches',
   row: `${id}/${number}`,
   column,

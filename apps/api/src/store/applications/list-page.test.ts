@@ -2,17 +2,16 @@ import { applicationTypes, creditDecisions, valuesOf } from '@forecourt/domain/c
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makeApplications } from '../../testing/many-applications.ts';
 import { testServer } from '../../testing/server.ts';
-import { seedDemo } from '../demo/seeds.ts';
 import { countApplications, type ListedApplication, listApplications } from './application-list.ts';
 import { listedStates } from './list-filter.ts';
 import type { ListFilter } from './list-page.ts';
 import type { Behind } from './list-place.ts';
 
-const { asOwner, owner, keys, pool, store } = await testServer();
-const [seed, now, applications] = ['every filter', new Date(), 600] as const;
-const names = { provider: 'Forecourt', businessContactEmail: 'business@example.com' };
-await seedDemo(owner, { seed, now, applications, overdueOneIn: 5, keys, handsOver: false, ...names });
+const { asOwner, owner, pool, store } = await testServer();
+const now = new Date();
+await makeApplications(owner, store, { seed: 'every filter', applications: 600 });
 await asOwner(`update applications set decision = null, decided_at = null
   where life = 'toAssess' and consent_version is not null and id % 3 = 0`);
 // Some have the same moment, and some were sent at the edges of a day in New Zealand.

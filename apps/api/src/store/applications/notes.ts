@@ -19,8 +19,8 @@ declare module '@forecourt/platform/db/tables.ts' {
 type Note = { readonly text: string; readonly by: string };
 export type KeptNote = Note & { readonly number: number; readonly at: Date };
 
-export const notePlace = (id: string, number: number): string => `${id}/${number}`;
-export const noteAad = (place: string) => ({ table: 'application_notes', row: place, column: 'note' });
+const notePlace = (id: string, number: number): string => `${id}/${number}`;
+const noteAad = (place: string) => ({ table: 'application_notes', row: place, column: 'note' });
 
 /** Returns the fingerprint of a note at its place, `application/number`. */
 export const noteFingerprint = (encrypter: Encrypter, place: string, note: unknown): Buffer =>

@@ -17,7 +17,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export const statusKeyAad = (hash: Buffer) => ({
+const statusKeyAad = (hash: Buffer) => ({
   table: 'status_links',
   row: hash.toString('hex'),
   column: 'sealed_key',

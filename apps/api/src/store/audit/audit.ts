@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { AnswerKey } from '../answers.ts';
 import type { ApplicationId } from '../applications/applications.ts';
@@ -69,19 +68,6 @@ export const chained = (
 ): RawBuilder<Buffer> =>
   sql`sha256(coalesce(${before}, '') || convert_to(concat_ws(chr(10),
     ${application}, ${action}, ${requestId}, (extract(epoch from ${at}) * 1000000)::bigint), 'UTF8'))`;
-
-export function chainedHash(
-  before: Buffer | null,
-  {
-    application,
-    action,
-    requestId,
-    at,
-  }: { application: number; action: AuditedAction; requestId: string; at: Date },
-): Buffer {
-  const record = [application, action, requestId, at.getTime() * 1_000].join('\n');
-  return hash('sha256', before ? Buffer.concat([before, Buffer.from(record)]) : record, 'buffer');
-}
 
 /** Default of the column; the server's role may not set it. */
 const at = sql`statement_timestamp()`;

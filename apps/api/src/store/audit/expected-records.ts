@@ -2,6 +2,7 @@ import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
+import { appliedAt } from '../migrations.ts';
 import type { MailKind } from '../outbox/queued-emails.ts';
 import type { AuditedAction } from './audit.ts';
 
@@ -144,7 +145,7 @@ export async function expectedRecordsOf(
         order by expected.number) as decisions,
       array(select number from application_notes where application_id = part.id order by number) as notes,
       part.submission is not null as has_submission,
-      coalesce(part.submitted_at < (select applied_at from migrations where name like '0003-%'), false)
+      coalesce(part.submitted_at < ${appliedAt('0003-receipts.sql')}, false)
         as is_before_references,
       part.cards_sent_at is distinct from (select sent_at from dispatches
         where application_id = part.id and undone_at is null) as is_dispatch_other,

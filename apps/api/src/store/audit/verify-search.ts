@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ApplicationRow } from '../applications/applications.ts';
 import { expectedTerms, isSearchFilled } from '../applications/search-index.ts';
 import { tokensOf } from '../applications/search-terms.ts';
+import { appliedAt } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import type { RecordError } from './verify-actions.ts';
 
@@ -47,7 +48,7 @@ async function rowsBeyond({ database }: Store, after: string, most: number): Pro
   const { rows } = await sql<Row>`
     select id, key_hash as "keyHash", reference, submission, guarantee,
       (select tokens from application_search where application_id = part.id) as tokens,
-      coalesce(submitted_at > (select applied_at from migrations where name like '0035-%'), false) as "isNew"
+      coalesce(submitted_at > ${appliedAt('0035-search.sql')}, false) as "isNew"
     from (select * from applications where id > ${after} order by id limit ${sql.lit(most)}) part
     order by id`.execute(database);
   return rows;

@@ -1,6 +1,6 @@
 import { migrate } from '@forecourt/platform/db/migrate.ts';
 import { describe, expect, test } from 'vitest';
-import { administer, nothingEncrypted } from '../../testing/administer.ts';
+import { administer } from '../../testing/administer.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { migrations, shippedMigrations } from '../migrations.ts';
 
@@ -10,7 +10,7 @@ const { owner } = await freshDatabase();
 
 test('processes that start at once migrate once [OPS-03]', async () => {
   await administer(owner, 'drop schema public cascade; create schema public');
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(owner, migrations, nothingEncrypted)));
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(owner, migrations)));
   expect(applied.flat()).toEqual(shippedMigrations());
 });
 
@@ -31,7 +31,7 @@ describe('bringing in a release while the one before serves', async () => {
     const beforehand = async () => {
       isBackedUp = true;
     };
-    await expect(migrate(used, migrations, nothingEncrypted, { beforehand })).rejects.toThrow(
+    await expect(migrate(used, migrations, { beforehand })).rejects.toThrow(
       /2 servers of the release before are running.+Stop them and run this again.+--while-serving/,
     );
     expect(isBackedUp).toBe(false);
@@ -39,7 +39,7 @@ describe('bringing in a release while the one before serves', async () => {
 
   test('goes on once they were stopped or have said nothing for a minute [OPS-14]', async () => {
     await asOwner("update servers set seen_at = now() - interval '61 seconds'");
-    const stopped = migrate(used, migrations, nothingEncrypted, {
+    const stopped = migrate(used, migrations, {
       beforehand: () => Promise.reject(new Error('begun')),
     });
     await expect(stopped).rejects.toThrow('begun');
@@ -47,7 +47,7 @@ describe('bringing in a release while the one before serves', async () => {
 
   test('goes on beside them where somebody insists [OPS-14]', async () => {
     await said('third', '1 second');
-    const insisted = migrate(used, migrations, nothingEncrypted, {
+    const insisted = migrate(used, migrations, {
       whileServing: true,
       beforehand: () => Promise.reject(new Error('begun')),
     });

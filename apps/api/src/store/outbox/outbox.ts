@@ -53,7 +53,7 @@ export type Payloads = {
 export type ChannelName = keyof Payloads;
 export const channelNames: readonly ChannelName[] = ['mail', 'handover'];
 
-export const payloadAad = (eventId: string): Aad => ({
+const payloadAad = (eventId: string): Aad => ({
   table: 'outbox',
   row: eventId,
   column: 'payload',
@@ -186,7 +186,7 @@ export async function enqueueHandover(
   await enqueue(transaction, { applicationId: id, channel: 'handover', kind: news.type, payload });
 }
 
-export const handoverBody = (keyHash: Buffer, { type, data }: HandoverNews, at: Date): string =>
+const handoverBody = (keyHash: Buffer, { type, data }: HandoverNews, at: Date): string =>
   JSON.stringify({
     type,
     timestamp: at.toISOString(),

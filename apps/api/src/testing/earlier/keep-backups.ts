@@ -5,10 +5,8 @@ import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts'
 import { loadTables } from '@forecourt/platform/backup/load.ts';
 import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
 import { takeBackup } from '@forecourt/platform/backup/take-backup.ts';
-import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
-import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
-import { applyMigrations, asMigrator } from '@forecourt/platform/db/migrate.ts';
+import { applyMigrations, asMigrator, resolveApplied } from '@forecourt/platform/db/migrate.ts';
 import { commands } from '../../cli/commands.ts';
 import { migrations, shippedMigrations } from '../../store/migrations.ts';
 import { commandLine } from '../command-line.ts';
@@ -25,14 +23,13 @@ async function keep(number: string): Promise<void> {
   if (!of) throw new Error(`There is none before ${number}.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt keeps '));
   const { owner, stop } = await startEmbeddedDatabase(dataDir);
-  const encrypter = () => createEncrypter(parseDataKeys(of.dataKeys));
   const earlier = await openBackup(fileOf(before));
   await asMigrator(owner, async (client) => {
-    await applyMigrations(client, migrations, encrypter, earlier.head.migrations);
+    await applyMigrations(client, migrations, resolveApplied(earlier.head.migrations, migrations));
     await client.query('begin');
     await loadTables(client, earlier.head, chunksOf(earlier));
     await client.query('commit');
-    await applyMigrations(client, migrations, encrypter);
+    await applyMigrations(client, migrations);
   });
   const run = commandLine(commands, { DATA_DIR: dataDir, DATA_KEYS: of.dataKeys });
   await run(`demo seed --applications ${invented}`);

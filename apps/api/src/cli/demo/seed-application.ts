@@ -1,0 +1,190 @@
+import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
+import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
+import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
+import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
+import type { BureauAnswer, SampleLife, Step } from '@forecourt/fixtures/sample/lives.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
+import { correctAnswers } from '../../features/applications/correct-answers.ts';
+import { takeGuarantee } from '../../features/applications/give-personal-guarantee.ts';
+import { noteApplication } from '../../features/applications/note-application.ts';
+import { takeCallbackRequest } from '../../features/applications/request-callback.ts';
+import { share } from '../../features/applications/share-application.ts';
+import { submit } from '../../features/applications/submit-application.ts';
+import { order } from '../../features/cards/order-cards.ts';
+import { decide } from '../../features/decisions/decide.ts';
+import { withdraw } from '../../features/decisions/withdraw-application.ts';
+import { saveDraftAgain, saveNewDraft } from '../../features/drafts/save-draft.ts';
+import { sendCards } from '../../features/orders/send-cards.ts';
+import { askToCorrect } from '../../features/status/ask-to-correct.ts';
+import { type ApplicationRow, insertApplication } from '../../store/applications/applications.ts';
+import { recordChange } from '../../store/audit/record-change.ts';
+import { lockForSeeding, makeOlder, noteSeeded, settleSeeded } from '../../store/demo-seeds.ts';
+import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
+import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { sampleProviders } from './sample-providers.ts';
+
+export type SeededApplication = {
+  readonly kind: string;
+  readonly applicationId: string;
+  readonly reference: string | null;
+  readonly draftId: string | null;
+  readonly statusKey: string | null;
+};
+
+export type Provider = { readonly name: string; readonly businessContactEmail: string };
+type Seeding = {
+  readonly seed: string;
+  readonly provider: Provider;
+  readonly type: 1 | 2;
+  readonly applicant: SampleApplicant;
+  readonly life: SampleLife;
+  readonly now: Date;
+};
+
+const by = 'demo@desk';
+const context = { requestId: 'demo seed' };
+
+/**
+ * Leads an invented application through its life by the use cases, as the owner of the tables: after each step its rows
+ * are made older by the time until the next one. One transaction, so no server sees it before it is old and delivered.
+ */
+export const seedApplication = (store: Store, seeding: Seeding): Promise<SeededApplication> =>
+  inTransaction(store, async (transaction) => {
+    const { applicant, life, seed, now, type } = seeding;
+    const { fullName, email, receiveCorrespondence } = applicant.details;
+    const key = newId();
+    await lockForSeeding(transaction);
+    const row = await insertApplication(transaction, key, type, { fullName, email, receiveCorrespondence });
+    await noteSeeded(transaction, row.id, seed);
+    await recordChange(transaction, row, { action: 'created', context });
+    let seeded: SeededApplication = {
+      kind: life.kind,
+      applicationId: key,
+      reference: null,
+      draftId: null,
+      statusKey: null,
+    };
+    let at = life.startedAt;
+    for (const step of life.happened) {
+      await makeOlder(transaction, row.id, step.at.getTime() - at.getTime());
+      seeded = { ...seeded, ...(await take(transaction, { ...seeding, row, seeded }, step)) };
+      at = step.at;
+    }
+    await settleSeeded(transaction, row.id);
+    await makeOlder(transaction, row.id, now.getTime() - at.getTime());
+    return seeded;
+  });
+
+type Taking = Seeding & { readonly row: ApplicationRow; readonly seeded: SeededApplication };
+
+/** Takes one step; returns what it changes of the ids. */
+async function take(
+  store: StoreTransaction,
+  { applicant, provider, row, seeded }: Taking,
+  step: Step,
+): Promise<Partial<SeededApplication>> {
+  const { details, cards } = applicant;
+  const { applicationId: key, draftId } = seeded;
+  const reference = seeded.reference ?? '';
+  const providersFor = (bureau: BureauAnswer) => sampleProviders(applicant, bureau);
+  const today = newZealandDay(new Date());
+  switch (step.does) {
+    case 'save': {
+      const rootState = draftOf(draftFrom(applicant, draftId !== null));
+      if (draftId !== null) {
+        await saveDraftAgain(store, { key, draftId, rootState, basedOn: 1 }, context);
+        return {};
+      }
+      const saved = await saveNewDraft(store, { key, rootState }, undefined, context);
+      return { draftId: saved.draftId };
+    }
+    case 'share':
+      await share(store, key, [details.email], context);
+      return {};
+    case 'revoke': {
+      const applicationId = (await turnOffLink(store, key, draftId ?? '', context)) ?? key;
+      return { applicationId, draftId: null };
+    }
+    case 'callback': {
+      const { fullName, email, receiveCorrespondence, businessDetails, finalDetails } = details;
+      const callbackDetails = { fullName, email, contactNumber: finalDetails.contactNumber };
+      const asked = { fullName, email, receiveCorrespondence, businessDetails, callbackDetails };
+      const { businessRegister } = providersFor('away');
+      const { businessContactEmail } = provider;
+      await takeCallbackRequest(store, businessRegister, businessContactEmail, {
+        key,
+        details: asked,
+        context,
+      });
+      return {};
+    }
+    case 'submit': {
+      const submission = { key, details, today, context };
+      const { applicationId, ...receipt } = await submit(store, providersFor(step.bureau), submission);
+      return { applicationId, reference: receipt.reference, statusKey: receipt.statusKey };
+    }
+    case 'guarantee': {
+      const given = { agreedToPersonalGuarantee: true, personalGuaranteeEmail: details.email } as const;
+      await takeGuarantee(store, provider.name, key, { ...given, guaranteeVersion }, context);
+      return {};
+    }
+    case 'cards':
+      await order(store, key, [...cards], context);
+      return {};
+    case 'sent':
+      insist(await sendCards(store, { reference, sentBy: by }, { by: 'operator', context }));
+      return {};
+    case 'decide': {
+      const { decision, reasons } = step;
+      const given = { reference, decision, reasons: [...reasons], decidedBy: by, replaces: 1 };
+      insist(await decide(store, given, { by: 'operator', context }));
+      return {};
+    }
+    case 'note': {
+      const text = 'Rang the business: the trust deed comes on Friday.';
+      await noteApplication(store, { reference }, { text, by, context });
+      return {};
+    }
+    case 'ask': {
+      const because = 'Nobody answers at this number.';
+      await askToCorrect(store, reference, { questions: ['contact-number'], because, askedBy: by, context });
+      return {};
+    }
+    case 'correct': {
+      const answers = answersOf(applicant);
+      const finalDetails = { ...answers.finalDetails, contactNumber: '021 555 0199' };
+      const given = { number: 1, answers: { ...answers, finalDetails }, kept: [], today, context };
+      await correctAnswers(store, providersFor('Assess'), { which: { id: row.id }, ...given });
+      return {};
+    }
+    case 'withdraw': {
+      const { businessContactEmail } = provider;
+      await withdraw(store, key, { by: 'applicant', businessContactEmail, context });
+      return {};
+    }
+  }
+}
+
+function insist(result: { readonly answer: unknown } | { readonly refused: string }): void {
+  if ('refused' in result) throw new Error(result.refused);
+}
+
+const answersOf = ({ details }: SampleApplicant) =>
+  applicationFrom(details, {
+    standardOffer: details.loyaltyDetails.standardOffer,
+    promoOffer: details.loyaltyDetails.promoOffer,
+    business: details.businessDetails.business,
+    airpointsValid: details.loyaltyDetails.airpointsValid,
+    bankAccountValid: true,
+  });
+
+/** The form as it is saved first, without its last sections, or whole. */
+function draftFrom(applicant: SampleApplicant, isWhole: boolean) {
+  const { fullName, email, receiveCorrespondence } = applicant.details;
+  const [firstName = '', ...others] = fullName.split(' ');
+  const landing = { firstName, lastName: others.join(' '), email, acceptedUpdates: receiveCorrespondence };
+  const { credit, finalDetails } = initialApplication;
+  return { ...answersOf(applicant), ...(!isWhole && { credit, finalDetails }), landing };
+}
