@@ -6,7 +6,7 @@ import wrapAnsi from 'wrap-ansi';
 export { stringWidth };
 
 export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
-export type Text = string | { readonly text: string; readonly tone: Tone };
+type Text = string | { readonly text: string; readonly tone: Tone };
 
 type Layout = {
   readonly title: string;
