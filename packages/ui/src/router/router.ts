@@ -31,7 +31,7 @@ export type State = {
 };
 /** 'left': the whole page is being left for it. */
 export type Gate = (from: Place, to: Place) => 'open' | 'shut' | 'left';
-export type How = { readonly replace?: boolean; readonly state?: unknown };
+type How = { readonly replace?: boolean; readonly state?: unknown };
 
 export type Router = {
   readonly state: State;

@@ -49,7 +49,7 @@ type Ending = {
   readonly creditCheckCause?: DecisionCause;
   readonly withdrawnBy?: string;
 };
-export type Replaced = { readonly details: SubmissionDetails } | { readonly cards: readonly CardChange[] };
+type Replaced = { readonly details: SubmissionDetails } | { readonly cards: readonly CardChange[] };
 
 export type Correction = Required<Request> &
   Ending & {
