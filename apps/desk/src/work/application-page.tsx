@@ -35,7 +35,6 @@ export function Component() {
 }
 
 function Whole({ application }: { readonly application: DeskApplication }) {
-  const { sections, corrections } = application;
   const masked = useMasked(application.reference);
   const mayAct = useRight('act');
   return (
@@ -50,9 +49,9 @@ function Whole({ application }: { readonly application: DeskApplication }) {
           </Section>
         </div>
         <div className={styles.main}>
-          <Answers sections={sections} />
+          <Answers sections={application.sections} />
           <OrderedCards application={application} />
-          <Corrections corrections={corrections} />
+          <Corrections application={application} />
           <Consents application={application} />
         </div>
         <div className={styles.rest}>

@@ -29,7 +29,13 @@ const serverSays = (state: ApplicationStatus): StatusAnswer => ({
   cards: state === 'cardsOrdered' || state === 'cardsSent' ? { count: 1, arriveBy: null, sent: null } : null,
   correction:
     state === 'correctionAwaited'
-      ? { number: 1, because: 'Which one is right?', asked: ['contact-number'], reasons: [] }
+      ? {
+          number: 1,
+          because: 'Which one is right?',
+          asked: ['contact-number'],
+          reasons: [],
+          businessType: null,
+        }
       : null,
 });
 const others = { 'GET /v1/banks': { body: [] }, 'GET /v1/creditchecks/:id': refused(409) };

@@ -66,6 +66,12 @@ test('before the press, the page lists the questions and opens none [PROVIDER-03
   expect(calls.map(({ path }) => path)).toEqual(['/v1/status/open']);
 });
 
+test('a trust is asked for its registration number before the questions are open [SAY-06]', async () => {
+  stubApi({ ...banks, [opens]: says(awaiting(['membership-number'], { businessType: 'TrustSociety' })) });
+  await pressOpen(awaitedTitle);
+  expect(screen.getByText('What is your registration number?')).toBeTruthy();
+});
+
 test('a question that a new answer opens is asked too, without being sent for [PROVIDER-03]', async () => {
   await openCorrection(['is-company-director']);
   await screen.findByRole('region', { name: 'Are you a director of this company?' });
@@ -150,10 +156,7 @@ test.each([
   ['withdrawn', toAssess, 'This page has changed: We are looking at your application.'],
   [
     'replaced by another',
-    {
-      ...awaiting(['dob']),
-      correction: { number: number + 1, because: 'Once more.', asked: ['dob' as const], reasons: [] },
-    },
+    awaiting(['dob'], { number: number + 1, because: 'Once more.' }),
     `This page has changed: ${awaitedTitle}.`,
   ],
 ])(

@@ -26,7 +26,7 @@ export const awaiting = (asked: Awaited['asked'], more: Partial<Awaited> = {}): 
   next: 'It’s your turn: we need you to look at some of your answers again.',
   expected: null,
   acts: ['withdraw'],
-  correction: { number, because, asked, reasons: [], ...more },
+  correction: { number, because, asked, reasons: [], businessType: 'Limited', ...more },
 });
 
 /** The server's answer to the press that begins a correction of these questions. */
