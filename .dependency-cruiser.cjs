@@ -74,6 +74,9 @@ module.exports = {
       `${web}(questions|features|pages|shell)/`,
     ),
     never('calls are made below what is kept', `${web}(gateway|brand|copy)/`, `${web}store/`),
+    never('the house has one router, that of ui', '^(apps|packages)/', '(^|/)(react-router|wouter)', {
+      alsoTests: true,
+    }),
     never('the router knows only itself', `${ui}router/`, '^(apps|packages)/', { except: `${ui}router/` }),
     never('ui knows what a value is, and nothing of the business', ui, '^packages/', {
       except: `${ui}|${domain}fields/`,

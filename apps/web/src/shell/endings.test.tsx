@@ -59,7 +59,7 @@ describe.each(pages)('the address %s [END-01, NAV-05]', (page) => {
       const path = expectedRedirects[page]?.[situation] ?? paths[page];
       const shown = path.startsWith('/status/') ? '/status' : path;
       const router = open(paths[page], application);
-      await waitFor(() => expect(router.state.initialized).toBe(true));
+      await waitFor(() => expect(router.state.Component).toBeDefined());
       await screen.findAllByRole('heading', { level: 1 });
       expect(place(router)).toBe(shown);
       await act(async () => undefined);

@@ -97,7 +97,7 @@ describe('the way back from the end', () => {
     'leaving %s loads the whole page afresh [NAV-02]',
     async (path) => {
       const router = open(path, seeing(path));
-      await waitFor(() => expect(router.state.initialized).toBe(true));
+      await waitFor(() => expect(router.state.Component).toBeDefined());
       await screen.findByRole('heading', { level: 1 });
       await settled();
       await router.navigate(paths.landing);

@@ -3,6 +3,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ const atTheEnd = limitedDirector;
 
 async function enter(application: Application, address = '/') {
   startFrom(application);
-  const router = createMemoryRouter([{ path: '/', Component: FormPage }], address);
+  const router = createMemoryRouter(framed({ path: '/', Component: FormPage }), address);
   render(<RouterProvider router={router} />);
   await act(async () => undefined);
   await waitFor(() => expect(document.getElementById(reviewId)).not.toBeNull());
