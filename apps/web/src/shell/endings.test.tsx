@@ -12,9 +12,9 @@ import { learnWithdrawal } from '../store/learnt-state.ts';
 import { openSession, pauseSession, sessionKept } from '../store/session.ts';
 import { sessionRecord } from '../store/session-record.ts';
 import { startFrom } from '../testing/fresh-start.ts';
+import { freshPages, open, place } from '../testing/router.tsx';
 import { refused, stubApi } from '../testing/stub-api.ts';
 import { loadPage } from './load-page.ts';
-import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');

@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetProgress } from '../store/last-active.ts';
 import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { startFrom } from '../testing/fresh-start.ts';
+import { place } from '../testing/router.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Root } from './root.tsx';
-import { place } from './testing-router.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });

@@ -8,9 +8,9 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
+import { freshPages, open, place } from '../testing/router.tsx';
 import { held, refused, stubApi } from '../testing/stub-api.ts';
 import { loadPage } from './load-page.ts';
-import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');

@@ -7,8 +7,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { currentApplication, restore } from '../store/application-store.ts';
+import { freshPages, open, place } from '../testing/router.tsx';
 import { stubApi } from '../testing/stub-api.ts';
-import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
 

@@ -8,10 +8,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
+import { dialog, press } from '../../testing/cards.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { CardPreferences } from './card-preferences.tsx';
-import { dialog, press } from './testing-cards.tsx';
 
 vi.mock('@forecourt/ui/use-is-phone.ts', () => ({ useIsPhone: () => true }));
 

@@ -8,9 +8,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { reviewId } from '../../questions/form-view.ts';
+import { freshForm, header } from '../../testing/form.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { FormPage } from './form-page.tsx';
-import { freshForm, header } from './testing-form.tsx';
 
 freshForm();
 

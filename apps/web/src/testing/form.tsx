@@ -5,10 +5,10 @@ import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { resetFormView, reviewId } from '../../questions/form-view.ts';
-import { startFrom } from '../../testing/fresh-start.ts';
-import { stubApi } from '../../testing/stub-api.ts';
-import { FormPage } from './form-page.tsx';
+import { FormPage } from '../pages/form/form-page.tsx';
+import { resetFormView, reviewId } from '../questions/form-view.ts';
+import { startFrom } from './fresh-start.ts';
+import { stubApi } from './stub-api.ts';
 
 export function freshForm(): void {
   failOnConsoleErrors();
