@@ -1,8 +1,7 @@
 import { type DeskApplication, deskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { useParams } from 'react-router';
 import { applicationTexts as texts } from '../copy/application.ts';
 import { call } from '../gateway/call.ts';
-import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { loaderOf, useLoaded, useParams } from '../parts/loaded.ts';
 import { Page, Section } from '../parts/page.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';

@@ -11,8 +11,8 @@ import { restore } from '../store/application-store.ts';
 import { endSession, openSession, sessionKept } from '../store/session.ts';
 import { sessionRecord } from '../store/session-record.ts';
 import { today } from '../store/today.ts';
-import { answerPhone, begun, openCorrection } from './testing-correction.ts';
-import { freshStatus } from './testing-status.ts';
+import { answerPhone, begun, openCorrection } from '../testing/correction.ts';
+import { freshStatus } from '../testing/status.ts';
 
 vi.mock('../store/session-keys.ts');
 

@@ -4,8 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { leaveWarning } from '../store/leave-warning.ts';
-import { question } from '../testing/screens.tsx';
-import { held, stubApi, unreachable } from '../testing/stub-api.ts';
 import {
   awaitedTitle,
   awaiting,
@@ -21,7 +19,8 @@ import {
   sending,
   sent,
   taken,
-} from './testing-correction.ts';
+} from '../testing/correction.ts';
+import { question } from '../testing/screens.tsx';
 import {
   freshStatus,
   keptInClear,
@@ -31,7 +30,8 @@ import {
   says,
   title,
   toAssess,
-} from './testing-status.ts';
+} from '../testing/status.ts';
+import { held, stubApi, unreachable } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 

@@ -8,9 +8,9 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { today } from '../store/today.ts';
-import { question } from '../testing/screens.tsx';
-import { stubApi } from '../testing/stub-api.ts';
-import { opens, press, pressOpen, says, toAssess } from './testing-status.ts';
+import { question } from './screens.tsx';
+import { opens, press, pressOpen, says, toAssess } from './status.ts';
+import { stubApi } from './stub-api.ts';
 
 export const awaitedTitle = 'We need some corrections from you';
 export const because = 'The number you gave is not in use.\nWhich one is right?';
