@@ -8,7 +8,7 @@ import { Given } from '../parts/given.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { ApplicationWaiting } from '../parts/waiting.tsx';
 
-export type ApplicationRow = DeskApplicationRow;
+type ApplicationRow = DeskApplicationRow;
 
 /** Null: shown in the column of another field. */
 const columns: Readonly<Record<keyof ApplicationRow, Column<ApplicationRow> | null>> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessType } from '../../business/rules.ts';
 import { printedCardShape } from '../../cards/columns.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
 import { decisionCauses } from '../../wordings/decision-causes.ts';
@@ -41,6 +42,8 @@ const cause = z._default(z.nullable(z.enum(decisionCauses)), null);
 const application = z.extend(applicationSummary, {
   version: seen,
   next: z.string(),
+  /** Some questions are called by it; missing from a server of the previous release. */
+  businessType: z._default(z.nullable(businessType), null),
   sentBy: z.object({ fullName: z.string(), email: z.string() }),
   director: z.nullable(z.string()),
   guarantee: z.nullable(z.object({ by: z.string() })),
