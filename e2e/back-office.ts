@@ -12,7 +12,7 @@ import { freePort } from './own-product.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export type Ran = { readonly code: number; readonly out: string; readonly error: string };
+type Ran = { readonly code: number; readonly out: string; readonly error: string };
 
 const execute = (file: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
   new Promise((resolve) => {

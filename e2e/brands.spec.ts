@@ -83,3 +83,29 @@ for (const brandName of brandNames)
       expect(asked).toEqual([]);
     });
   });
+
+base(
+  'the shipped typefaces have the letters of English and Māori, and figures [FORM-09]',
+  async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      for (const face of ['head', 'body']) {
+        const sample = document.createElement('p');
+        sample.id = face;
+        sample.style.fontFamily = `var(--font-${face})`;
+        sample.textContent = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ĀĒĪŌŪāēīōū';
+        document.body.append(sample);
+      }
+      await document.fonts.ready;
+    });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('DOM.enable');
+    await devTools.send('CSS.enable');
+    const { root } = await devTools.send('DOM.getDocument');
+    for (const selector of ['#head', '#body']) {
+      const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+      expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
+    }
+  },
+);

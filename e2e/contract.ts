@@ -70,7 +70,7 @@ export function contractOf(page: Page) {
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const spread = (items: readonly string[]): string => items.map(cell).join('<br>') || '-';
 
-export function contractPage(part: string, rows: readonly ContractRow[]): string {
+function contractPage(part: string, rows: readonly ContractRow[]): string {
   const lines = rows.map(({ state, question, stops, announced, contrast, smallest }) => {
     const path = stops.map((stop, at) => `${at + 1}. ${stop.join('; ')}`);
     const ratios = contrast.map((ratio) => ratio.toFixed(1)).join(' / ');

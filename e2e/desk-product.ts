@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { runInDatabase } from './embedded-database.ts';
 import { test as base } from './fixtures.ts';
 import { freePort } from './own-product.ts';
@@ -131,8 +131,6 @@ export const atOnce = { seen: 0, isPreview: false };
 /** Makes a link by which a person comes in. */
 export const invite = ({ command }: DeskProduct, email: string, role = 'manager'): string =>
   JSON.parse(command('staff', 'invite', email, '--role', role, '--json')).link;
-
-export type Person = { readonly page: Page; readonly context: BrowserContext };
 
 export const test = base.extend<object, { deskProduct: DeskProduct }>({
   deskProduct: [

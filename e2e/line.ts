@@ -17,7 +17,7 @@ export type Line = {
   readonly listen: () => Promise<void>;
 };
 
-export async function openLine(product: string): Promise<Line> {
+async function openLine(product: string): Promise<Line> {
   const rules: [RegExp, Conduct][] = [];
   const hanging: [IncomingMessage, ServerResponse][] = [];
   let port = 0;

@@ -9,8 +9,17 @@ const origin = `http://127.0.0.1:${port}`;
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-/** All states in axe, a second engine and a translator; the journey in Firefox and WebKit; journeys of a minute. */
+/** All states in axe, a second engine and a translator; the journey in Firefox and WebKit; long journeys. */
 const deep = [
+  'brands.spec.ts',
+  'calls.spec.ts',
+  'desk.spec.ts',
+  'desk-clerk.spec.ts',
+  'desk-hostile.spec.ts',
+  'desk-open-id.spec.ts',
+  'edges.spec.ts',
+  'fleet.spec.ts',
+  'waits.spec.ts',
   'states.spec.ts',
   'translated.spec.ts',
   'engines.spec.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tellAboutLindisPass } from './applicant/business.ts';
@@ -151,7 +151,13 @@ test('a week of the desk is played by the commands of its page, the desk and the
 
     expect(await done('callbacks show K7PX-3M9D', callback)).toContain('021 555 0199');
     await act(`callbacks/${callback.reference}/done`, { outcome: 'rates-agreed', seen: atOnce.seen });
-    await done("offers add LINDIS --name 'Lindis Pass Fencing' --until 2029-11-30 --discount Petrol=14");
+    const offers = JSON.parse((await backOffice.command('offers', 'list', '--json')).out);
+    const discounts = [{ product: 'Petrol', centsPerLitre: 14 }];
+    const agreed = { code: 'LINDIS', id: 'promo-lindis', name: 'Lindis Pass Fencing', validToDate: null };
+    offers.promo.push({ ...agreed, discounts });
+    writeFileSync(join(backOffice.folder, 'offers.json'), JSON.stringify(offers));
+    expect(await done('offers import offers.json --dry-run')).toContain('new  LINDIS');
+    await done('offers import offers.json');
     expect(await done('offers show LINDIS')).toContain('Lindis Pass Fencing');
   });
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './programs.ts';
 
-export type Locked = {
+type Locked = {
   readonly version?: string;
   readonly license?: string;
   readonly resolved?: string;

@@ -23,7 +23,7 @@ export type Row = {
 };
 export type Call = { readonly name: string; readonly method: string; readonly url: string };
 
-export const callsPage = join(root, 'docs', 'calls.md');
+const callsPage = join(root, 'docs', 'calls.md');
 
 const cellsOf = (line: string): string[] =>
   line
@@ -50,13 +50,13 @@ export const written = ({ of, isAnswer, path, structure }: Place): string =>
   (structure ? `: ${structure}` : '');
 
 /** The calls of docs/calls.md: those of the specification's section 7 first, then those beside them. */
-export const callsOf = (text: string): Call[] =>
+const callsOf = (text: string): Call[] =>
   tableOf(text, 'call').map(([name = '', call = '']) => {
     const [method = '', url = ''] = spansOf(call)[0]?.split(' ') ?? [];
     return { name: spansOf(name)[0] ?? '', method, url };
   });
 
-export const rowsOf = (text: string): Row[] =>
+const rowsOf = (text: string): Row[] =>
   tableOf(text, 'of').map(([entity = '', field = '', kind = '', wire = '', draft = '', note = '']) => ({
     entity,
     field,

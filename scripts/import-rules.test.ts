@@ -60,6 +60,7 @@ const planted = [
   ['floor 5 of the server sees those below', 'apps/api/src/mail/a.ts', '../features/effects/a.ts'],
   ['the apps never meet', 'apps/web/src/store/a.ts', '../../../api/src/app.ts'],
   ['the router knows only itself', 'packages/ui/src/router/a.ts', '../button.tsx'],
+  ['the house has one router, that of ui', 'apps/desk/src/a.ts', 'react-router'],
   [
     'ui knows what a value is, and nothing of the business',
     'packages/ui/src/a.ts',

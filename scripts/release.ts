@@ -69,7 +69,7 @@ function installPackages(folder: string): void {
  * Makes the folder of a release: built pages, production packages, sources, documents, licence and bill of materials.
  * `forecourt` in it starts the server and runs commands; `withNode` adds the Node of this platform.
  */
-export async function makeRelease(folder: string, { withNode = false } = {}): Promise<void> {
+async function makeRelease(folder: string, { withNode = false } = {}): Promise<void> {
   await buildWebWhenStale();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -17,8 +17,7 @@ export async function checkPromoCode(page: Screen, code: string): Promise<void> 
 }
 
 /** The dialog of a promo code, which is named after its offer. */
-export const offerOf = (page: Screen, code: string) =>
-  page.getByRole('dialog', { name: new RegExp(`^${code}: `) });
+const offerOf = (page: Screen, code: string) => page.getByRole('dialog', { name: new RegExp(`^${code}: `) });
 
 export async function usePromoOffer(page: Screen, code: string): Promise<void> {
   await checkPromoCode(page, code);

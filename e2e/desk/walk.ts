@@ -14,7 +14,7 @@ export async function open(page: Page, address: string, title: string | RegExp):
 }
 
 /** References of a list, in its order. */
-export async function referencesIn(page: Page, list: string): Promise<readonly string[]> {
+async function referencesIn(page: Page, list: string): Promise<readonly string[]> {
   // The desk answers its own pages alone.
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await page.request.get(`/desk/v1/${list}`, { headers });

@@ -78,7 +78,19 @@ async function withoutConnection(page: Page, look: Look): Promise<void> {
 /** Less than two minutes before the idle time-out; any press or key closes it. */
 async function nearlyTimedOut(page: Page, look: Look): Promise<void> {
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
-  await page.evaluate((idleMs) => {
+  await page.evaluate(async (idleMs) => {
+    // A scroll that is still under way would count as activity.
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(resolve, 300);
+      document.addEventListener(
+        'scroll',
+        () => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 300);
+        },
+        { capture: true },
+      );
+    });
     const now = Date.now.bind(Date);
     Object.assign(Date, { now: () => now() + idleMs });
     document.addEventListener('keydown', () => Object.assign(Date, { now }), { once: true, capture: true });

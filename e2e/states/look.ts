@@ -4,7 +4,7 @@ import { goOn } from '../applicant/question.ts';
 /** The subject stays in view at every width; 'page' shows everything. */
 export type Subject = Locator | 'page';
 /** The form's surroundings change at 1280 px. */
-export type Widths = 'all' | 'narrow' | 'wide';
+type Widths = 'all' | 'narrow' | 'wide';
 
 /** Takes pictures of the state on screen, or checks its accessibility. */
 export type Look = (name: string, subject?: Subject, widths?: Widths) => Promise<void>;

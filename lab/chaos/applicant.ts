@@ -100,6 +100,8 @@ export const submissionCall = async (load: Load, applicant: Acknowledged, dollar
   body: { details: await submissionOf(load, applicant, dollars) },
 });
 
+const offerFields = new Set(['details.loyaltyDetails.standardOffer', 'details.loyaltyDetails.promoOffer']);
+
 /** Submits; an applicant whose offer was changed meanwhile, as by a new release, looks at it once more. */
 async function submit(load: Load, applicant: Acknowledged) {
   const call = caller(load, applicant.sender);
@@ -110,7 +112,7 @@ async function submit(load: Load, applicant: Acknowledged) {
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof Refused && error.message.includes('offer has changed'))) throw error;
+    if (!(error instanceof Refused && error.fields.some((field) => offerFields.has(field)))) throw error;
     load.findings.count('offers looked at again');
     return await attempt();
   }

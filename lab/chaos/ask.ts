@@ -64,6 +64,13 @@ export type Insisting = {
 /** Raised when a call is refused that had to be taken. */
 export class Refused extends Error {
   override name = 'Refused';
+  /** Fields that the refusal names. */
+  readonly fields: readonly string[];
+  constructor(message: string, answer?: Answer) {
+    super(message);
+    const exception = problem.safeParse(parsed(answer?.text ?? '')).data?.exception;
+    this.fields = Array.isArray(exception) ? exception.map(({ field }) => field) : [];
+  }
 }
 
 /**
@@ -91,7 +98,7 @@ export async function insist(
     if (flaw) wrong(`${called}: ${flaw}`);
     const isRunning = status === 409 && answer?.text.includes('"code":"stillRunning"');
     if (answer && status < 500 && !isRunning) {
-      throw new Refused(`${called}: ${status} ${answer.text.replaceAll(/"requestId":"[^"]+"/g, '')}`);
+      throw new Refused(`${called}: ${status} ${answer.text.replaceAll(/"requestId":"[^"]+"/g, '')}`, answer);
     }
     if (Date.now() > end) throw new Refused(`${called}: not taken within two minutes`);
     const isOfServer = answer?.headers.has('x-request-id') ?? false;

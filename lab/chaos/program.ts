@@ -7,7 +7,7 @@ import { freePort, isServed } from '../../scripts/servers.ts';
 
 const api = join(root, 'apps/api/src');
 const simulators = join(root, 'packages/fixtures/src/simulators');
-export const serverFile = join(api, 'server.ts');
+const serverFile = join(api, 'server.ts');
 export const cliFile = join(api, 'cli/main.ts');
 export const receiverFile = join(simulators, 'handover-receiver-process.ts');
 export const simulatorsFile = join(simulators, 'main.ts');

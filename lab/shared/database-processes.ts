@@ -15,7 +15,7 @@ function parents(): Map<number, number> {
 }
 
 /** Some processes and all that they started. */
-export function familyOf(heads: readonly number[]): number[] {
+function familyOf(heads: readonly number[]): number[] {
   const all = [...parents()];
   const family = new Set(heads);
   for (let before = -1; before < family.size; ) {

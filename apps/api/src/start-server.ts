@@ -20,7 +20,7 @@ import { dayLimit } from './mail/day-limit.ts';
 import { mailSender } from './mail/letter.ts';
 import { noticesTo } from './mail/provider-notices.ts';
 import { watchOutbox } from './outbox/watch.ts';
-import { startOutbox } from './outbox/worker.ts';
+import { type OutboxWorker, startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { useSampleOffers } from './providers/offers/use-sample.ts';
@@ -109,7 +109,6 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
   const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
 
-  let address = config.server.publicOrigin ?? '';
   const app = await buildApp({
     config,
     store,
@@ -126,19 +125,10 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   const mailer = createMailer(config.mail);
   const sender = mailSender(config.brand, config.mailHead, config.desk?.origin);
   const limit = dayLimit(store.database, config.mail.dailyLimit, app.log);
-  const outbox = startOutbox({
-    ...store,
-    channels: [
-      mailChannel(limit.counting(mailDelivery(mailer, sender, () => address)), limit),
-      ...(config.handover ? [handoverChannel(config.handover)] : []),
-    ],
-    log: app.log,
-    watch: outboxWatch,
-  });
-  nudge.outbox = outbox.nudge;
+  let outbox: OutboxWorker | undefined;
   atOnce.addEventListener('abort', () => {
     for (const server of servers) server.stopAtOnce();
-    outbox.stopAtOnce();
+    outbox?.stopAtOnce();
   });
   const announced = await announceServer(store.database, keys);
   stops.defer(() => announced.stop());
@@ -148,7 +138,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
   nudge.staffMails = () => jobs.nudge('staffMails');
   stops.defer(() => mailer.close());
   stops.defer(() => jobs.stop());
-  stops.defer(() => outbox.stop());
+  stops.defer(() => outbox?.stop());
   stops.defer(() => each((server) => server.close()));
   stops.defer(() => each((server) => server.lameDuck()));
   if (config.desk) {
@@ -156,7 +146,18 @@ export async function startServer(config: Config, starting: Starting): Promise<s
     await startDesk({ config, access: config.desk, store, providers, shared: app.shared, tell, servers });
   }
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
-  address ||= listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
+  const address =
+    config.server.publicOrigin ?? listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
+  outbox = startOutbox({
+    ...store,
+    channels: [
+      mailChannel(limit.counting(mailDelivery(mailer, sender, () => address)), limit),
+      ...(config.handover ? [handoverChannel(config.handover)] : []),
+    ],
+    log: app.log,
+    watch: outboxWatch,
+  });
+  nudge.outbox = outbox.nudge;
   jobs.start();
   return address;
 }

@@ -41,7 +41,7 @@ async function killAsking({ setting, place }: Desk, args: readonly string[]): Pr
 async function askTwice(desk: Desk, ...args: readonly string[]): Promise<void> {
   await killAsking(desk, args);
   const { code, output } = await command(desk.setting.world, desk.place, args, {}, askFile);
-  if (code !== 0 && !/We have asked for a correction/.test(output))
+  if (code !== 0 && !/^correctionAwaited:/m.test(output))
     desk.setting.findings.wrong(`asking for a correction ends with ${code}: ${output.slice(0, 200)}`);
   desk.setting.findings.count('acked');
 }

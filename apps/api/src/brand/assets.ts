@@ -9,7 +9,7 @@ import { byCssName } from './names.ts';
 import { brandStyleSheet } from './style-sheet.ts';
 import { coloured } from './validate-svg.ts';
 
-export type BrandFile = { readonly type: string; readonly content: Buffer };
+type BrandFile = { readonly type: string; readonly content: Buffer };
 export type BrandAssets = {
   readonly files: ReadonlyMap<string, BrandFile>;
   /** Changes with everything of the brand that a browser may cache. */

@@ -5,8 +5,6 @@ import { type Brand, brandSchema, providerMails } from '@forecourt/domain/brand.
 import { issueText } from '@forecourt/domain/contract/issue-text.ts';
 import { decodeText } from '@forecourt/platform/operator-text.ts';
 import { cardNames, themeNames } from './names.ts';
-import { fontFault } from './validate-font.ts';
-import { pictureFault } from './validate-picture.ts';
 import { svgFault } from './validate-svg.ts';
 
 type Part = {
@@ -20,44 +18,25 @@ const drawing =
   (file: Buffer): string | undefined =>
     svgFault(file.toString('utf8'), names);
 
-/** Pixels of pictures: exact, at most, and at least. */
-const social = { width: 1_200, height: 630 };
-const head = { width: 1_200, height: 400 };
-const iconSide = 180;
+const beginningWith =
+  (signature: Buffer, kind: string) =>
+  (file: Buffer): string | undefined =>
+    file.subarray(0, signature.length).equals(signature) ? undefined : `is no ${kind}`;
+const typeface = beginningWith(Buffer.from('wOF2'), 'WOFF2 file');
+const picture = beginningWith(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'PNG picture');
 
 /** Optional files beside brand.json. */
 export const parts = {
   'mark.svg': { what: 'mark', kilobytes: 4, fault: drawing(new Set(['mark'])) },
   'favicon.svg': { what: 'favicon', kilobytes: 4, fault: drawing(themeNames) },
-  'icon.png': {
-    what: 'icon of a home screen',
-    kilobytes: 60,
-    fault: pictureFault(
-      ({ width, height }) => width === height && width >= iconSide,
-      `square, of ${iconSide} or more`,
-    ),
-  },
-  'heading.woff2': { what: 'typeface of headings', kilobytes: 60, fault: fontFault },
-  'text.woff2': { what: 'typeface of text', kilobytes: 60, fault: fontFault },
+  'icon.png': { what: 'icon of a home screen', kilobytes: 60, fault: picture },
+  'heading.woff2': { what: 'typeface of headings', kilobytes: 60, fault: typeface },
+  'text.woff2': { what: 'typeface of text', kilobytes: 60, fault: typeface },
   'scenery.svg': { what: 'scenery above the foot', kilobytes: 32, fault: drawing(themeNames) },
   'offer.svg': { what: 'scenery of the offer', kilobytes: 16, fault: drawing(themeNames) },
   'card.svg': { what: 'artwork of the card', kilobytes: 16, fault: drawing(cardNames) },
-  'social.png': {
-    what: 'picture of a shared link',
-    kilobytes: 300,
-    fault: pictureFault(
-      ({ width, height }) => width === social.width && height === social.height,
-      `${social.width} by ${social.height}`,
-    ),
-  },
-  'mail.png': {
-    what: 'head of the mails',
-    kilobytes: 60,
-    fault: pictureFault(
-      ({ width, height }) => width === head.width && height <= head.height,
-      `${head.width} wide and ${head.height} high at most`,
-    ),
-  },
+  'social.png': { what: 'picture of a shared link', kilobytes: 300, fault: picture },
+  'mail.png': { what: 'head of the mails', kilobytes: 60, fault: picture },
 } satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;
 const partNames = Object.keys(parts) as PartName[];

@@ -21,7 +21,7 @@ import { keysCheck } from './keys/check-keys.ts';
 import { keysRetire } from './keys/retire-key.ts';
 import { keysRotate } from './keys/rotate-keys.ts';
 import { mailList, mailResend } from './mail-commands.ts';
-import { offersAdd, offersExpire, offersImport } from './offers/change-offers.ts';
+import { offersImport } from './offers/import-offers.ts';
 import { offersList, offersShow } from './offers/look-at-offers.ts';
 import { ordersExport } from './orders/export.ts';
 import { ordersList } from './orders/list.ts';
@@ -48,8 +48,6 @@ export const commands: readonly Command[] = [
     offersList,
     offersShow,
     offersImport,
-    offersAdd,
-    offersExpire,
   ]),
   ...grouped({ name: 'mail', title: 'see emails that were not sent, and send them again' }, [
     mailList,

@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
+import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { plainLook } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
@@ -80,11 +84,12 @@ test.each(longest)(
 );
 
 test.each(longest)('offers called %s fit 80 columns [PROVIDER-07]', async (name) => {
-  await run(['offers', 'import', sampleOffersFile]);
+  const { standard, promo } = rowsOf(sampleOffers());
   const code = 'LONGEST-'.repeat(5);
-  const discounts = ['Petrol=14', 'Diesel=14.5', 'Truck stop diesel=15'].map((each) => `--discount=${each}`);
-  const offer = ['--name', name, '--until', '2029-11-30', '--id', 'i'.repeat(60), ...discounts];
-  expect(await run(['offers', 'add', code, ...offer])).toMatchObject({ code: 0 });
-  for (const line of ['offers list', `offers show ${code}`, `offers expire ${code} --dry-run`])
+  const longestOffer = { ...promo[0], code, name, id: 'i'.repeat(60) };
+  const path = join(mkdtempSync(join(tmpdir(), 'offers-')), 'offers.json');
+  writeFileSync(path, JSON.stringify({ standard, promo: [longestOffer] }));
+  expect(await run(['offers', 'import', path])).toMatchObject({ code: 0 });
+  for (const line of ['offers list', `offers show ${code}`, `offers import ${sampleOffersFile} --dry-run`])
     expect(wrongLines(await run(line)), line).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const messageOf = (letter: Letter, sender: Sender, { eventId, createdAt, 
   subject: letter.subject,
   html: letterHtml(letter, sender),
   text: letterText(letter, sender),
-  pictures: sender.head ? [{ cid: headPicture, content: sender.head.picture }] : [],
+  pictures: sender.head ? [{ cid: headPicture, content: sender.head }] : [],
 });
 
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {

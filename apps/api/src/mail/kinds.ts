@@ -5,7 +5,7 @@ import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
 
 /** Answers of a section, masked and without links. */
-export type MailedGroup = {
+type MailedGroup = {
   readonly title: string;
   readonly items: readonly { readonly label: string; readonly value: string }[];
 };

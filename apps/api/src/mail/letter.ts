@@ -1,7 +1,6 @@
 import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
 import { escapedText as escaped } from '@forecourt/domain/brand/template.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
-import { headHeight } from '../brand/validate-picture.ts';
 import type { MailKind, MailKinds } from './kinds.ts';
 
 /** Content of an email, rendered once as HTML and once as plain text. */
@@ -20,8 +19,8 @@ export type Letter = {
   isForProvider?: boolean;
 };
 export type Sender = Brand & {
-  /** Picture at the top with its height at a width of 600; undefined shows the name as text. */
-  head?: { readonly picture: Buffer; readonly height: number } | undefined;
+  /** Picture at the top; undefined shows the name as text. */
+  head?: Buffer | undefined;
   /** Origin of the desk, if there is one. */
   desk?: string | undefined;
 };
@@ -39,11 +38,7 @@ export type Letters = {
 /** Content id of the picture. */
 export const headPicture = 'head';
 
-export const mailSender = (brand: Brand, picture?: Buffer, desk?: string): Sender => ({
-  ...brand,
-  head: picture && { picture, height: headHeight(picture) },
-  desk,
-});
+export const mailSender = (brand: Brand, head?: Buffer, desk?: string): Sender => ({ ...brand, head, desk });
 
 const help = ({ phone, hours }: Sender): string =>
   `Questions? Call ${phone}, ${hours.weekdays} on weekdays and ${hours.saturday} on Saturday.`;
@@ -78,7 +73,7 @@ function htmlHead({ name, head }: Sender, { ground, onGround }: Palette): string
   if (head)
     return (
       `<tr><td class="ground" style="padding:0;background:${ground};color:${onGround}"><img src="cid:${headPicture}" width="600" ` +
-      `height="${head.height}" alt="${escaped(name)}" style="display:block;width:100%;height:auto;border:0"></td></tr>`
+      `alt="${escaped(name)}" style="display:block;width:100%;height:auto;border:0"></td></tr>`
     );
   return (
     `<tr><td class="ground" style="padding:20px 32px;background:${ground};color:${onGround};font-size:20px;font-weight:600">` +

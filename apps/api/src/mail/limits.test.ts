@@ -174,9 +174,19 @@ const noticeNames: ReadonlySet<string> = new Set(Object.values(noticeKinds));
 const scopes = ['address', 'application', 'sender'] as const;
 type Scope = (typeof scopes)[number];
 const windows = { minute: 60, day: 86_400 } as const;
-const cases = (Object.keys(mails) as MailKind[]).flatMap((kind) =>
-  scopes.flatMap((scope) => (['minute', 'day'] as const).map((window) => [kind, scope, window] as const)),
-);
+/** Kinds with the same limit are tried by one of them. */
+const cases = [
+  ...new Map(
+    (Object.keys(mails) as MailKind[]).flatMap((kind) =>
+      scopes.flatMap((scope) =>
+        (['minute', 'day'] as const).map((window) => {
+          const { over, [scope]: limit } = mailLimits[kind];
+          return [`${over} ${scope} ${window} ${limit[window]}`, [kind, scope, window] as const];
+        }),
+      ),
+    ),
+  ).values(),
+];
 
 /** Each stranger shares only one scope with others. */
 let strangers = 0;

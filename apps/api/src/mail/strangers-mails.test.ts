@@ -123,7 +123,7 @@ test('once strangers have used up their part of a day, decisions and status link
   expect(sentTo('waits@example.nz')).toEqual([]);
   const waiting = async () =>
     (await pool.query('select kind from outbox where delivered_at is null and gave_up_at is null')).rows;
-  expect(await waiting()).toEqual([{ kind: 'application-received' }]);
+  await expect.poll(waiting, soon).toEqual([{ kind: 'application-received' }]);
 
   await approve(waits);
   await expect

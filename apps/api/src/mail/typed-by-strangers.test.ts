@@ -264,18 +264,28 @@ async function read({ kind, emailData }: QueuedEmail): Promise<Read> {
 const seen = new Set<MailKind>();
 const taken = new Set<string>();
 
-describe.each(Object.entries(ways))('an application that %s', (_, way) => {
-  test.each(spellings)('has no mail with what a stranger typed: %j [SEC-14]', async (text) => {
-    const { mails, places } = await way(text);
-    if (text === 'Verify at evil.nz') for (const place of places) taken.add(place);
-    for (const mail of mails) {
-      const { kind, parts } = await read(mail);
-      seen.add(kind);
-      const never = showsTyped.includes(kind) ? plain(text) : 'evil';
-      for (const part of parts) expect(part, kind).not.toContain(never);
-    }
-  });
-});
+/** The first spelling goes each way; the others take turns, two ways each. */
+const goesBy = (way: number, spelling: number): boolean =>
+  spelling === 0 || [0, 3].includes((way - spelling + spellings.length * 8) % Object.keys(ways).length);
+
+describe.each(Object.entries(ways).map(([name, way], at) => ({ name, way, at })))(
+  'an application that $name',
+  ({ way, at }) => {
+    test.each(spellings.filter((_, spelling) => goesBy(at, spelling)))(
+      'has no mail with what a stranger typed: %j [SEC-14]',
+      async (text) => {
+        const { mails, places } = await way(text);
+        if (text === 'Verify at evil.nz') for (const place of places) taken.add(place);
+        for (const mail of mails) {
+          const { kind, parts } = await read(mail);
+          seen.add(kind);
+          const never = showsTyped.includes(kind) ? plain(text) : 'evil';
+          for (const part of parts) expect(part, kind).not.toContain(never);
+        }
+      },
+    );
+  },
+);
 
 test('no kind of mail is left out, and an address without a scheme is taken where a name is typed [SEC-14]', () => {
   expect([...seen].sort()).toEqual(Object.keys(mailLimits).sort());

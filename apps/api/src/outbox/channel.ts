@@ -1,7 +1,7 @@
 import type { RoomOfDay } from '../store/outbox/mails-of-a-day.ts';
 import type { ChannelName, Payloads } from '../store/outbox/outbox.ts';
 
-export type OutboxEvent<C extends ChannelName = ChannelName> = {
+type OutboxEvent<C extends ChannelName = ChannelName> = {
   readonly eventId: string;
   readonly createdAt: Date;
   readonly kind: Payloads[C]['kind'];

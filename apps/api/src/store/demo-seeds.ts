@@ -48,7 +48,8 @@ export async function makeOlder(
   id: ApplicationId,
   milliseconds: number,
 ): Promise<void> {
-  await sql.raw(passTime(`interval '${milliseconds} milliseconds'`, id)).execute(database);
+  const age = `interval '${Math.round(milliseconds)} milliseconds'`;
+  await sql.raw(passTime(age, BigInt(id).toString())).execute(database);
 }
 
 /** Marks its emails and events as delivered and its reminders as sent, so that nothing reaches invented people. */

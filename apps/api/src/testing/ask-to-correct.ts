@@ -15,7 +15,7 @@ try {
   });
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${String(error.exception)}\n`);
+  process.stderr.write(`${error.code}: ${String(error.exception)}\n`);
   process.exitCode = 1;
 } finally {
   await opened.close();

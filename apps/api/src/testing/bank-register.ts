@@ -2,7 +2,7 @@ import { bankBranches } from '@forecourt/domain/fields/bank-account-branches.ts'
 import { csvLine } from './linz.ts';
 
 /** CSV columns of Payments NZ's Bank Branch Register. */
-export const registerColumns = [
+const registerColumns = [
   'Bank_Number',
   'Branch_Number',
   'National_Clearing_Code',

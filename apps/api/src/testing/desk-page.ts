@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export const docs = join(import.meta.dirname, '../../../../docs');
 
-/** A command in a block or a line, without the comment beside it; COMMAND is in place of any. */
+/** A command in a block or a line, without a redirection or the comment beside it; COMMAND is in place of any. */
 const written = /npx forecourt (?!COMMAND\b)([^\n`]+)/g;
-const besides = /\s+#\s.*|\s{2,}.*/;
+const besides = /\s+[#>]\s.*|\s{2,}.*/;
 
 export const commandLinesOf = (page: string): string[] =>
   [...readFileSync(join(docs, page), 'utf8').matchAll(written)].map(([, line = '']) =>

@@ -26,8 +26,8 @@ export const blocksOf = (text: string): Block[] =>
 
 export const withoutBlocks = (text: string): string => text.replace(fence, '');
 
-/** A remark beside a command, behind `#` or two spaces. */
-const remark = /\s+#\s.*|\s{2,}.*/;
+/** Beside a command: where its output goes, and a remark behind `#` or two spaces. */
+const remark = /\s+[#>]\s.*|\s{2,}.*/;
 
 /** Returns the lines of a shell block that are commands, continued lines joined. */
 export const shellLinesOf = (block: string): string[] =>

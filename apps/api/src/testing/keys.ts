@@ -33,7 +33,7 @@ export async function keyWorld(dataKeys?: string) {
   return { ...server, announced, dataDir, run, data, settings, usedBy };
 }
 
-export const rootState = (n: number) => ({ note: 'Hinemoa', n });
+const rootState = (n: number) => ({ note: 'Hinemoa', n });
 
 /** Submits every second application; saves and shares the others. */
 export async function live({ call, create, submitted }: Awaited<ReturnType<typeof keyWorld>>, n: number) {

@@ -1,5 +1,5 @@
 import { programName } from '@forecourt/platform/cli/program-name.ts';
-import stringWidth from 'string-width';
+import { stringWidth } from '@forecourt/platform/cli/table.ts';
 import { maskLinks } from '../mail/mask-links.ts';
 import type { Ran } from './command-line.ts';
 

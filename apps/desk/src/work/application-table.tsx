@@ -9,7 +9,7 @@ import { waitedText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 
-export type ApplicationRow = DeskApplicationRow;
+type ApplicationRow = DeskApplicationRow;
 
 const columns: readonly Column<ApplicationRow>[] = [
   {

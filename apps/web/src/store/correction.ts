@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import { today } from './today.ts';
 
 /** Questions that are answered again, as the page of the status was told. */
-export type CorrectedQuestions = OpenRequest & {
+type CorrectedQuestions = OpenRequest & {
   /** What was sent; null from a server of the previous release. */
   readonly before: ResponseOf<typeof beginCorrection>['before'];
 };

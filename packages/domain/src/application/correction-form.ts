@@ -18,7 +18,7 @@ const deciding: readonly QuestionId[] = [
 ];
 
 /** Returns what a page that corrects needs to know of a submission, and no more. */
-export const knownAnswers = (details: SubmissionDetails): Application =>
+const knownAnswers = (details: SubmissionDetails): Application =>
   withFieldsOf(blankApplication, sentApplication(details), heldBy(deciding));
 
 /** Returns the application in which a request is answered: the asked questions are empty, without any preset. */

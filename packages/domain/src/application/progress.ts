@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../constants/options.ts';
 
 export const progressSteps = ['Sent', 'Decision', 'Cards ordered', 'Cards sent'] as const;
-export type ProgressStep = (typeof progressSteps)[number];
+type ProgressStep = (typeof progressSteps)[number];
 export type Progress = {
   readonly step: ProgressStep;
   readonly is: 'done' | 'current' | 'ahead';

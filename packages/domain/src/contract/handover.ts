@@ -23,13 +23,13 @@ const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schem
 const cause = z.optional(z.enum(decisionCauses));
 
 /** `decision` is null when the offer skips the credit check. */
-export const applicationSubmitted = event(
+const applicationSubmitted = event(
   'application.submitted',
   z.strictObject({ ...about, decision: z.nullable(creditDecision), cause, details: submissionDetails }),
 );
 
 /** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
-export const guaranteeGiven = event(
+const guaranteeGiven = event(
   'guarantee.given',
   z.strictObject({
     ...about,
@@ -41,7 +41,7 @@ export const guaranteeGiven = event(
   }),
 );
 
-export const callbackRequested = event(
+const callbackRequested = event(
   'callback.requested',
   z.strictObject({
     applicationId: applicationName,
@@ -51,7 +51,7 @@ export const callbackRequested = event(
 );
 
 /** `reference` is null until the application is submitted; `handledBy` is the caller's account. */
-export const callbackHandled = event(
+const callbackHandled = event(
   'callback.handled',
   z.strictObject({
     ...about,
@@ -64,7 +64,7 @@ export const callbackHandled = event(
 /** Of the cards as they are now; missing in events of earlier releases. */
 const versioned = z.optional(orderVersion);
 
-export const cardsOrdered = event(
+const cardsOrdered = event(
   'cards.ordered',
   z.strictObject({
     ...about,
@@ -74,7 +74,7 @@ export const cardsOrdered = event(
 );
 
 /** `sentOn`: New Zealand day; `tracking` as the provider gave it. */
-export const cardsSent = event(
+const cardsSent = event(
   'cards.sent',
   z.strictObject({
     ...about,
@@ -87,13 +87,13 @@ export const cardsSent = event(
 );
 
 /** An operator undid a `cards.sent`: the cards are still to be sent. */
-export const cardsUnsent = event(
+const cardsUnsent = event(
   'cards.unsent',
   z.strictObject({ ...about, undoneBy: z.string(), because: z.string() }),
 );
 
 /** `replaces` is the number of the earlier decision; a credit check's decision is number 1. */
-export const applicationDecided = event(
+const applicationDecided = event(
   'application.decided',
   z.strictObject({
     ...about,
@@ -108,7 +108,7 @@ export const applicationDecided = event(
 );
 
 /** New answers that an operator asked for; `details` is the whole submission, `cards` the whole order if it was corrected. */
-export const applicationCorrected = event(
+const applicationCorrected = event(
   'application.corrected',
   z.strictObject({
     ...about,
@@ -125,13 +125,13 @@ export const applicationCorrected = event(
   }),
 );
 
-export const applicationWithdrawn = event(
+const applicationWithdrawn = event(
   'application.withdrawn',
   z.strictObject({ ...about, withdrawnBy: z.enum(['applicant', 'operator']) }),
 );
 
 /** Sent by hand to try the connection. */
-export const ping = event('ping', z.strictObject({}));
+const ping = event('ping', z.strictObject({}));
 
 export const handoverEvents = [
   applicationSubmitted,

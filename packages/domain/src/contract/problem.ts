@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 
-export const fieldProblem = z.object({ field: z.string(), errorMessage: z.string() });
+const fieldProblem = z.object({ field: z.string(), errorMessage: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** HTTP status of each code. Programs decide by the code, never by the sentence. */

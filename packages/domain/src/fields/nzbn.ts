@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutMarks } from './pasted.ts';
 
-export type NzbnError = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
+type NzbnError = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
 
 export type NzbnResult = { kind: 'valid'; nzbn: string } | { kind: 'invalid'; reason: NzbnError };
 

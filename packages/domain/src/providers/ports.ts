@@ -27,7 +27,7 @@ export type Addresses = {
   find(id: string): Promise<AddressDetails | undefined>;
 };
 
-export type PromoRedemption = { kind: 'valid'; offer: FuelOffer } | { kind: 'expired' } | { kind: 'unknown' };
+type PromoRedemption = { kind: 'valid'; offer: FuelOffer } | { kind: 'expired' } | { kind: 'unknown' };
 
 export type Offers = {
   /** Case and spaces of the code do not matter. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../constants/options.ts';
 
-export const reportUses = ['used', 'none', 'notRecorded'] as const;
+const reportUses = ['used', 'none', 'notRecorded'] as const;
 /** Whether a credit report came for an application. */
 export type ReportUse = (typeof reportUses)[number];
 

@@ -9,18 +9,13 @@ export type Option =
       readonly value: string;
       readonly help: string;
       readonly oneOf?: readonly string[];
-      readonly multiple?: boolean;
     };
 export type Options = Readonly<Record<string, Option>>;
 
 type Chosen<O extends Option> = O extends { readonly oneOf: readonly (infer One extends string)[] }
   ? One
   : string;
-type Given<O extends Option> = O extends { readonly type: 'boolean' }
-  ? boolean
-  : O extends { readonly multiple: true }
-    ? readonly Chosen<O>[]
-    : Chosen<O> | undefined;
+type Given<O extends Option> = O extends { readonly type: 'boolean' } ? boolean : Chosen<O> | undefined;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -70,7 +65,7 @@ type Row<O extends Options, Operands extends readonly string[]> = {
   readonly summary: string;
   readonly options?: O;
   readonly dryRun?: string;
-  /** Without the program's name: `offers expire HARVEST`. */
+  /** Without the program's name: `offers show HARVEST`. */
   readonly examples?: readonly string[];
   run(call: CommandCall<O, Operands>): Promise<Outcome>;
 };

@@ -52,10 +52,7 @@ function flagOf(name: string, option: Option): Flag {
   const flag = new Flag(`--${name} <${option.value}>`, option.help);
   if (option.oneOf) flag.choices(option.oneOf);
   const check = flag.parseArg ?? ((value: string) => value);
-  return flag.argParser((typed: string, before: unknown) => {
-    const value = check<string>(withoutMark(typed), '');
-    return option.multiple ? [before ?? [], value].flat() : value;
-  });
+  return flag.argParser((typed: string) => check<string>(withoutMark(typed), ''));
 }
 
 /** Raises what commander refuses as WrongUse, which names the help of the command. */
@@ -144,8 +141,8 @@ function addCommand(parent: Parser, command: Command, run: (parsed: Parsed) => v
   leaf.action(() => {
     const { json, 'dry-run': dryRun, ...typed } = leaf.opts();
     const unsaid = Object.entries(command.options ?? {})
-      .filter(([, option]) => option.type === 'boolean' || option.multiple)
-      .map(([option, { type }]) => [option, type === 'boolean' ? false : []] as const);
+      .filter(([, { type }]) => type === 'boolean')
+      .map(([option]) => [option, false] as const);
     run({
       kind: 'run',
       command,

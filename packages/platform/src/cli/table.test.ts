@@ -1,6 +1,5 @@
-import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { type Column, laidOut, plainLook, table } from './table.ts';
+import { type Column, laidOut, plainLook, stringWidth, table } from './table.ts';
 
 type Person = { name: string; age: number; note: string };
 const columns: readonly Column<Person>[] = [

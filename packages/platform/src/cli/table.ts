@@ -3,8 +3,10 @@ import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 
+export { stringWidth };
+
 export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
-export type Text = string | { readonly text: string; readonly tone: Tone };
+type Text = string | { readonly text: string; readonly tone: Tone };
 
 type Layout = {
   readonly title: string;

@@ -51,7 +51,7 @@ type Around = {
 };
 
 /** Raised while servers of the previous release run on the database. */
-export class StillServing extends Error {
+class StillServing extends Error {
   override name = 'StillServing';
   constructor(servers: number) {
     super(

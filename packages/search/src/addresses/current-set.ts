@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type KnownWord, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-export type AddressSet = {
+type AddressSet = {
   readonly stamp: string;
   readonly isImport: boolean;
   readonly vocabulary: Vocabulary;

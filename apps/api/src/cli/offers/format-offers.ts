@@ -17,23 +17,24 @@ export function spendOf({ fromDollars: from, belowDollars: below }: OfferBand): 
 }
 
 type Term = { readonly words: string; readonly holds: (offer: FuelOffer) => boolean };
-export const promoTerms = {
-  membershipNumber: { words: 'asks for a membership number', holds: (offer) => offer.membershipNoRequired },
-  paymentPlan: { words: 'asks for a payment plan', holds: (offer) => !offer.skipPaymentPlan },
-  invoiceDate: { words: 'asks for an invoice date', holds: (offer) => !offer.skipInvoiceDate },
-  noCreditCheck: { words: 'no credit check', holds: (offer) => offer.skipCreditCheck },
-  noPoints: { words: 'no points', holds: (offer) => !offer.earnsLoyaltyPoints },
-  offListPrice: { words: 'off the list price', holds: (offer) => !offer.isDiscountOffPump },
-} as const satisfies Record<string, Term>;
+/** How an offer differs from applying without a promo code. */
+const promoTerms: readonly Term[] = [
+  { words: 'asks for a membership number', holds: (offer) => offer.membershipNoRequired },
+  { words: 'asks for a payment plan', holds: (offer) => !offer.skipPaymentPlan },
+  { words: 'asks for an invoice date', holds: (offer) => !offer.skipInvoiceDate },
+  { words: 'no credit check', holds: (offer) => offer.skipCreditCheck },
+  { words: 'no points', holds: (offer) => !offer.earnsLoyaltyPoints },
+  { words: 'off the list price', holds: (offer) => !offer.isDiscountOffPump },
+];
 
 const termsOf = (offer: FuelOffer): string =>
-  Object.values(promoTerms)
+  promoTerms
     .filter(({ holds }) => holds(offer))
     .map(({ words }) => words)
     .join(', ') || '-';
 
 /** `today` is yyyy-MM-dd. */
-export const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>
+const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>
   validToDate !== null && validToDate < today;
 
 export const bandColumns: readonly Column<OfferBand>[] = [

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
@@ -152,10 +152,11 @@ describe('offers list and show', () => {
 
   test('offers show: one is shown by its code or its id, with who changed it when [PROV-11, OPS-01]', async () => {
     await run(['offers', 'import', sampleOffersFile]);
-    await run('offers expire HARVEST');
+    const promo = sample.promo.map((row) => ({ ...row, name: 'Ours' }));
+    await run(['offers', 'import', fileOf({ ...sample, promo })]);
     const { out } = await run('offers show harvest');
-    expect(out).toMatch(/^HARVEST .+expired/m);
-    expect(out).toMatch(/[ap]m +aroha@\S+ +expire +changed$/m);
+    expect(out).toMatch(/^HARVEST .+Ours/m);
+    expect(out).toMatch(/[ap]m +aroha@\S+ +import +changed$/m);
     expect(out).toMatch(/[ap]m +aroha@\S+ +import +new$/m);
     const { code, changes } = JSON.parse((await run('offers show promo-harvest --json')).out);
     expect({ code, changes: changes.length }).toEqual({ code: 'HARVEST', changes: 2 });
@@ -167,89 +168,47 @@ describe('offers list and show', () => {
   });
 });
 
-describe('offers add and expire', () => {
+describe('one promo code', () => {
   beforeEach(async () => void (await run(['offers', 'import', sampleOffersFile])));
-  const add = (...more: string[]) =>
-    run([
-      'offers',
-      'add',
-      'spring',
-      '--name=Spring',
-      '--until=2099-11-30',
-      '--discount=Petrol=14.5',
-      ...more,
-    ]);
+  const listed = async (): Promise<typeof sample> => JSON.parse((await run('offers list --json')).out);
 
-  test('offers add: a promo code is added with its terms and can be redeemed at once [PROV-11, OPS-01]', async () => {
-    expect(await add('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('new  SPRING') });
+  test('one is added to the file of what there is, and can be redeemed at once [PROV-11, OPS-01]', async () => {
+    const { standard, promo } = await listed();
+    const spring = { code: 'spring', id: 'promo-spring', name: 'Spring', validToDate: '2099-11-30' };
+    const discounts = [{ product: 'Petrol', centsPerLitre: 14.5 }];
+    const file = fileOf({ standard, promo: [...promo, { ...spring, discounts }] });
+    const dry = await run(['offers', 'import', file, '--dry-run']);
+    expect(dry.out).toMatch(/^Would change:\n +new {2}SPRING +promo-spring$/);
     expect(await databaseOffers(database).redeemPromo('SPRING')).toEqual({ kind: 'unknown' });
-    expect(await add('--no-credit-check', '--account-fee=5/50', '--discount=Diesel=15')).toMatchObject({
-      code: 0,
-    });
-    expect(await databaseOffers(database).redeemPromo('spring')).toEqual({
+    expect(await run(['offers', 'import', file])).toMatchObject({ code: 0 });
+    expect(await databaseOffers(database).redeemPromo('spring')).toMatchObject({
       kind: 'valid',
-      offer: {
-        id: 'promo-spring',
-        name: 'Spring',
-        validToDate: '2099-11-30',
-        isDiscountOffPump: true,
-        discounts: [
-          { product: 'Petrol', centsPerLitre: 14.5 },
-          { product: 'Diesel', centsPerLitre: 15 },
-        ],
-        earnsLoyaltyPoints: true,
-        membershipNoRequired: false,
-        skipPaymentPlan: true,
-        skipInvoiceDate: true,
-        skipCreditCheck: true,
-        monthlyFee: 5,
-        yearlyFee: 50,
-        pumpPrice: 2.75,
-      },
+      offer: { id: 'promo-spring', validToDate: '2099-11-30', discounts },
     });
-    expect(await add()).toMatchObject({ code: 1, error: expect.stringContaining('SPRING is there already') });
     const [latest] = await offerChanges(database, 1);
-    expect(latest).toMatchObject({ action: 'add', source: 'provider', by: expect.stringMatching(/^aroha@/) });
-  });
-
-  test.each([
-    [['--until=2027-02-29'], '--until is not a real date: February 2027 has 28 days.'],
-    [
-      ['--discount=Petrol'],
-      "--discount is a product and its cents a litre, like Petrol=14, and not 'Petrol'.",
-    ],
-    [['--discount=Petrol=1'], '--discount the product Petrol is there twice.'],
-    [['--account-fee=5'], "--account-fee is dollars a month and dollars a year, like 5/50, and not '5'."],
-    [['--id=promo-harvest'], '--id the id promo-harvest is there twice.'],
-  ])('a promo code with %j is refused, and nothing is changed [PROV-11]', async (more, message) => {
-    expect(await add(...more)).toMatchObject({ code: 2, error: expect.stringContaining(message) });
-    expect(await held()).toEqual(sample);
-  });
-
-  test('what a new code needs is said [PROV-11]', async () => {
-    expect(await run('offers add SPRING --name Spring')).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('needs --name, --until and at least one --discount'),
+    expect(latest).toMatchObject({
+      by: expect.stringMatching(/^aroha@/),
+      removed: { standard: [], promo: [] },
+      added: { standard: [], promo: [{ code: 'SPRING' }] },
     });
   });
 
-  test('offers expire: a promo code is ended at once, or after a day [PROV-11, OPS-01]', async () => {
+  test('one is ended by a last day in the file, at once or after that day [PROV-11, OPS-01]', async () => {
     const offers = databaseOffers(database);
-    expect((await run('offers expire harvest --dry-run')).code).toBe(0);
-    expect(await offers.redeemPromo('HARVEST')).toMatchObject({ kind: 'valid' });
-    expect(await run('offers expire harvest')).toMatchObject({ code: 0 });
-    expect(await offers.redeemPromo('HARVEST')).toEqual({ kind: 'expired' });
-    expect(await run('offers expire harvest')).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^HARVEST expired on \d\d\/\d\d\/\d{4} already\./),
-    });
-    await run(`offers expire LISTPRICE --last-day ${today}`);
-    expect(await offers.redeemPromo('LISTPRICE')).toMatchObject({
+    const endHarvest = async (validToDate: string) => {
+      const { standard, promo } = await listed();
+      const ended = promo.map((row) => (row.code === 'HARVEST' ? { ...row, validToDate } : row));
+      return await run(['offers', 'import', fileOf({ standard, promo: ended })]);
+    };
+    expect((await endHarvest(today)).out).toMatch(/^Changed, .+\n +changed {2}HARVEST +promo-harvest$/);
+    expect(await offers.redeemPromo('HARVEST')).toMatchObject({
       kind: 'valid',
       offer: { validToDate: today },
     });
-    expect((await run('offers expire LISTPRICE --last-day 2027-02-29')).code).toBe(2);
-    expect((await run('offers expire NOSUCH')).code).toBe(1);
+    expect((await endHarvest(daysLater(today, -1))).code).toBe(0);
+    expect(await offers.redeemPromo('HARVEST')).toEqual({ kind: 'expired' });
+    expect((await run('offers show harvest')).out).toMatch(/^HARVEST .+expired/m);
+    expect((await endHarvest('2027-02-29')).error).toContain('is not a real date: February 2027 has 28 days');
   });
 });
 
@@ -258,10 +217,11 @@ test('development keeps what was changed of the sample, and takes a newer sample
   await asOwner(`update promo_offers set offer = offer || '{"name": "Older"}' where code = 'HARVEST'`);
   await useSampleOffers(owner);
   expect(await held()).toEqual(sample);
-  await run('offers expire HARVEST');
+  const without = { ...sample, promo: sample.promo.filter(({ code }) => code !== 'HARVEST') };
+  await run(['offers', 'import', fileOf(without)]);
   await useSampleOffers(owner);
-  expect(await databaseOffers(database).redeemPromo('HARVEST')).toEqual({ kind: 'expired' });
-  expect((await offerChanges(database, 1))[0]).toMatchObject({ source: 'sample', action: 'expire' });
+  expect(await databaseOffers(database).redeemPromo('HARVEST')).toEqual({ kind: 'unknown' });
+  expect((await offerChanges(database, 1))[0]).toMatchObject({ source: 'provider', action: 'import' });
 });
 
 test('bands that overlap are refused by the table too, and the record of changes is append-only [PROV-11]', async () => {

@@ -25,7 +25,7 @@ import { noteInside } from './end-proposal.ts';
 import { whatIsProposed } from './proposal-words.ts';
 import { withdrawnMails } from './withdraw-application.ts';
 
-export type Ended = { readonly ended: string; readonly state: Taken['state'] };
+type Ended = { readonly ended: string; readonly state: Taken['state'] };
 type Withdrawn = Pick<Taken, 'state' | 'mails'> & { readonly answer?: never };
 export type CarriedOut = Taken | Withdrawn | Ended;
 

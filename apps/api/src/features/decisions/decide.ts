@@ -21,7 +21,7 @@ import { recordChange, type SideEffects } from '../effects/record-change.ts';
 import { endProposal } from './end-proposal.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
-export type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
+type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
 type DecisionSummary = {
   readonly number: number;
   readonly decision: CreditDecision;

@@ -30,7 +30,7 @@ type Given = Omit<RequestOf<typeof sendOrder>['body'], 'orderVersion'> & {
   readonly orderVersion?: number | 'present' | undefined;
 };
 type SentSummary = { readonly sentOn: string; readonly tracking: string | null };
-export type PresentOrder = {
+type PresentOrder = {
   readonly state: ApplicationStatus;
   readonly orderVersion: number;
   readonly sent: SentSummary | null;

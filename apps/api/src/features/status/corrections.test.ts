@@ -253,7 +253,13 @@ describe('asking an applicant to correct', () => {
     await asOwner(
       `update corrections set request = '\\x${earlier.toString('hex')}' where application_id = ${one.row}`,
     );
-    expect((await one.status()).correction).toEqual({ number: 1, because, asked, reasons: [] });
+    expect((await one.status()).correction).toEqual({
+      number: 1,
+      because,
+      asked,
+      reasons: [],
+      businessType: 'Limited',
+    });
     expect((await one.begin()).body.before.chosen).toEqual(asked);
     expect((await one.correct({ ...born('1975-02-01'), ...otherPhone })).status).toBe(200);
   });

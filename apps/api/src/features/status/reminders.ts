@@ -2,12 +2,7 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { correctionReminderDays, guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import {
-  type ApplicationId,
-  factsOf,
-  type KnownApplication,
-  lockApplication,
-} from '../../store/applications/applications.ts';
+import { type ApplicationId, factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { awaitingCorrections, noteCorrectionReminder } from '../../store/applications/corrections.ts';
 import { awaitingGuarantees, noteReminder } from '../../store/applications/guarantee-reminders.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
@@ -19,90 +14,72 @@ import { recordChange } from '../effects/record-change.ts';
 const batch = 50;
 
 type Due = { readonly number: number; readonly days: number };
-type Reminding = {
+type Reminder = {
   readonly days: readonly number[];
   /** Returns applications that wait for these days with fewer reminders. */
   readonly awaiting: (store: Store, due: Due, most: number) => Promise<ApplicationId[]>;
-  readonly remind: (transaction: StoreTransaction, id: ApplicationId, number: number) => Promise<void>;
+  /** Notes that a reminder is sent; false if it was noted before. */
+  readonly note: (transaction: StoreTransaction, id: ApplicationId, number: number) => Promise<boolean>;
+  readonly status: ApplicationStatus;
+  readonly action: 'correction reminded' | 'guarantee reminded';
+  readonly kind: 'correction-reminder' | 'guarantee-reminder';
+};
+
+const ofGuarantees: Reminder = {
+  days: guaranteeReminderDays,
+  awaiting: awaitingGuarantees,
+  note: noteReminder,
+  status: 'guaranteeAwaited',
+  action: 'guarantee reminded',
+  kind: 'guarantee-reminder',
+};
+const ofCorrections: Reminder = {
+  days: correctionReminderDays,
+  awaiting: awaitingCorrections,
+  note: noteCorrectionReminder,
+  status: 'correctionAwaited',
+  action: 'correction reminded',
+  kind: 'correction-reminder',
 };
 
 /** Sends a reminder after the first and the last of the days; only the later one after an outage. */
-async function remindEach(store: Store, { days, awaiting, remind }: Reminding): Promise<void> {
+async function remindEach(store: Store, reminder: Reminder, context: RequestContext): Promise<void> {
+  const { days, awaiting } = reminder;
   for (let number = days.length; number > 0; number -= 1) {
     const due = { number, days: days[number - 1] ?? 0 };
     for (let isMore = true; isMore; ) {
       const ids = await awaiting(store, due, batch);
-      for (const id of ids) await inTransaction(store, (transaction) => remind(transaction, id, number));
+      for (const id of ids)
+        await inTransaction(store, (transaction) => remind(transaction, reminder, { id, number, context }));
       isMore = ids.length === batch;
     }
   }
 }
 
 export const remindOfGuarantees = (store: Store, context: RequestContext): Promise<void> =>
-  remindEach(store, {
-    days: guaranteeReminderDays,
-    awaiting: awaitingGuarantees,
-    remind: (transaction, id, number) => remindOfGuarantee(transaction, id, number, context),
-  });
+  remindEach(store, ofGuarantees, context);
 
 export const remindOfCorrections = (store: Store, context: RequestContext): Promise<void> =>
-  remindEach(store, {
-    days: correctionReminderDays,
-    awaiting: awaitingCorrections,
-    remind: (transaction, id, number) => remindOfCorrection(transaction, id, number, context),
-  });
+  remindEach(store, ofCorrections, context);
 
-/** Returns what a reminder says; undefined if the application has left the status. */
-async function reminderOf(
+type One = { readonly id: ApplicationId; readonly number: number; readonly context: RequestContext };
+
+async function remind(
   transaction: StoreTransaction,
-  known: KnownApplication,
-  status: ApplicationStatus,
-  isLast: boolean,
-) {
-  const { submission, reference } = known;
+  { days, note, status, action, kind }: Reminder,
+  { id, number, context }: One,
+): Promise<void> {
+  const known = await lockApplication(transaction, { id });
+  if (!known || !(await note(transaction, id, number))) return;
+  const { row, submission, reference } = known;
   // The application may have changed between the look-up and the lock.
-  if (!submission || reference === null || statusOf(factsOf(known)) !== status) return undefined;
-  return {
+  if (!submission || reference === null || statusOf(factsOf(known)) !== status) return;
+  const emailData = {
     to: submission.email,
     registeredName: registeredNameOf(submission.businessDetails),
     reference,
-    statusKey: await statusKeyOf(transaction, known.row),
-    isLast,
+    statusKey: await statusKeyOf(transaction, row),
+    isLast: number === days.length,
   };
-}
-
-async function remindOfCorrection(
-  transaction: StoreTransaction,
-  id: ApplicationId,
-  number: number,
-  context: RequestContext,
-): Promise<void> {
-  const known = await lockApplication(transaction, { id });
-  if (!known || !(await noteCorrectionReminder(transaction, id, number))) return;
-  const isLast = number === correctionReminderDays.length;
-  const emailData = await reminderOf(transaction, known, 'correctionAwaited', isLast);
-  if (!emailData) return;
-  await recordChange(transaction, known.row, {
-    action: 'correction reminded',
-    context,
-    mails: [{ kind: 'correction-reminder', emailData }],
-  });
-}
-
-async function remindOfGuarantee(
-  transaction: StoreTransaction,
-  id: ApplicationId,
-  number: number,
-  context: RequestContext,
-): Promise<void> {
-  const known = await lockApplication(transaction, { id });
-  if (!known || !(await noteReminder(transaction, id, number))) return;
-  const isLast = number === guaranteeReminderDays.length;
-  const emailData = await reminderOf(transaction, known, 'guaranteeAwaited', isLast);
-  if (!emailData) return;
-  await recordChange(transaction, known.row, {
-    action: 'guarantee reminded',
-    context,
-    mails: [{ kind: 'guarantee-reminder', emailData }],
-  });
+  await recordChange(transaction, row, { action, context, mails: [{ kind, emailData }] });
 }

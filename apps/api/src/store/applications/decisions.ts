@@ -25,7 +25,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type DecisionReason = { readonly decidedBy: string; readonly reasons: readonly string[] };
+type DecisionReason = { readonly decidedBy: string; readonly reasons: readonly string[] };
 
 export type KeptDecision = Partial<DecisionReason> & {
   readonly number: number;

@@ -19,7 +19,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type DispatchSource = 'system' | 'operator';
+type DispatchSource = 'system' | 'operator';
 type Details = {
   readonly sentBy: string;
   readonly tracking: string | null;

@@ -10,7 +10,7 @@ export type OpenedBy = {
 };
 
 /** One backup per release, made by its programs: 0.1.0 is 0024, 0.2.0 is 0037. Never change them. */
-export const folder = join(import.meta.dirname, 'backups');
+const folder = join(import.meta.dirname, 'backups');
 export const openedByFile = join(folder, 'opened-by.json');
 
 /** By the number of the last applied migration, like '0007'. */

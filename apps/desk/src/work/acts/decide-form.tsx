@@ -12,7 +12,7 @@ import { useTyped } from '../../parts/typed.ts';
 import { ActFlow, type ActFlowProps } from './act-flow.tsx';
 import type { ActForm } from './act-form.ts';
 
-export type DecidingAct = 'approve' | 'askGuarantee' | 'decline';
+type DecidingAct = 'approve' | 'askGuarantee' | 'decline';
 
 const outcomeOf: Readonly<Record<DecidingAct, Outcome>> = {
   approve: 'Approved',

@@ -9,7 +9,7 @@ import { useTask } from '../../parts/use-task.ts';
 type Shown = ResponseOf<typeof deskShow>;
 
 /** A shown group is hidden again after this. */
-export const shownMs = unmaskedMinutes * 60_000;
+const shownMs = unmaskedMinutes * 60_000;
 
 /** Shows groups of masked answers, each time by a call that the server records, and for a minute. */
 export function useMasked(reference: string) {

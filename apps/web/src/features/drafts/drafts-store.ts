@@ -13,7 +13,7 @@ export type Conflict = {
 };
 
 /** Receipt that a save link returns once its application was submitted. */
-export type Received = {
+type Received = {
   readonly applicationId: string;
   readonly reference: string | null;
   readonly submittedAt: string;

@@ -52,7 +52,7 @@ test.each([
 
 test('a code that the server could not check (503) is only marked invalid, without a toast [OFF-02, TOAST-04]', async () => {
   stubApi({ [redeem]: refused(503) });
-  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable });
+  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable, isUnanswered: true });
   expect(offer().promoCodeValid).toBe(false);
   expect(toastStore.getState()).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('codes tried too often leave the last one invalid, and the applicant is ask
 
 test('a check that gets no answer marks the code invalid and says so in a toast [OFF-02, TOAST-04]', async () => {
   stubApi({ [redeem]: unreachable });
-  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable });
+  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable, isUnanswered: true });
   expect(offer().promoCodeValid).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-retrieve-promo-offer']);
 });

@@ -7,8 +7,8 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 
-/** `problem` says why a code could not be used. */
-type PromoCodeRefusal = { readonly problem: string };
+/** `problem` says why a code could not be used; `isUnanswered`: being offline may be the cause. */
+export type PromoCodeRefusal = { readonly problem: string; readonly isUnanswered?: true };
 /** 'superseded': the applicant had gone on to another code, or to none. */
 type PromoCodeOutcome = 'accepted' | 'superseded' | PromoCodeRefusal;
 
@@ -35,12 +35,12 @@ export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
   } catch (error) {
     change('offer', rejectPromoCode);
     raiseFailure('failed-retrieve-promo-offer', error);
-    return { problem: problemOf(error) };
+    return refusalOf(error);
   }
 }
 
-function problemOf(error: unknown): string {
-  const { status, wait } = error instanceof CallError ? error : {};
-  if (wait !== undefined) return problems.tooMany(wait);
-  return (status !== undefined && refusals[status]) || problems.unreachable;
+function refusalOf(error: unknown): PromoCodeRefusal {
+  const { status = 0, wait } = error instanceof CallError ? error : {};
+  const problem = wait === undefined ? refusals[status] : problems.tooMany(wait);
+  return problem === undefined ? { problem: problems.unreachable, isUnanswered: true } : { problem };
 }

@@ -22,7 +22,7 @@ import {
   useApplication,
   useOpenCorrection,
 } from '../../store/application-store.ts';
-import { checkPromoCode } from './check-promo-code.ts';
+import { checkPromoCode, type PromoCodeRefusal } from './check-promo-code.ts';
 import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
 
 function gainText(offer: Offer): string | undefined {
@@ -44,9 +44,11 @@ export function PromoCodeQuestion() {
   const label = useLabel('promo-code');
   const mayChange = useMayChange();
   const [isChecking, setChecking] = useState(false);
-  const [problem, setProblem] = useState<string>(texts.problems.unknown);
-  const unreachable = useOfflineText(texts.problems.unreachable);
-  const said = problem === texts.problems.unreachable ? unreachable : problem;
+  const [{ problem, isUnanswered }, setRefusal] = useState<PromoCodeRefusal>({
+    problem: texts.problems.unknown,
+  });
+  const offline = useOfflineText(problem);
+  const said = isUnanswered ? offline : problem;
   const isAskedAgain = useOpenCorrection() !== null;
   const { text, fieldWhen } = useFieldText(
     offer.promoCode,
@@ -67,7 +69,7 @@ export function PromoCodeQuestion() {
     setChecking(true);
     const outcome = await checkPromoCode(code);
     setChecking(false);
-    if (typeof outcome === 'object') setProblem(outcome.problem);
+    if (typeof outcome === 'object') setRefusal(outcome);
   };
   /** An offer is chosen by its buttons alone, never by Enter. */
   const check = async (): Promise<'later' | void> => {

@@ -11,7 +11,6 @@ import {
 import { openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
-import { mailedCopyTexts } from '../../copy/status.ts';
 import { call } from '../../gateway/call.ts';
 import { CallError, refusalIn } from '../../gateway/call-error.ts';
 import { callOnce } from '../../gateway/call-once.ts';
@@ -49,14 +48,18 @@ export const withdraw = dedupe(async (): Promise<ActionResult> => {
   return result;
 });
 
-/** Has a copy mailed; returns the sentence of a refusal, or of a failure. */
-export const askForCopy = dedupe(async (): Promise<string | undefined> => {
+export type CopyResult = 'sent' | 'failed' | { readonly refusal: string };
+
+/** Has a copy mailed. */
+export const askForCopy = dedupe(async (): Promise<CopyResult> => {
   const { key } = currentStatus();
+  if (key === null) return 'failed';
   try {
-    if (key !== null) await callOnce(mailCopy, { body: { key } });
-    return key === null ? mailedCopyTexts.failed : undefined;
+    await callOnce(mailCopy, { body: { key } });
+    return 'sent';
   } catch (error) {
-    return refusalIn(error) ?? mailedCopyTexts.failed;
+    const refusal = refusalIn(error);
+    return refusal === undefined ? 'failed' : { refusal };
   }
 });
 

@@ -18,6 +18,7 @@ import { CorrectionForm } from './correction-form.tsx';
 
 const showOpenQuestion = (): void => scrollAndFocus(openQuestion(currentJourney())?.id ?? reviewId);
 
+type Problem = { readonly text: string; readonly isOfCall: boolean };
 type CorrectionProps = { readonly status: StatusAnswer; readonly isSent: boolean };
 
 /** What the provider asks for, the way to its questions or cards, and the questions once they are open. */
@@ -27,7 +28,7 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
   const isOpen = open !== null && open.questions !== null;
   const isOutdated = isOpen && open.number !== correction?.number;
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
     // Begun before a reload.
     if (isOpen) showOpenQuestion();
@@ -41,12 +42,12 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
   }, [isOutdated]);
 
   const begin = async (): Promise<void> => {
-    setProblem('');
+    setProblem(undefined);
     setBusy(true);
     const begun = await startCorrection(businessName);
     if (begun === 'superseded') return;
     setBusy(false);
-    if (begun !== 'begun') setProblem(begun === 'refused' ? statusTexts.refused : statusTexts.failed);
+    if (begun !== 'begun') setProblem({ text: statusTexts[begun], isOfCall: begun === 'failed' });
     else if (openCorrection()?.questions) showOpenQuestion();
     else void navigate(paths.cardPreferences);
   };
@@ -54,7 +55,7 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
   return (
     <>
       {isAsked && <CorrectionRequest correction={correction} isListed={!isOpen} />}
-      <FailureText isOfCall={problem === statusTexts.failed}>{problem}</FailureText>
+      <FailureText isOfCall={problem?.isOfCall === true}>{problem?.text}</FailureText>
       {isAsked && !isOpen && (
         <Row>
           <Button isBusy={isBusy} onClick={() => void begin()}>
@@ -62,7 +63,9 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
           </Button>
         </Row>
       )}
-      {isAsked && isOpen && !isOutdated && <CorrectionForm onRefused={setProblem} />}
+      {isAsked && isOpen && !isOutdated && (
+        <CorrectionForm onRefused={(text) => setProblem({ text, isOfCall: false })} />
+      )}
     </>
   );
 }

@@ -98,7 +98,7 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const navigate = useNavigate();
   const isGuaranteeOpen = useStatusView(({ task }) => task === 'guarantee');
   const [busy, setBusy] = useState<StatusAct>();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<'refused' | 'failed'>();
   useEffect(() => {
     // It may have been given elsewhere before a reload.
     if (!actions.includes('giveGuarantee')) closeGuarantee();
@@ -113,13 +113,13 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
     start: () => Promise<BeginResult>,
     goOn?: () => void,
   ): Promise<void> => {
-    setProblem('');
+    setProblem(undefined);
     setBusy(action);
     const begun = await start();
     if (begun === 'superseded') return;
     setBusy(undefined);
     if (begun === 'begun') goOn?.();
-    else setProblem(begun === 'refused' ? texts.refused : texts.failed);
+    else setProblem(begun);
   };
   const startAction = {
     giveGuarantee: () =>
@@ -142,7 +142,7 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const onward = actions.filter((action) => action !== 'withdraw');
   return (
     <>
-      <FailureText isOfCall={problem === texts.failed}>{problem}</FailureText>
+      <FailureText isOfCall={problem === 'failed'}>{problem && texts[problem]}</FailureText>
       {onward.length > 0 && (
         <Row>
           {onward.map((action, index) => (

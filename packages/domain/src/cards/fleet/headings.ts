@@ -36,7 +36,7 @@ export function isSameHeadings(one: readonly string[], other: readonly string[])
   return places.every((place) => headingWords(one[place] ?? '') === headingWords(other[place] ?? ''));
 }
 
-export type Column = { readonly place: number; readonly heading: string };
+type Column = { readonly place: number; readonly heading: string };
 
 /** Returns the columns that a line names; an ambiguous heading counts only if `isFit` accepts the cells below it. */
 export function columnsNamed(

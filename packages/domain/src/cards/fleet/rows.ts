@@ -9,7 +9,7 @@ import { rowDoubts } from './row-doubts.ts';
 import { type FleetColumns, type FleetTexts, isBlank } from './sheet.ts';
 
 /** Line of an earlier row with the same registration, or 'order' for a card already ordered. */
-export type Repeats = number | 'order';
+type Repeats = number | 'order';
 
 export type FleetRow = {
   readonly line: number;

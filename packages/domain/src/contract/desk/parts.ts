@@ -31,7 +31,6 @@ export const acted = z.object({
   version: seen,
   mails: z.array(mail),
 });
-export type DeskMail = z.infer<typeof mail>;
 export type Acted = z.infer<typeof acted>;
 
 export const holder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** Text, a number, a date by its serial number, an error, or a formula with its value. */
-export type Cell =
+type Cell =
   | string
   | number
   | boolean
