@@ -42,6 +42,7 @@ const acts: Readonly<Record<string, string | null>> = {
   deskRecord: null,
 };
 
+const mails = async () => (await pool.query("select from outbox where channel = 'mail'")).rowCount;
 const audits = async () => (await pool.query('select from audit')).rowCount ?? 0;
 
 /** Rows of the log that are of no action on an application. */
@@ -67,10 +68,12 @@ test.each(Object.entries(workCalls))(
     const { body, params, ...others } = (await requests[name]?.()) ?? {};
     const before = (await logged()).length;
     const auditsBefore = await audits();
-    const isPreviewed = body && 'isPreview' in body;
+    const mailsBefore = await mails();
+    const isPreviewed = body !== undefined && 'isPreview' in body;
     const given = isPreviewed ? { ...body, isPreview: false } : body;
     const request = { ...others, ...(params && { params }), ...(given && { body: given }) };
     expect((await ask(endpoint, { ...request, as: manager.token })).status).toBe(200);
+    expect(isPreviewed || (await mails()) === mailsBefore, 'a mail that nobody saw before').toBe(true);
     const rows = (await logged()).slice(before);
     const act = acts[name] ?? null;
     expect(rows.map((row) => row.act)).toEqual(act === null ? [] : [act]);
