@@ -18,6 +18,6 @@ const calls = [acts, application, callbacks, deliveries, orders, record, work].f
   ),
 );
 
-test.each(calls)('%s is called by a page [DESK-19]', (name) => {
+test.each(calls)('%s is called by a page', (name) => {
   expect(Object.values(sources).some((text) => text.includes(`call(${name},`))).toBe(true);
 });

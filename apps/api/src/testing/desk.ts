@@ -72,6 +72,15 @@ export async function testDesk(
       await server.pool.query('update staff set rights_since = null where id = $1', [person.id]);
       return { ...person, token: await beginSession(store, person.id) };
     },
+    /** Digest of each table. */
+    digests: (tables: readonly string[]): Promise<string[]> =>
+      Promise.all(
+        tables.map(async (table) => {
+          const content = `md5(coalesce(string_agg(t::text, ',' order by t::text), ''))`;
+          const { rows } = await server.pool.query(`select ${content} as content from ${table} t`);
+          return `${table} ${rows[0].content}`;
+        }),
+      ),
     /** Rows of the log of the desk, the first one first. */
     logged: async () =>
       (await server.pool.query('select staff_id, act, reference, detail from desk_log order by id')).rows as {

@@ -96,11 +96,22 @@ const previewed = Object.entries(workCalls).filter(([, { schema }]) => {
   return 'isPreview' in shape;
 });
 
+/** What an act writes beside the record of who looked. */
+const written = [
+  'decisions',
+  'outbox',
+  'corrections',
+  'dispatches',
+  'application_notes',
+  'proposed_decisions',
+];
+
 test.each(previewed)(
-  'a preview of %s leaves a row that the application was read, and no other [SEC-20, DESK-16]',
+  'a preview of %s leaves a row that the application was read, and nothing else [SEC-20, DESK-16]',
   async (name, endpoint) => {
     const { body, ...others } = (await requests[name]?.()) ?? {};
     const before = (await logged()).length;
+    const digests = await desk.digests(written);
     const { status, body: answer } = await ask(endpoint, {
       ...others,
       body: { ...body, isPreview: true },
@@ -115,6 +126,7 @@ test.each(previewed)(
     expect(reference).toMatch(/^\w{4}-\w{4}$/);
     expect(reference).toBe(others.params?.['reference'] ?? reference);
     expect(answer.mails.length).toBeGreaterThan(0);
+    expect(await desk.digests(written)).toEqual(digests);
   },
 );
 
