@@ -30,6 +30,8 @@ function begin() {
   write('packages/fixtures/src/simulators/nzbn.ts', "export * from '../sample/names.ts';");
   write('apps/api/src/app.ts', "export * from '@forecourt/domain/business/state.ts';");
   write('apps/api/src/outbox/worker.ts', 'export const worker = 1;');
+  write('apps/api/src/mail/kinds.ts', 'export const kind = 1;');
+  write('apps/api/src/features/orders/send-cards.ts', 'export const send = 1;');
   write('apps/api/src/testing/server.ts', "export * from '../app.ts';");
   write('scripts/programs.ts', 'export const root = 1;');
   write('e2e/people.ts', 'export const person = 1;');
@@ -43,9 +45,22 @@ function begin() {
 const end = () => rmSync(folder, { recursive: true, force: true });
 
 const planted = [
-  ['a feature knows only itself', 'apps/web/src/features/offer/a.ts', '../business/question.tsx'],
+  [
+    'a feature knows only itself and the effects of actions',
+    'apps/web/src/features/offer/a.ts',
+    '../business/question.tsx',
+  ],
+  [
+    'a feature knows only itself and the effects of actions',
+    'apps/api/src/features/effects/a.ts',
+    '../orders/send-cards.ts',
+  ],
+  ['floor 3 of the server sees those below', 'apps/api/src/store/a.ts', '../mail/kinds.ts'],
+  ['floor 3 of the server sees those below', 'apps/api/src/store/a.ts', '../features/effects/a.ts'],
+  ['floor 5 of the server sees those below', 'apps/api/src/mail/a.ts', '../features/effects/a.ts'],
   ['the apps never meet', 'apps/web/src/store/a.ts', '../../../api/src/app.ts'],
   ['the router knows only itself', 'packages/ui/src/router/a.ts', '../button.tsx'],
+  ['the house has one router, that of ui', 'apps/desk/src/a.ts', 'react-router'],
   [
     'ui knows what a value is, and nothing of the business',
     'packages/ui/src/a.ts',

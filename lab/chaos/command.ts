@@ -23,7 +23,7 @@ export function command(
   });
 }
 
-/** Has the product verify by itself that nothing it took is missing, doubled or altered. */
+/** Has the product verify by itself that all it took decrypts and that no audit record was altered. */
 export async function verifyByCommand(
   world: Pick<World, 'settingsFor'>,
   place: Place,

@@ -195,8 +195,8 @@ export async function verify(looked: Looked, origin: string): Promise<void> {
 }
 
 /**
- * Looks whether every act was handed over once and in order, and has the command `verify` recount emails, events and
- * records: those of several acts have the same subject, so they are not compared here.
+ * Looks whether every act was handed over once and in order, and has the command `verify` look through values and
+ * audit records. Emails of several acts have the same subject, so they are not compared here.
  */
 export async function verifyActs(looked: Looked, types: readonly EventType[]): Promise<void> {
   await settle(looked);

@@ -1,6 +1,6 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { expect, test, vi } from 'vitest';
-import { enqueueEmails } from './store/outbox/outbox.ts';
+import { enqueueEmails } from './mail/enqueue-emails.ts';
 import { inTransaction } from './store/store.ts';
 import { submissionFor, testServer } from './testing/server.ts';
 

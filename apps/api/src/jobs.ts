@@ -2,15 +2,15 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
 import { carryOutDue } from './features/decisions/carry-out.ts';
 import { remindOfDrafts } from './features/drafts/remind-of-drafts.ts';
+import { enqueueOverdueNotice } from './features/status/late-mail.ts';
 import { answerLostLinks } from './features/status/lost-link.ts';
 import { remindOfCorrections, remindOfGuarantees } from './features/status/reminders.ts';
 import type { Sender } from './mail/letter.ts';
+import { enqueueProviderSummary } from './mail/provider-summary.ts';
 import { sendStaffMails } from './mail/staff-mails.ts';
 import { forgetAsked } from './store/applications/lost-links.ts';
-import { enqueueOverdueNotice } from './store/applications/overdue-applications.ts';
 import { fillSearch } from './store/applications/search-index.ts';
 import { hourMs, type Job, type Log, minuteMs } from './store/housekeeping.ts';
-import { enqueueProviderSummary } from './store/outbox/provider-summary.ts';
 import { purge } from './store/retention.ts';
 import type { Store } from './store/store.ts';
 

@@ -18,6 +18,7 @@ import { jobsOf } from './jobs.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
 import { dayLimit } from './mail/day-limit.ts';
 import { mailSender } from './mail/letter.ts';
+import { noticesTo } from './mail/provider-notices.ts';
 import { watchOutbox } from './outbox/watch.ts';
 import { type OutboxWorker, startOutbox } from './outbox/worker.ts';
 import { useSampleAddresses } from './providers/addresses/use-sample.ts';
@@ -26,7 +27,6 @@ import { useSampleOffers } from './providers/offers/use-sample.ts';
 import { createJobs } from './store/housekeeping.ts';
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { offersHeld } from './store/offers.ts';
-import { noticesTo } from './store/outbox/provider-notices.ts';
 import { prepareDatabase, roleWarning } from './store/server-role.ts';
 import { announceServer } from './store/servers.ts';
 

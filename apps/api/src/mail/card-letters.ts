@@ -8,7 +8,7 @@ import {
 } from '@forecourt/domain/constants/phrases.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
-import type { MailedCards, OpenedCards } from '../store/outbox/queued-emails.ts';
+import type { MailedCards, OpenedCards } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import { businessFact, statusPage } from './life-letters.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/platform/mail/mailer.ts';
 import { type Channel, codeOf, type Group, type Verdict } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
+import { asEmail } from './kinds.ts';
 import { headPicture, type Letter, letterHtml, letterText, type Sender } from './letter.ts';
 import { letterOf } from './letters.ts';
 
@@ -42,7 +43,8 @@ export const messageOf = (letter: Letter, sender: Sender, { eventId, createdAt, 
 
 export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
   return async ({ eventId, createdAt, kind, payload }, quit, end) => {
-    const letter = letterOf(kind, payload, sender, origin());
+    const email = asEmail(kind, payload);
+    const letter = letterOf(email.kind, email.emailData, sender, origin());
     await mailer.send(messageOf(letter, sender, { eventId, createdAt, to: payload.to }), quit, end);
   };
 }

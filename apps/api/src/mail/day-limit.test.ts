@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
 import { dayLimit } from './day-limit.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
 
 const { create, store, pool, rowOf, database, app } = await testServer();
 const soon = { timeout: 10_000, interval: 20 };

@@ -1,7 +1,8 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { mailsOfADay, type RoomOfDay, roomOfDay } from '../store/outbox/mails-of-a-day.ts';
-import { mailLimits } from '../store/outbox/queued-emails.ts';
 import type { Deliver } from './channel.ts';
+import { asEmail } from './kinds.ts';
+import { mailLimits } from './limits.ts';
 
 type Log = { warn(details: object, message: string): void };
 type DayLimit = {
@@ -51,7 +52,7 @@ export function dayLimit(database: Database, most: number, log: Log): DayLimit {
     mayDeliver,
     counting: (deliver) => async (event, quit, end) => {
       await deliver(event, quit, end);
-      const isByStranger = mailLimits[event.kind].dayPart === 'strangers';
+      const isByStranger = mailLimits[asEmail(event.kind, event.payload).kind].dayPart === 'strangers';
       sent = { all: sent.all + 1, byStrangers: sent.byStrangers + (isByStranger ? 1 : 0) };
     },
   };

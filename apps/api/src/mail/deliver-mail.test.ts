@@ -7,10 +7,10 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
-import { cardsToMail } from '../store/outbox/queued-emails.ts';
+import { cardsToMail } from '../features/effects/orders.ts';
 import { testServer } from '../testing/server.ts';
 import { mailDelivery } from './channel.ts';
+import type { QueuedEmail } from './kinds.ts';
 
 const { call, create, queuedEmails, config } = await testServer();
 const sender = { ...config.brand, home: config.brand.links.home };

@@ -1,7 +1,7 @@
 import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
 import { escapedText as escaped } from '@forecourt/domain/brand/template.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
-import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
+import type { MailKind, MailKinds } from './kinds.ts';
 
 /** Content of an email, rendered once as HTML and once as plain text. */
 export type Letter = {

@@ -2,9 +2,10 @@ import { palettes } from '@forecourt/domain/brand/palette.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
+import type { QueuedEmail } from './kinds.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
+import { mailLimits } from './limits.ts';
 
 const sender = mailSender(shippedBrand);
 const today = '2026-11-24';

@@ -8,9 +8,9 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import type { MailKind, MailKinds } from '../store/outbox/queued-emails.ts';
 import { cardLetters, openedCards } from './card-letters.ts';
 import { correctionLetters } from './correction-letters.ts';
+import type { MailKind, MailKinds } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
   guaranteeFirst,

@@ -9,7 +9,7 @@ import { statusAt } from '@forecourt/domain/contract/pages.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
-import type { ChangedCards } from '../store/outbox/queued-emails.ts';
+import type { ChangedCards } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import { atDesk, toSee } from './provider-letters.ts';
 

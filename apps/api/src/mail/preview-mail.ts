@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
-import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
+import type { QueuedEmail } from './kinds.ts';
 import { letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 import { maskLinks } from './mask-links.ts';

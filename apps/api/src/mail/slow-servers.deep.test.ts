@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { type Answer, oddMailServer, type Word } from '../testing/mail-server.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
 
 const { asOwner, create, store, pool, config, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 const sender = { ...config.brand, home: config.brand.links.home };

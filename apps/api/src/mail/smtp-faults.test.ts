@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startOutbox } from '../outbox/worker.ts';
-import { enqueueEmails } from '../store/outbox/outbox.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel, mailDelivery } from './channel.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
 
 type Death = 'in the middle of the mail' | 'before it answers';
 const endOfMail = '\r\n.\r\n';

@@ -1,6 +1,6 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
-import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
+import type { QueuedEmail } from './kinds.ts';
 import { letterHtml, letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
 

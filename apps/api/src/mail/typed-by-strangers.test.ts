@@ -16,18 +16,20 @@ import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { remindOfDrafts } from '../features/drafts/remind-of-drafts.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
+import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfCorrections, remindOfGuarantees } from '../features/status/reminders.ts';
-import { enqueueOverdueNotice } from '../store/applications/overdue-applications.ts';
-import { enqueueEmails } from '../store/outbox/outbox.ts';
-import { noticeEmails, noticesPerHour } from '../store/outbox/provider-notices.ts';
-import { enqueueProviderSummary } from '../store/outbox/provider-summary.ts';
-import { type MailKind, mailLimits, type QueuedEmail } from '../store/outbox/queued-emails.ts';
+import { noticesPerHour } from '../store/outbox/provider-notices.ts';
 import { inTransaction } from '../store/store.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
 import { mailDelivery } from './channel.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
+import type { MailKind, QueuedEmail } from './kinds.ts';
 import { mailSender } from './letter.ts';
+import { mailLimits } from './limits.ts';
+import { noticeEmails } from './provider-notices.ts';
+import { enqueueProviderSummary } from './provider-summary.ts';
 
 const { asOwner, call, create, queuedEmails, pool, providers, store, rowOf, config } = await testServer(
   { RATE_LIMIT_FACTOR: '1000' },

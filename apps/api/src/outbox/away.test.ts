@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Deliver, mailChannel } from '../mail/channel.ts';
-import { enqueueEmails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { testServer } from '../testing/server.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';
 

@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
-import { enqueueEmails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';

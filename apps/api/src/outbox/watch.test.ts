@@ -1,7 +1,7 @@
 import { MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
-import { enqueueEmails } from '../store/outbox/outbox.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { testServer } from '../testing/server.ts';
 import { watchOutbox } from './watch.ts';
 import { startOutbox } from './worker.ts';

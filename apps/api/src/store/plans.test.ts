@@ -7,9 +7,13 @@ import { carryOutDue } from '../features/decisions/carry-out.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { sendCards, undoSending } from '../features/orders/send-cards.ts';
+import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
 import { mailChannel } from '../mail/channel.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
+import { noticeEmails } from '../mail/provider-notices.ts';
+import { enqueueProviderSummary } from '../mail/provider-summary.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
@@ -24,10 +28,9 @@ import { listedStates } from './applications/list-filter.ts';
 import { forgetAsked } from './applications/lost-links.ts';
 import { notesOf } from './applications/notes.ts';
 import { countOrders, listLateOrders, listOrders } from './applications/orders.ts';
-import { enqueueOverdueNotice, listOverdueApplications } from './applications/overdue-applications.ts';
+import { listOverdueApplications } from './applications/overdue-applications.ts';
 import { proposalsToConfirm } from './applications/proposals.ts';
 import { fillSearch } from './applications/search-index.ts';
-import { verifyActions } from './audit/verify-actions.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
 import { verifySearch } from './audit/verify-search.ts';
@@ -39,10 +42,8 @@ import { findApplications } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { changeSince, versionOf } from './desk/versions.ts';
 import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
-import { enqueueEmails } from './outbox/outbox.ts';
 import { countEvents, replay, undelivered } from './outbox/outbox-backlog.ts';
-import { noticeEmails, noticesPerHour } from './outbox/provider-notices.ts';
-import { enqueueProviderSummary } from './outbox/provider-summary.ts';
+import { noticesPerHour } from './outbox/provider-notices.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
 
@@ -200,7 +201,6 @@ async function dayAtTheDeskOfPages() {
 
 /** The parts are so small that there is a first, a middle and a last one. */
 async function verified() {
-  await verifyActions(store, { isHandedOver: false });
   await verifyEncryption(store, { rowsAtOnce: 1 });
   await verifyAudit(database, { recordsAtOnce: 1 });
   await verifySearch(store, { applicationsAtOnce: 1 });

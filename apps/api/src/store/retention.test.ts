@@ -6,12 +6,12 @@ import { locks } from '@forecourt/platform/db/locks.ts';
 import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { startJob } from '../testing/jobs.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { beginEnquiry } from './applications/credit-enquiries.ts';
 import { otherBytes } from './keys/encrypted-tables.ts';
-import { enqueueEmails } from './outbox/outbox.ts';
 import { purge } from './retention.ts';
 
 const { asOwner, call, create, submitted, pool, database, providers, rowOf, store } = await testServer({

@@ -17,9 +17,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp, type World } from '../app.ts';
 import { readConfig } from '../config/config.ts';
+import type { QueuedEmail } from '../mail/kinds.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import { openPayload } from '../store/outbox/outbox.ts';
-import type { QueuedEmail } from '../store/outbox/queued-emails.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 

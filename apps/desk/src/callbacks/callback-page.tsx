@@ -9,15 +9,15 @@ import {
 } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { useState } from 'react';
-import { useParams, useRevalidator } from 'react-router';
 import { callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { ApplicationLink } from '../parts/application-link.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
 import { Given } from '../parts/given.tsx';
-import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { loaderOf, useLoaded, useParams } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { Page } from '../parts/page.tsx';
@@ -74,7 +74,7 @@ const choices = callbackOutcomes
   .map(({ code, words }) => ({ value: code, label: words }));
 
 function Ending({ callback: { reference, version, handledAt, outcome } }: { readonly callback: Callback }) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const [chosen, setChosen] = useState<CallbackOutcome | null>(null);
   const [missing, setMissing] = useState<string>();
   const [done, setDone] = useState<string>();

@@ -1,13 +1,12 @@
 import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { useSearchParams } from 'react-router';
 import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { ApplicationLink } from '../parts/application-link.tsx';
 import { type Column, noValue } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { loaderOf, searchOf } from '../parts/loaded.ts';
+import { loaderOf, searchOf, useSearch } from '../parts/loaded.ts';
 import { momentText, waitedText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -54,7 +53,7 @@ const done: readonly Column<Callback>[] = [
 
 export function Component() {
   usePoll();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const isDone = search.get('done') === 'true';
   return (
     <ListPage

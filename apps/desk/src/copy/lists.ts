@@ -22,7 +22,7 @@ export const applicationListTexts = {
   days: 'In it for more than',
   daysHint: 'days',
   anyTime: 'Any time',
-  moreThan: (days: string) => `${days} days`,
+  moreThan: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   mine: 'Held by me',
   more: 'More filters',
   decision: 'Decision',

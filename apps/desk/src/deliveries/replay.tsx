@@ -1,8 +1,8 @@
 import { deskReplay } from '@forecourt/domain/contract/desk/deliveries.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { deliveryTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { MailPreviews } from '../parts/mail-preview.tsx';
@@ -21,7 +21,7 @@ type Preview = ResponseOf<typeof deskReplay> & { readonly which: Which };
 
 /** Sends again what was chosen, or all that was given up; mails are shown first, as they would go now. */
 export function Replay({ chosen, isAnyGivenUp, onDone }: ReplayProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const [preview, setPreview] = useState<Preview>();
   const [done, setDone] = useState<string>();
   const { isBusy, failure, run } = useTask();

@@ -1,14 +1,13 @@
 import { deskOrders, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { useSearchParams } from 'react-router';
 import { listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { Given } from '../parts/given.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { loaderOf, searchOf } from '../parts/loaded.ts';
+import { loaderOf, searchOf, useSearch } from '../parts/loaded.ts';
 import { waitedText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -50,7 +49,7 @@ const sent: readonly Column<Order>[] = [
 
 export function Component() {
   usePoll();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const mayFulfil = useRight('fulfil');
   const isSent = search.get('state') === 'sent';
   return (

@@ -1,25 +1,55 @@
+import type { SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
+import type { Params } from '@forecourt/ui/router/places.ts';
+import { useLocation, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { CallError } from '../gateway/call.ts';
 
+/** What the loader of a page is given. */
+export type PageRequest = {
+  readonly params: Params;
+  readonly search: URLSearchParams;
+  /** Still read while the loader runs; undefined outside the session. */
+  readonly person: Promise<SignedIn | undefined>;
+};
+/** What the router keeps of a page. */
+export type PageData<Result = unknown> = {
+  readonly params: Params;
+  readonly person: SignedIn | undefined;
+  /** Returned by the loader of the page. */
+  readonly loaded: Result;
+};
 type Loaded<Data> = { readonly data: Data } | { readonly failure: CallError };
+
+/** Undefined at an address that no page has. */
+export const usePageData = <Result>(): PageData<Result> | undefined =>
+  useRouterState(({ data }) => data as PageData<Result> | undefined);
+
+/** Returns what the loader of this page returned. */
+export function useLoaderData<Result>(): Result {
+  const data = usePageData<Result>();
+  if (!data) throw new Error('This page has no loader');
+  return data.loaded;
+}
+
+export const useParams = (): Params => usePageData()?.params ?? {};
+export const useSearch = (): URLSearchParams => new URLSearchParams(useLocation().search);
 
 /** Makes a loader that hands a failed call to its page, which may still show what it has. A lost session is thrown. */
 export const loaderOf =
-  <Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) =>
-  async (args: LoaderFunctionArgs): Promise<Loaded<Data>> => {
+  <Data>(load: (request: PageRequest) => Promise<Data>) =>
+  async (request: PageRequest): Promise<Loaded<Data>> => {
     try {
-      return { data: await load(args) };
+      return { data: await load(request) };
     } catch (error) {
       if (!(error instanceof CallError) || error.status === 401) throw error;
       return { failure: error };
     }
   };
 
-type PageData<Data> = { readonly data: Data | undefined; readonly failure: CallError | undefined };
+type LoadedPage<Data> = { readonly data: Data | undefined; readonly failure: CallError | undefined };
 
 /** Returns what the loader of this page brought last; after a failure that is older than the failure. */
-export function useLoaded<Data>(): PageData<Data> {
+export function useLoaded<Data>(): LoadedPage<Data> {
   const loaded = useLoaderData<Loaded<Data>>();
   const { pathname, search } = useLocation();
   const place = pathname + search;
@@ -32,5 +62,5 @@ export function useLoaded<Data>(): PageData<Data> {
 }
 
 /** Returns the first value of a key in the address; undefined if it is absent or empty. */
-export const searchOf = ({ request }: LoaderFunctionArgs, key: string): string | undefined =>
-  new URL(request.url).searchParams.get(key) || undefined;
+export const searchOf = ({ search }: PageRequest, key: string): string | undefined =>
+  search.get(key) || undefined;

@@ -1,6 +1,6 @@
 import type { Elements } from '@forecourt/ui/content.ts';
+import { useLocation } from '@forecourt/ui/router/react.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { brand } from '../shell/brand.ts';
 import styles from './page.module.css';
 
@@ -16,16 +16,19 @@ type PageProps = Heading & {
   readonly children: Elements;
 };
 
-/** Back at the page that was loaded first is not its load. */
+/** Whether a page was drawn in this tab. */
 let isOpened = false;
+
+const isPaging = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isPaging' in state;
 
 /** A page with its one h1, which takes the focus after a navigation or a turned page of a list, but not at the first load. */
 export function Page({ title, heading: given, beside, children }: PageProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = given ?? own;
   const { pathname, key, state } = useLocation();
-  const turned = state?.isPaging ? key : undefined;
-  const isFirst = useRef(key === 'default' && !isOpened);
+  const turned = isPaging(state) ? key : undefined;
+  const isFirst = useRef(!isOpened);
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@forecourt/ui/router/react.tsx';
 import styles from './row-link.module.css';
 
 type RowLinkProps = {

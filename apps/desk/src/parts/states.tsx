@@ -1,6 +1,6 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
-import { useRevalidator } from 'react-router';
+import { useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { stateTexts } from '../copy/parts.ts';
 import type { CallError } from '../gateway/call.ts';
 import { Page } from './page.tsx';
@@ -30,13 +30,14 @@ export const Stale = ({ failure }: { readonly failure: CallError | undefined }) 
 type FailureProps = { readonly failure: CallError; readonly note?: string };
 
 function Failure({ failure, note }: FailureProps) {
-  const { state, revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
+  const isBusy = useRouterState(({ next }) => next !== undefined);
   return (
     <div className={styles.failure}>
       <ErrorText>{failure.message}</ErrorText>
       {note && <p>{note}</p>}
       {failure.status !== 404 && failure.status !== 400 && (
-        <Button kind="quiet" size="small" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void revalidate()}>
           {stateTexts.again}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@forecourt/ui/router/react.tsx';
 import styles from './tabs.module.css';
 
 type Tab = { readonly to: string; readonly label: string; readonly isHere: boolean };

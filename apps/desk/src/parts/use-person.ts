@@ -1,18 +1,12 @@
-import { hasRight, type Right, type Role } from '@forecourt/domain/desk/roles.ts';
-import { useRouteLoaderData } from 'react-router';
-
-export type Person = {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-};
+import type { SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { hasRight, type Right } from '@forecourt/domain/desk/roles.ts';
+import { usePageData } from './loaded.ts';
 
 /** Returns the signed-in person. Throws outside the session. */
-export function usePerson(): Person {
-  const session = useRouteLoaderData<{ readonly person: Person }>('session');
-  if (!session) throw new Error('This page is shown to people who are signed in');
-  return session.person;
+export function usePerson(): SignedIn {
+  const person = usePageData()?.person;
+  if (!person) throw new Error('This page is shown to people who are signed in');
+  return person;
 }
 
 /** Whether a button of this right is drawn. The server decides for itself. */

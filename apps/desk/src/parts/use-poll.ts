@@ -1,21 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
+import { useEffect } from 'react';
 
 const everyMs = 60_000;
 
 /** Loads the page again each minute while it is visible, and at once when it becomes visible after that. */
 export function usePoll(): void {
-  const revalidator = useRevalidator();
-  const latest = useRef(revalidator);
-  useEffect(() => {
-    latest.current = revalidator;
-  });
+  const router = useRouter();
   useEffect(() => {
     let loadedAt = Date.now();
     const load = (): void => {
-      if (document.hidden || Date.now() - loadedAt < everyMs || latest.current.state !== 'idle') return;
+      if (document.hidden || Date.now() - loadedAt < everyMs || router.state.next) return;
       loadedAt = Date.now();
-      void latest.current.revalidate();
+      void router.revalidate();
     };
     const timer = setInterval(load, everyMs);
     document.addEventListener('visibilitychange', load);
@@ -23,5 +19,5 @@ export function usePoll(): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', load);
     };
-  }, []);
+  }, [router]);
 }

@@ -1,8 +1,8 @@
 import { cancelInvitation, type InvitedPerson } from '@forecourt/domain/contract/desk/people.ts';
 import { roleTable } from '@forecourt/domain/desk/roles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -19,7 +19,7 @@ type InvitationsProps = {
 
 /** Invitations that wait, each of which can be cancelled. */
 export function Invitations({ invitations, onCancelled }: InvitationsProps) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState<string>();
   const { failure, run } = useTask();

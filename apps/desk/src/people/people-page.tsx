@@ -1,7 +1,7 @@
 import { listPeople } from '@forecourt/domain/contract/desk/people.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable } from '../parts/data-table.tsx';
@@ -18,7 +18,7 @@ export const loader = loaderOf(() => call(listPeople, {}));
 
 export function Component() {
   const { data, failure } = useLoaded<ResponseOf<typeof listPeople>>();
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const [said, say] = useState<{ readonly done?: string; readonly failed?: string }>({});
   const [cancelled, setCancelled] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

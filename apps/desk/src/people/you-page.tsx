@@ -2,9 +2,9 @@ import { endSession, listSessions } from '@forecourt/domain/contract/desk/gettin
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { roleTable } from '@forecourt/domain/desk/roles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { Note } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
 import { youTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -26,8 +26,7 @@ type Row = Listed['sessions'][number];
 export function Component() {
   const { data, failure } = useLoaded<Listed>();
   const { email, role } = usePerson();
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+  const { revalidate, navigate } = useRouter();
   const [done, setDone] = useState<string>();
   const task = useTask();
   if (!data)

@@ -1,23 +1,21 @@
 import { Button, ButtonLink } from '@forecourt/ui/button.tsx';
+import { useRouteError } from '@forecourt/ui/router/react.tsx';
 import { Note, Row } from '@forecourt/ui/text.tsx';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { errorTexts } from '../copy/getting-in.ts';
 import { CallError } from '../gateway/call.ts';
 import { PlainPage } from './plain-page.tsx';
 import { signInPath } from './return-to.ts';
 
-/** Shown for a page that failed to load or to draw, and for an unknown address. */
+/** Shown for a page that failed to load or to draw. */
 export function ErrorPage() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isSignedOut = error instanceof CallError && error.status === 401;
   useEffect(() => {
     const { pathname, search } = window.location;
     if (isSignedOut) window.location.replace(signInPath(pathname + search));
   }, [isSignedOut]);
   if (isSignedOut) return null;
-  if (isMissing) return <NotFound />;
   const { message, requestId } =
     error instanceof CallError ? error : { message: errorTexts.lede, requestId: undefined };
   return (

@@ -1,13 +1,15 @@
 import { signOut } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import type { Elements } from '@forecourt/ui/content.ts';
 import { SkipLink } from '@forecourt/ui/frame/top-bar.tsx';
-import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { Link, useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
+import { type ComponentProps, useEffect } from 'react';
 import { shellTexts } from '../copy/getting-in.ts';
 import { call, signedOutEvent } from '../gateway/call.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { forgetTyped } from '../parts/typed.ts';
+import { usePerson } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
 import { workNavigation } from '../work/routes.tsx';
 import { brand } from './brand.ts';
@@ -15,7 +17,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { firstPageOf } from './first-page.ts';
 import styles from './layout.module.css';
 import { signInPath } from './return-to.ts';
-import type { SessionData } from './session.ts';
 import { useInUse } from './use-in-use.ts';
 
 const navigation = [...workNavigation, { to: '/people', label: shellTexts.people, right: 'people' }] as const;
@@ -33,14 +34,19 @@ function useSignedOut(): void {
   }, [navigate, pathname, search]);
 }
 
-export function Layout() {
-  const session = useRouteLoaderData<SessionData>('session');
+/** A link that says so where it leads to this page, or to one below it. */
+function NavLink({ to, ...props }: ComponentProps<typeof Link>) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...props} />;
+}
+
+export function Layout({ children }: { readonly children: Elements }) {
+  const { name, role } = usePerson();
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   useSignedOut();
   useInUse();
-  if (!session) return null;
-  const { name, role } = session.person;
   const leave = () =>
     run(async () => {
       await call(signOut, { body: {} });
@@ -62,9 +68,7 @@ export function Layout() {
                 .filter(({ right }) => hasRight(role, right))
                 .map(({ to, label }) => (
                   <li key={to}>
-                    <NavLink to={to} end={to === '/'}>
-                      {label}
-                    </NavLink>
+                    <NavLink to={to}>{label}</NavLink>
                   </li>
                 ))}
             </ul>
@@ -81,7 +85,7 @@ export function Layout() {
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </>
   );

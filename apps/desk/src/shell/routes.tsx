@@ -1,34 +1,24 @@
-import type { RouteObject } from 'react-router';
+import type { Frame } from '@forecourt/ui/router/router.ts';
 import { Loading } from '../parts/states.tsx';
 import { workRoutes } from '../work/routes.tsx';
+import { DeskFrame } from './desk-frame.tsx';
 import { ErrorPage, NotFound } from './error-page.tsx';
-import { Layout } from './layout.tsx';
-import { rightAddress } from './right-address.ts';
-import { loadSession } from './session.ts';
+import { pageRoute } from './page-route.ts';
+import { readPerson } from './session.ts';
 
-/** Pages load by themselves; the work and `people` lie behind the session. */
-export const routes: RouteObject[] = [
-  {
-    errorElement: <ErrorPage />,
-    HydrateFallback: Loading,
-    middleware: [rightAddress],
-    children: [
-      { path: '/sign-in', lazy: () => import('../sign-in/sign-in-page.tsx') },
-      { path: '/sign-in/returned', lazy: () => import('../sign-in/too-many-page.tsx') },
-      { path: '/welcome/:token', lazy: () => import('../sign-in/welcome-page.tsx') },
-      { path: '/refused', lazy: () => import('../sign-in/refused-page.tsx') },
-      {
-        id: 'session',
-        path: '/',
-        loader: loadSession,
-        element: <Layout />,
-        children: [
-          ...workRoutes,
-          { path: 'people', lazy: () => import('../people/people-page.tsx') },
-          { path: 'you', lazy: () => import('../people/you-page.tsx') },
-        ],
-      },
-      { path: '*', element: <NotFound /> },
-    ],
-  },
-];
+/** Pages load by themselves; the work, `people` and `you` lie behind the session. */
+export const routes: Frame = {
+  Component: DeskFrame,
+  ErrorBoundary: ErrorPage,
+  HydrateFallback: Loading,
+  children: [
+    pageRoute('/sign-in', () => import('../sign-in/sign-in-page.tsx')),
+    pageRoute('/sign-in/returned', () => import('../sign-in/too-many-page.tsx')),
+    pageRoute('/welcome/:token', () => import('../sign-in/welcome-page.tsx')),
+    pageRoute('/refused', () => import('../sign-in/refused-page.tsx')),
+    ...workRoutes(readPerson),
+    pageRoute('/people', () => import('../people/people-page.tsx'), readPerson),
+    pageRoute('/you', () => import('../people/you-page.tsx'), readPerson),
+    { path: '*', Component: NotFound },
+  ],
+};

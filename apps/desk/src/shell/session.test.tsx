@@ -74,6 +74,22 @@ describe('a page of the desk', () => {
     expect(screen.getByText(/request-for-tests/)).toBeDefined();
   });
 
+  test('stays where it is while nothing answers, and leads to the next one, which says so [DESK-13]', async () => {
+    let isAway = false;
+    const unlessAway = (body: object) => () => (isAway ? refused(503, 'Nothing answers.') : body);
+    stubDesk({
+      [sessionCall]: unlessAway(sessionOf('viewer')),
+      'GET /desk/v1/sessions': unlessAway(sessions),
+    });
+    const { router } = await openDesk('/you');
+    isAway = true;
+    await act(() => router.revalidate());
+    expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDefined();
+    await act(() => router.navigate('/deliveries'));
+    expect(screen.getByRole('navigation', { name: 'Pages of the desk' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deliveries');
+  });
+
   test('says of a server that is away what to do, whatever stands in for it [DESK-13]', async () => {
     stubDesk({ [sessionCall]: { status: 503, body: 'Bad gateway' } });
     await openDesk('/you');

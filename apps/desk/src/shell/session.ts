@@ -1,22 +1,20 @@
 import { readSession, type SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { call } from '../gateway/call.ts';
+import type { Place } from '@forecourt/ui/router/places.ts';
+import { redirect } from '@forecourt/ui/router/router.ts';
+import { call, isUnanswered } from '../gateway/call.ts';
 import { signInPath, takeReturn } from './return-to.ts';
 
-export type SessionData = { readonly person: SignedIn };
-
-let latest: ReturnType<typeof readPerson> | undefined;
-const readPerson = async (): Promise<SignedIn | null> => (await call(readSession, {})).person;
-
-/** Returns whom \`loadSession\` found last, also while it still asks: loaders of pages run beside it. */
-export const signedInPerson = async (): Promise<SignedIn | null> => (await latest) ?? null;
-
-/** Lets signed-in people through, and everybody else to the sign-in and back. */
-export async function loadSession({ request }: LoaderFunctionArgs): Promise<SessionData | Response> {
-  latest = readPerson();
-  const person = await latest;
-  const { pathname, search } = new URL(request.url);
-  if (!person) return redirect(signInPath(pathname + search));
+/** Returns who is signed in; whom the page before knew while nothing answers. Throws a redirect to the sign-in, or back from it. */
+export async function readPerson(
+  { pathname, search }: Pick<Place, 'pathname' | 'search'>,
+  known: SignedIn | undefined,
+): Promise<SignedIn> {
+  const { person } = await call(readSession, {}).catch((error: unknown) => {
+    if (known === undefined || !isUnanswered(error)) throw error;
+    return { person: known };
+  });
+  if (!person) throw redirect(signInPath(pathname + search));
   const to = pathname === '/' ? takeReturn() : undefined;
-  return to === undefined ? { person } : redirect(to);
+  if (to !== undefined) throw redirect(to);
+  return person;
 }

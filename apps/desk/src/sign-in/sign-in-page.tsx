@@ -1,16 +1,11 @@
 import { beginSignIn, readSession, signIn, type WayIn } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
+import { redirect } from '@forecourt/ui/router/router.ts';
 import { Note, Row } from '@forecourt/ui/text.tsx';
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
 import { signInTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
+import { type PageRequest, useLoaderData, useSearch } from '../parts/loaded.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { hasTyped } from '../parts/typed.ts';
 import { useTask } from '../parts/use-task.ts';
@@ -21,15 +16,17 @@ import { signWithPasskey } from './passkey.ts';
 
 type Data = { readonly wayIn: WayIn };
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Data | Response> {
+export async function loader({ search }: PageRequest): Promise<Data> {
   const { person, wayIn } = await call(readSession, {});
-  return person ? redirect(pathOf(new URL(request.url).searchParams.get('to'))) : { wayIn };
+  if (person) throw redirect(pathOf(search.get('to')));
+  return { wayIn };
 }
 
 export function Component() {
   const { wayIn } = useLoaderData<Data>();
-  const [search] = useSearchParams();
-  const isOver = useLocation().state?.isOver === true;
+  const search = useSearch();
+  const { state } = useLocation();
+  const isOver = typeof state === 'object' && state !== null && 'isOver' in state;
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   const to = pathOf(search.get('to'));

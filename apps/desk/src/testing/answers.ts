@@ -73,6 +73,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   state: 'toAssess',
   next: 'Our team is looking at your application.',
   business: 'Lindis Pass Haulage',
+  businessType: 'Limited',
   sentBy: { fullName: 'Aroha Ngata', email: 'aroha@lindis.example' },
   submittedAt: at,
   since: at,

@@ -1,8 +1,8 @@
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { forgetTyped } from '../parts/typed.ts';
 import { routes } from '../shell/routes.tsx';
 
@@ -26,7 +26,7 @@ export const sessionOf = (role: Role | null, wayIn: 'passkey' | 'openId' = 'pass
 /** Opens an address of the whole desk; resolves once its heading is there. */
 export async function openDesk(at: string) {
   forgetTyped();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, at);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
   return { router, user: userEvent.setup() };

@@ -1,32 +1,33 @@
-import type { Role } from '@forecourt/domain/desk/roles.ts';
+import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { RouterProvider, useRouteError } from '@forecourt/ui/router/react.tsx';
+import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { forgetTyped } from '../parts/typed.ts';
 import { workRoutes } from '../work/routes.tsx';
+import { WorkFrame } from '../work/work-frame.tsx';
 
-export const person = { id: '1', email: 'mere@provider.example', name: 'Mere', role: 'assessor' };
+export const person = { id: '1', email: 'mere@provider.example', name: 'Mere' };
+
+function Thrown(): never {
+  throw useRouteError();
+}
 
 /** Opens a page of the work as somebody who is signed in; resolves once its heading is there. */
 export async function renderDesk(at: string, role: Role = 'assessor') {
   forgetTyped();
   const router = createMemoryRouter(
-    [
-      {
-        id: 'session',
-        path: '/',
-        loader: () => ({ person: { ...person, role } }),
-        HydrateFallback: () => <p>Loading</p>,
-        element: (
-          <main>
-            <Outlet />
-          </main>
-        ),
-        children: workRoutes,
-      },
-    ],
-    { initialEntries: [at] },
+    {
+      Component: () => (
+        <main>
+          <WorkFrame />
+        </main>
+      ),
+      ErrorBoundary: Thrown,
+      HydrateFallback: () => <p>Loading</p>,
+      children: workRoutes(async () => ({ ...person, role, rights: [...roleTable[role].rights] })),
+    },
+    at,
   );
   const page = render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });

@@ -6,8 +6,8 @@ import {
 } from '@forecourt/domain/constants/options.ts';
 import { type DeskListFilter, toConfirm } from '@forecourt/domain/contract/desk/work.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
+import { Link, useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Day } from '../parts/day.tsx';
@@ -38,11 +38,12 @@ const further = ['decision', 'type', 'sentFrom', 'sentTo'] as const;
 
 /** Filters stand in the address, so that a list can be kept and sent. */
 export function ApplicationFilters() {
-  const [loaded, setSearch] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const { navigate } = useRouter();
   // What was chosen shows, and is chosen on from, while its list still loads.
-  const search = next?.pathname === pathname ? new URLSearchParams(next.search) : loaded;
+  const { search: shown } = useRouterState(({ location, next }) =>
+    next?.pathname === location.pathname ? next : location,
+  );
+  const search = new URLSearchParams(shown);
   const asked = askedIn(search);
   const isMine = 'mine' in asked;
   const isConfirming = search.get('state') === toConfirm;
@@ -55,7 +56,7 @@ export function ApplicationFilters() {
     if (name !== 'mine') chosen.delete('mine');
     if (value === '') chosen.delete(name);
     else chosen.set(name, value);
-    setSearch(chosen);
+    void navigate(`?${chosen}`);
   };
   /** Nothing else narrows what the person holds, or what waits for a second person. */
   const narrowing = (name: keyof DeskListFilter) => ({

@@ -1,8 +1,7 @@
 import { type DeskApplication, deskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { useParams } from 'react-router';
 import { applicationTexts as texts } from '../copy/application.ts';
 import { call } from '../gateway/call.ts';
-import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { loaderOf, useLoaded, useParams } from '../parts/loaded.ts';
 import { Page, Section } from '../parts/page.tsx';
 import { Failed, Stale } from '../parts/states.tsx';
 import { useRight } from '../parts/use-person.ts';
@@ -35,7 +34,6 @@ export function Component() {
 }
 
 function Whole({ application }: { readonly application: DeskApplication }) {
-  const { sections, corrections } = application;
   const masked = useMasked(application.reference);
   const mayAct = useRight('act');
   return (
@@ -50,9 +48,9 @@ function Whole({ application }: { readonly application: DeskApplication }) {
           </Section>
         </div>
         <div className={styles.main}>
-          <Answers sections={sections} />
+          <Answers sections={application.sections} />
           <OrderedCards application={application} />
-          <Corrections corrections={corrections} />
+          <Corrections application={application} />
           <Consents application={application} />
         </div>
         <div className={styles.rest}>

@@ -6,11 +6,10 @@ import {
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
-import { useSearchParams } from 'react-router';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { loaderOf, searchOf, useLoaded } from '../parts/loaded.ts';
+import { loaderOf, searchOf, useLoaded, useSearch } from '../parts/loaded.ts';
 import { Page } from '../parts/page.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
@@ -22,13 +21,13 @@ import { askedIn, filterIn, isReversed } from './list-filter.ts';
 
 export const loader = loaderOf((args) => {
   const after = searchOf(args, 'after');
-  const asked = askedIn(new URL(args.request.url).searchParams);
+  const asked = askedIn(args.search);
   return call(deskApplications, { querystring: { ...asked, ...(after && { after }) } });
 });
 
 export function Component() {
   usePoll();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { data, failure } = useLoaded<ResponseOf<typeof deskApplications>>();
   if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
   const asked = askedIn(search);

@@ -1,3 +1,4 @@
+import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { application, applicationRoute, reference } from '../testing/answers.ts';
@@ -35,8 +36,8 @@ const corrected = {
     },
   ],
 };
-const open = async (correction: typeof corrected) => {
-  stubDesk({ [applicationRoute]: { body: application({ corrections: [correction] }) } });
+const open = async (correction: typeof corrected, businessType: BusinessType = 'Limited') => {
+  stubDesk({ [applicationRoute]: { body: application({ businessType, corrections: [correction] }) } });
   await renderDesk(`/applications/${reference}`);
   return within(screen.getByRole('region', { name: 'Corrections' }));
 };
@@ -54,6 +55,17 @@ test('a correction has the reason of each question, what was left as it was, and
   expect(kept?.textContent).toBe('Which number can we call you on?');
   const change = page.getByRole('row', { name: /Delivery address/ });
   expect(change.textContent).toMatch(/90 Ballantyne Road.*9 Ballantyne Road/);
+});
+
+test('a trust has the registration number that it was asked for, and a question of another release its id [SAY-06, OPS-10]', async () => {
+  const asked = ['membership-number', 'of-another-release', 'cards'];
+  const page = await open({ ...corrected, asked, reasons: [], kept: [] }, 'TrustSociety');
+  const questions = page.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(questions).toEqual([
+    'What is your registration number?',
+    'of-another-release',
+    'The cards you ordered',
+  ]);
 });
 
 test('a correction of an earlier release has one reason for all of it [SAY-06, OPS-10]', async () => {

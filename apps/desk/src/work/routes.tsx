@@ -1,26 +1,22 @@
 import type { Right } from '@forecourt/domain/desk/roles.ts';
-import type { RouteObject } from 'react-router';
+import type { Route } from '@forecourt/ui/router/router.ts';
 import { navigationTexts } from '../copy/navigation.ts';
-import { Loading } from '../parts/states.tsx';
+import { pageRoute } from '../shell/page-route.ts';
+import type { readPerson } from '../shell/session.ts';
 
-/** Each page loads by itself. */
-export const workRoutes: RouteObject[] = [
-  {
-    lazy: () => import('./work-frame.tsx'),
-    HydrateFallback: Loading,
-    children: [
-      { index: true, lazy: () => import('./today-page.tsx') },
-      { path: 'applications', lazy: () => import('./applications-page.tsx') },
-      { path: 'applications/:reference', lazy: () => import('./application-page.tsx') },
-      { path: 'orders', lazy: () => import('../orders/orders-page.tsx') },
-      { path: 'orders/:reference', lazy: () => import('../orders/order-page.tsx') },
-      { path: 'callbacks', lazy: () => import('../callbacks/callbacks-page.tsx') },
-      { path: 'callbacks/:reference', lazy: () => import('../callbacks/callback-page.tsx') },
-      { path: 'deliveries', lazy: () => import('../deliveries/deliveries-page.tsx') },
-      { path: 'record', lazy: () => import('../record/record-page.tsx') },
-    ],
-  },
-];
+/** Pages of the work, behind the session of the person whom `personOf` reads. */
+export const workRoutes = (personOf: typeof readPerson): Route[] =>
+  [
+    pageRoute('/', () => import('./today-page.tsx'), personOf),
+    pageRoute('/applications', () => import('./applications-page.tsx'), personOf),
+    pageRoute('/applications/:reference', () => import('./application-page.tsx'), personOf),
+    pageRoute('/orders', () => import('../orders/orders-page.tsx'), personOf),
+    pageRoute('/orders/:reference', () => import('../orders/order-page.tsx'), personOf),
+    pageRoute('/callbacks', () => import('../callbacks/callbacks-page.tsx'), personOf),
+    pageRoute('/callbacks/:reference', () => import('../callbacks/callback-page.tsx'), personOf),
+    pageRoute('/deliveries', () => import('../deliveries/deliveries-page.tsx'), personOf),
+    pageRoute('/record', () => import('../record/record-page.tsx'), personOf),
+  ].map((route) => ({ ...route, handle: 'work' }));
 
 export const workNavigation: readonly {
   readonly to: string;

@@ -2,24 +2,24 @@ import { oldestShown } from '@forecourt/domain/constants/limits.ts';
 import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { Link, redirect } from 'react-router';
+import { Link } from '@forecourt/ui/router/react.tsx';
+import { redirect } from '@forecourt/ui/router/router.ts';
 import { todayTexts as texts } from '../copy/today.ts';
 import { call } from '../gateway/call.ts';
 import { Facts } from '../parts/facts.tsx';
-import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { loaderOf, type PageRequest, useLoaded } from '../parts/loaded.ts';
 import { cappedText, hoursText } from '../parts/moments.ts';
 import { Page, Section } from '../parts/page.tsx';
 import { Empty, Failed, Stale } from '../parts/states.tsx';
 import { usePoll } from '../parts/use-poll.ts';
 import { firstPageOf } from '../shell/first-page.ts';
-import { signedInPerson } from '../shell/session.ts';
 import { ApplicationTable } from './application-table.tsx';
 import styles from './today-page.module.css';
 
 type Today = ResponseOf<typeof deskToday>;
 
-const load = async () => {
-  const person = await signedInPerson();
+const load = async (request: PageRequest) => {
+  const person = await request.person;
   if (person && firstPageOf(person.role) !== '/') throw redirect(firstPageOf(person.role));
   const [today, list] = await Promise.all([
     call(deskToday, {}),

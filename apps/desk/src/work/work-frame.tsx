@@ -1,8 +1,8 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
 import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
+import { Outlet, useIsLoading, useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { navigationTexts } from '../copy/navigation.ts';
 import { shortcutTexts } from '../copy/parts.ts';
 import { ShortcutKey } from '../parts/shortcut-key.tsx';
@@ -15,12 +15,12 @@ import styles from './work-frame.module.css';
 setBoxes(() => import('@forecourt/ui/overlays/boxes.ts'));
 
 /** Around each page of the work: search above it, shortcuts, and a bar while the next page loads. */
-export function Component() {
+export function WorkFrame() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { state } = useNavigation();
+  const isLoading = useIsLoading();
   const mayRead = useRight('read');
   const go = (keys: string, to: string, place: string) => ({
     keys,
@@ -40,7 +40,7 @@ export function Component() {
   ]);
   return (
     <div className={styles.frame}>
-      <LoadingBar isLoading={state === 'loading'} />
+      <LoadingBar isLoading={isLoading} />
       <Search key={pathname} field={field} />
       <Outlet />
       <div className={styles.foot}>

@@ -1,13 +1,9 @@
-import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { nothingLost, trySoon } from './errors.ts';
-import { questionTitle } from './questions.ts';
 
 export const correctionTexts = {
   because: 'What we need',
   asked: 'Please answer again:',
-  nameOf: (asked: Correctable): string =>
-    asked === 'cards' ? 'The cards you ordered' : questionTitle(asked, null),
   /** Why a question is asked with others, by question. */
   along: {
     'credit-check-agreement': 'We ask this again because the credit check covers it.',

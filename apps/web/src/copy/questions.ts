@@ -2,12 +2,10 @@ import { minimumAgeYears } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { arrivesWithin } from '@forecourt/domain/constants/phrases.ts';
 import { inWordsFirst } from '@forecourt/domain/fields/counted.ts';
-import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import { sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
 
 type QuestionText = {
-  readonly title: string;
   readonly hint?: string;
   readonly aside?: { readonly title: string; readonly text: string };
 };
@@ -15,23 +13,19 @@ type QuestionText = {
 export const nothingTakenToday = 'Nothing is taken today';
 const whyWeAsk = (text: string): { title: string; text: string } => ({ title: 'Why we ask', text });
 
-export const questionTexts: Record<QuestionId, QuestionText> = {
+export const questionTexts: Partial<Record<QuestionId, QuestionText>> = {
   'business-type': {
-    title: 'What kind of business is it?',
     aside: whyWeAsk('The kind of business decides which register we look in and what else we need from you.'),
   },
   'business-name': {
-    title: 'What is the business called?',
     hint: 'Start typing its name, its trading name or its NZBN.',
     aside: whyWeAsk('The register is public. Picking your business there saves typing its address.'),
   },
   'physical-address': {
-    title: 'Where is the business?',
     hint: 'A street address, for example 2/14 Customs Street.',
     aside: whyWeAsk('Your cards can go to a different address. You choose that in Final details.'),
   },
   'fuel-amount': {
-    title: 'How much do you spend on fuel each month?',
     hint: 'A close guess, GST included, is fine.',
     aside: {
       title: 'What it decides',
@@ -39,66 +33,50 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
     },
   },
   'promo-code': {
-    title: 'Do you have a promo code?',
     hint: 'If you do not have one, continue with the offer you have.',
   },
   'membership-number': {
-    title: 'What is your membership number?',
     hint: 'This offer is for members, so we check that you are one.',
   },
   loyalty: {
-    title: 'Do you collect Airpoints?',
     aside: whyWeAsk('All points go to one Airpoints account, no matter who uses the cards.'),
   },
   'is-company-director': {
-    title: 'Are you a director of this company?',
     aside: whyWeAsk('A director can sign for the company. Anyone else needs its authority.'),
   },
-  'representative-requirements': { title: 'Before you apply for the company' },
   'legal-name': {
-    title: 'What is your full legal name?',
     hint: 'As it appears on your driver licence.',
     aside: whyWeAsk('The credit bureau finds you by this name, and your licence has to show the same one.'),
   },
   gender: {
-    title: 'What is your gender?',
     aside: whyWeAsk(
       'The credit bureau uses it to tell people with the same name apart. You do not have to say.',
     ),
   },
   dob: {
-    title: 'When were you born?',
     hint: 'For example 27 3 1985.',
     aside: whyWeAsk(
       `Applicants must be ${minimumAgeYears} or older, and the credit bureau matches your date of birth.`,
     ),
   },
   'drivers-license': {
-    title: 'What is on your driver licence?',
     hint: 'The version changes with every new card.',
     aside: whyWeAsk('The number and version confirm who you are for the credit check.'),
   },
   'residential-address': {
-    title: 'Where do you live?',
     hint: 'Your home address, for example 2/14 Customs Street.',
     aside: whyWeAsk('The credit bureau matches your name, date of birth and home address.'),
   },
-  'credit-check-agreement': { title: 'Do you agree to a credit check?' },
   'delivery-address': {
-    title: 'Where should we send your cards?',
     hint: 'A street address or a PO Box.',
     aside: { title: 'When they arrive', text: `${arrivesWithin}.` },
   },
   'contact-number': {
-    title: 'Which number can we call you on?',
     hint: 'For example 021 123 4567 or 09 302 1234.',
     aside: whyWeAsk('We’ll only call about this application or your cards.'),
   },
-  'invoice-email': { title: 'Where should invoices go?', hint: 'We email one invoice each month.' },
-  'invoice-date': { title: 'When should we invoice you?' },
-  'payment-plan': { title: 'How would you like to pay the account fee?' },
+  'invoice-email': { hint: 'We email one invoice each month.' },
   'bank-details': {
-    title: 'Which account do you pay from?',
     hint: 'We collect what you owe by direct debit, after each invoice.',
     aside: {
       title: nothingTakenToday,
@@ -107,17 +85,12 @@ export const questionTexts: Record<QuestionId, QuestionText> = {
   },
 };
 
-export const questionTitle = (id: QuestionId, businessType: BusinessType | null): string =>
-  id === 'membership-number'
-    ? `What is your ${membershipLabel(businessType).toLowerCase()}?`
-    : questionTexts[id].title;
-
 const withDirectors = whyWeAsk(
   'The register is public. Picking your company there saves typing its address and directors.',
 );
 
 export const questionAside = (id: QuestionId, businessType: BusinessType | null): QuestionText['aside'] =>
-  id === 'business-name' && businessType === 'Limited' ? withDirectors : questionTexts[id].aside;
+  id === 'business-name' && businessType === 'Limited' ? withDirectors : questionTexts[id]?.aside;
 
 export const questionActs = {
   continue: 'Continue',

@@ -5,6 +5,7 @@ import { after, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -24,7 +25,7 @@ afterEach(() => {
 
 function open(Component: ComponentType, application: Application): void {
   startFrom(application);
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
+  render(<RouterProvider router={createMemoryRouter(framed({ path: '/', Component }))} />);
 }
 const steps = (): string[] =>
   [...document.querySelectorAll('#next-steps ol li')].map((item) => {

@@ -1,6 +1,7 @@
 import { missingOf } from '@forecourt/domain/questions/projections.ts';
 import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Content, Elements } from '@forecourt/ui/content.ts';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
@@ -9,7 +10,7 @@ import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
 import { correctionTexts } from '../copy/correction.ts';
 import { errorSummaryTitle } from '../copy/errors.ts';
-import { questionActs, questionAside, questionTexts, questionTitle } from '../copy/questions.ts';
+import { questionActs, questionAside, questionTexts } from '../copy/questions.ts';
 import { waitTexts } from '../copy/waits.ts';
 import { keepAnswer, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
@@ -99,7 +100,7 @@ export function Question({
       status={status}
       title={questionTitle(id, businessType)}
       level={isCorrecting ? 2 : 3}
-      hint={rest.hint ?? text.hint}
+      hint={rest.hint ?? text?.hint}
       aside={questionAside(id, businessType)}
       answer={
         sentAnswer.isKept

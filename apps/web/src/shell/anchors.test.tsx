@@ -14,7 +14,7 @@ import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { editQuestion } from '../questions/form-view.ts';
-import { freshPages, open } from './testing-router.tsx';
+import { freshPages, open } from '../testing/router.tsx';
 
 vi.mock('../store/session-keys.ts');
 

@@ -5,7 +5,7 @@ import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shippedBrand } from '../testing/brand.ts';
-import { freshPages, open, place } from './testing-router.tsx';
+import { freshPages, open, place } from '../testing/router.tsx';
 
 vi.mock('../store/session-keys.ts');
 

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
+import { freshPages, open, place } from '../testing/router.tsx';
 import { stubApi } from '../testing/stub-api.ts';
-import { freshPages, open, place } from './testing-router.tsx';
 
 freshPages();
 

@@ -12,9 +12,9 @@ import { learnWithdrawal } from '../store/learnt-state.ts';
 import { openSession, pauseSession, sessionKept } from '../store/session.ts';
 import { sessionRecord } from '../store/session-record.ts';
 import { startFrom } from '../testing/fresh-start.ts';
+import { freshPages, open, place } from '../testing/router.tsx';
 import { refused, stubApi } from '../testing/stub-api.ts';
 import { loadPage } from './load-page.ts';
-import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
@@ -59,7 +59,7 @@ describe.each(pages)('the address %s [END-01, NAV-05]', (page) => {
       const path = expectedRedirects[page]?.[situation] ?? paths[page];
       const shown = path.startsWith('/status/') ? '/status' : path;
       const router = open(paths[page], application);
-      await waitFor(() => expect(router.state.initialized).toBe(true));
+      await waitFor(() => expect(router.state.Component).toBeDefined());
       await screen.findAllByRole('heading', { level: 1 });
       expect(place(router)).toBe(shown);
       await act(async () => undefined);

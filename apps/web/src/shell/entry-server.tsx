@@ -11,8 +11,7 @@ import { routesWith } from './routes.tsx';
 export function render(path: string, brand: PageBrand): string {
   setBrand(brand);
   const router = createMemoryRouter(routesWith({ Component: LandingPage }), path, brand.base);
-  if (!router.state.initialized)
-    throw new Error(`${path} waits for something, there is nothing to prerender`);
+  if (!router.state.Component) throw new Error(`${path} waits for something, there is nothing to prerender`);
   return renderToString(
     <StrictMode>
       <RouterProvider router={router} />

@@ -4,9 +4,9 @@ import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answeredDraft, draftId, loads } from '../features/drafts/testing-draft.ts';
+import { answeredDraft, draftId, loads } from '../testing/drafts.ts';
+import { freshPages, place } from '../testing/router.tsx';
 import { type Answer, stubApi } from '../testing/stub-api.ts';
-import { freshPages, place } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
 
@@ -24,7 +24,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 /** Loads the page with nothing in memory. */
 async function load(path: string, replies: Readonly<Record<string, Answer>>) {
-  const { open } = await import('./testing-router.tsx');
+  const { open } = await import('../testing/router.tsx');
   stubApi({ 'GET /v1/banks': { body: [] }, ...replies });
   return open(path);
 }

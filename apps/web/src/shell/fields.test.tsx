@@ -12,7 +12,7 @@ import { ShareEmails } from '../features/drafts/share-emails.tsx';
 import { GuaranteeDialog } from '../features/submission/guarantee-dialog.tsx';
 import { resetFormView } from '../questions/form-view.ts';
 import { startFrom } from '../testing/fresh-start.ts';
-import { freshPages, open } from './testing-router.tsx';
+import { freshPages, open } from '../testing/router.tsx';
 
 vi.mock('../store/session-keys.ts');
 

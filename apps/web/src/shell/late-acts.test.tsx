@@ -4,9 +4,9 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentApplication, restore } from '../store/application-store.ts';
+import { open, place } from '../testing/router.tsx';
+import { approved, awaited, freshStatus, opens, press, pressOpen, says, title } from '../testing/status.ts';
 import { held, stubApi } from '../testing/stub-api.ts';
-import { open, place } from './testing-router.tsx';
-import { approved, awaited, freshStatus, opens, press, pressOpen, says, title } from './testing-status.ts';
 
 vi.mock('../store/session-keys.ts');
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { currentApplication } from '../store/application-store.ts';
 import './leave-site.ts';
-import { freshPages, open, place } from './testing-router.tsx';
+import { freshPages, open, place } from '../testing/router.tsx';
 
 vi.mock('../gateway/lazy-import.ts', { spy: true });
 vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));

@@ -6,8 +6,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setBrand } from '../brand/use-brand.ts';
 import { shippedBrand } from '../testing/brand.ts';
+import { freshPages, open } from '../testing/router.tsx';
 import { stubApi } from '../testing/stub-api.ts';
-import { freshPages, open } from './testing-router.tsx';
 
 vi.mock('../store/session-keys.ts');
 

@@ -8,10 +8,10 @@ import { ofEachSituation, ofEachStatus, type Situation } from '@forecourt/domain
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
+import { open, place } from '../testing/router.tsx';
+import { freshStatus, opens, says, toAssess } from '../testing/status.ts';
 import { held, refused, stubApi } from '../testing/stub-api.ts';
 import { loadPage } from './load-page.ts';
-import { open, place } from './testing-router.tsx';
-import { freshStatus, opens, says, toAssess } from './testing-status.ts';
 
 vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
@@ -29,7 +29,13 @@ const serverSays = (state: ApplicationStatus): StatusAnswer => ({
   cards: state === 'cardsOrdered' || state === 'cardsSent' ? { count: 1, arriveBy: null, sent: null } : null,
   correction:
     state === 'correctionAwaited'
-      ? { number: 1, because: 'Which one is right?', asked: ['contact-number'], reasons: [] }
+      ? {
+          number: 1,
+          because: 'Which one is right?',
+          asked: ['contact-number'],
+          reasons: [],
+          businessType: null,
+        }
       : null,
 });
 const others = { 'GET /v1/banks': { body: [] }, 'GET /v1/creditchecks/:id': refused(409) };

@@ -2,9 +2,9 @@ import { remindersAt } from '@forecourt/domain/contract/pages.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { open, place } from '../testing/router.tsx';
+import { freshStatus, title } from '../testing/status.ts';
 import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
-import { open, place } from './testing-router.tsx';
-import { freshStatus, title } from './testing-status.ts';
 
 vi.mock('../store/session-keys.ts');
 

@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetProgress } from '../store/last-active.ts';
 import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { startFrom } from '../testing/fresh-start.ts';
+import { place } from '../testing/router.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Root } from './root.tsx';
-import { place } from './testing-router.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });
@@ -52,19 +52,20 @@ const second = vi.fn();
 
 async function open(path: string, application?: Application) {
   startFrom(application);
-  const page = (name: string) => <h1>{name}</h1>;
+  const page = (name: string) => () => <h1>{name}</h1>;
   const router = createMemoryRouter(
     {
       Component: Root,
       ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
       children: [
-        { path: paths.landing, element: page('Landing') },
-        { path: paths.form, element: page('Form') },
-        { path: paths.cardPreferences, element: page('Cards') },
-        { path: paths.completed, element: page('Completed') },
-        { path: paths.timeout, element: page('Timeout') },
+        { path: paths.landing, Component: page('Landing') },
+        { path: paths.form, Component: page('Form') },
+        { path: paths.cardPreferences, Component: page('Cards') },
+        { path: paths.completed, Component: page('Completed') },
+        { path: paths.timeout, Component: page('Timeout') },
         { path: '/broken', Component: Broken },
-        { path: '/replacing', element: <Replacing onSecond={second} /> },
+        { path: '/replacing', Component: () => <Replacing onSecond={second} /> },
       ],
     },
     path,

@@ -8,9 +8,9 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
+import { freshPages, open, place } from '../testing/router.tsx';
 import { held, refused, stubApi } from '../testing/stub-api.ts';
 import { loadPage } from './load-page.ts';
-import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');
@@ -97,7 +97,7 @@ describe('the way back from the end', () => {
     'leaving %s loads the whole page afresh [NAV-02]',
     async (path) => {
       const router = open(path, seeing(path));
-      await waitFor(() => expect(router.state.initialized).toBe(true));
+      await waitFor(() => expect(router.state.Component).toBeDefined());
       await screen.findByRole('heading', { level: 1 });
       await settled();
       await router.navigate(paths.landing);

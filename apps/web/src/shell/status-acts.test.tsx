@@ -3,7 +3,6 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { listening } from '@forecourt/ui/testing/listening.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import {
   awaited,
   freshStatus,
@@ -15,7 +14,8 @@ import {
   says,
   title,
   toAssess,
-} from './testing-status.ts';
+} from '../testing/status.ts';
+import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 

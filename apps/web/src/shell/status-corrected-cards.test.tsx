@@ -3,9 +3,8 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { type Answer, refused, stubApi, unreachable } from '../testing/stub-api.ts';
-import { awaitedTitle, awaiting, begins, begun as begunWith, number } from './testing-correction.ts';
-import { place } from './testing-router.tsx';
+import { awaitedTitle, awaiting, begins, begun as begunWith, number } from '../testing/correction.ts';
+import { place } from '../testing/router.tsx';
 import {
   freshStatus,
   keptInClear,
@@ -16,7 +15,8 @@ import {
   says,
   title,
   toAssess,
-} from './testing-status.ts';
+} from '../testing/status.ts';
+import { type Answer, refused, stubApi, unreachable } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 

@@ -1,18 +1,18 @@
 import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { isAsked } from '@forecourt/domain/questions/projections.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { completeApplicants, limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { questionTitle } from '../copy/questions.ts';
 import { restore } from '../store/application-store.ts';
 import { endSession, openSession, sessionKept } from '../store/session.ts';
 import { sessionRecord } from '../store/session-record.ts';
 import { today } from '../store/today.ts';
-import { answerPhone, begun, openCorrection } from './testing-correction.ts';
-import { freshStatus } from './testing-status.ts';
+import { answerPhone, begun, openCorrection } from '../testing/correction.ts';
+import { freshStatus } from '../testing/status.ts';
 
 vi.mock('../store/session-keys.ts');
 

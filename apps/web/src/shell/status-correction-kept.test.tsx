@@ -11,8 +11,6 @@ import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
 import { leaveWarning } from '../store/leave-warning.ts';
 import { today } from '../store/today.ts';
-import { question } from '../testing/screens.tsx';
-import { stubApi } from '../testing/stub-api.ts';
 import {
   awaitedTitle,
   awaiting,
@@ -24,8 +22,10 @@ import {
   send,
   sent,
   taken,
-} from './testing-correction.ts';
-import { freshStatus, opens, pressOpen, says, title } from './testing-status.ts';
+} from '../testing/correction.ts';
+import { question } from '../testing/screens.tsx';
+import { freshStatus, opens, pressOpen, says, title } from '../testing/status.ts';
+import { stubApi } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 

@@ -10,8 +10,6 @@ import { progressStore } from '../store/activities.ts';
 import { currentApplication, restore } from '../store/application-store.ts';
 import { leaveWarning } from '../store/leave-warning.ts';
 import { today } from '../store/today.ts';
-import { question } from '../testing/screens.tsx';
-import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import {
   answerPhone,
   banks,
@@ -24,8 +22,10 @@ import {
   sends,
   sent,
   taken,
-} from './testing-correction.ts';
-import { freshStatus, keptInClear, key, opens, says, title, toAssess } from './testing-status.ts';
+} from '../testing/correction.ts';
+import { question } from '../testing/screens.tsx';
+import { freshStatus, keptInClear, key, opens, says, title, toAssess } from '../testing/status.ts';
+import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 

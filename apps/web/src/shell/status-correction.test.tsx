@@ -4,8 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { leaveWarning } from '../store/leave-warning.ts';
-import { question } from '../testing/screens.tsx';
-import { held, stubApi, unreachable } from '../testing/stub-api.ts';
 import {
   awaitedTitle,
   awaiting,
@@ -21,7 +19,8 @@ import {
   sending,
   sent,
   taken,
-} from './testing-correction.ts';
+} from '../testing/correction.ts';
+import { question } from '../testing/screens.tsx';
 import {
   freshStatus,
   keptInClear,
@@ -31,7 +30,8 @@ import {
   says,
   title,
   toAssess,
-} from './testing-status.ts';
+} from '../testing/status.ts';
+import { held, stubApi, unreachable } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 
@@ -64,6 +64,12 @@ test('before the press, the page lists the questions and opens none [PROVIDER-03
   expect(screen.getByRole('button', { name: 'Email me a copy' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Withdraw this application' })).toBeTruthy();
   expect(calls.map(({ path }) => path)).toEqual(['/v1/status/open']);
+});
+
+test('a trust is asked for its registration number before the questions are open [SAY-06]', async () => {
+  stubApi({ ...banks, [opens]: says(awaiting(['membership-number'], { businessType: 'TrustSociety' })) });
+  await pressOpen(awaitedTitle);
+  expect(screen.getByText('What is your registration number?')).toBeTruthy();
 });
 
 test('a question that a new answer opens is asked too, without being sent for [PROVIDER-03]', async () => {
@@ -150,10 +156,7 @@ test.each([
   ['withdrawn', toAssess, 'This page has changed: We are looking at your application.'],
   [
     'replaced by another',
-    {
-      ...awaiting(['dob']),
-      correction: { number: number + 1, because: 'Once more.', asked: ['dob' as const], reasons: [] },
-    },
+    awaiting(['dob'], { number: number + 1, because: 'Once more.' }),
     `This page has changed: ${awaitedTitle}.`,
   ],
 ])(

@@ -4,8 +4,7 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { type Answer, stubApi, unreachable } from '../testing/stub-api.ts';
-import { place } from './testing-router.tsx';
+import { place } from '../testing/router.tsx';
 import {
   approved,
   awaited,
@@ -18,7 +17,8 @@ import {
   says,
   title,
   toAssess,
-} from './testing-status.ts';
+} from '../testing/status.ts';
+import { type Answer, stubApi, unreachable } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 

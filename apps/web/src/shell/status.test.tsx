@@ -3,8 +3,7 @@ import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { listening } from '@forecourt/ui/testing/listening.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
-import { open, place } from './testing-router.tsx';
+import { open, place } from '../testing/router.tsx';
 import {
   approved,
   awaited,
@@ -17,7 +16,8 @@ import {
   says,
   title,
   toAssess,
-} from './testing-status.ts';
+} from '../testing/status.ts';
+import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 
 vi.mock('../store/session-keys.ts');
 

@@ -4,8 +4,8 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freshPages, open, place } from '../testing/router.tsx';
 import { stubApi } from '../testing/stub-api.ts';
-import { freshPages, open, place } from './testing-router.tsx';
 
 vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('../store/session-keys.ts');

@@ -1,5 +1,6 @@
 import { Routing } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -20,7 +21,7 @@ export function freshScreens(): void {
 }
 
 export function AtHome({ children }: { readonly children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([]));
+  const [router] = useState(() => createMemoryRouter(framed()));
   return (
     <Routing router={router}>
       <>{children}</>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCards as fleet } from '../testing/cards.ts';
 import { applyToAllCards } from './apply-to-all.ts';
 import { cardFields } from './fields.ts';
 import { asOrdered } from './order.ts';
 import { isCardComplete } from './rules.ts';
 import type { CardChange } from './state.ts';
-import { anyCards as fleet } from './testing-cards.ts';
 
 const parts = fc.subarray([...cardFields]);
 const companyLimit = fc.constantFrom(0, 100, 250, 500);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCard, anyCards } from '../testing/cards.ts';
 import { cardFields, fieldsOf, withFieldsOf } from './fields.ts';
 import { isCardComplete, limitFields } from './rules.ts';
 import { previewOfSetting, setSeveral, severalFields } from './set-several.ts';
-import { anyCard, anyCards } from './testing-cards.ts';
 
 const several = fc.record({
   chosen: fc.uniqueArray(fc.nat(6)).map((places): ReadonlySet<number> => new Set(places)),

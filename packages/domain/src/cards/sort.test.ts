@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCard } from '../testing/cards.ts';
 import { cardSorts, sortedPlaces } from './sort.ts';
 import { type CardChange, defaultCard } from './state.ts';
-import { anyCard } from './testing-cards.ts';
 
 const card = (
   cardType: CardChange['cardType'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessType } from '../business/rules.ts';
 import { businessState } from '../business/state.ts';
 import { cardChange } from '../cards/state.ts';
 import { copiesPerDay, draftMaximumBytes, shortTextMaximum } from '../constants/limits.ts';
@@ -63,6 +64,8 @@ const awaitedCorrection = z.strictObject({
   asked,
   /** Of single questions; missing from a server of the previous release. */
   reasons: z._default(correctionReasons, []),
+  /** Some questions are called by it; missing from a server of the previous release. */
+  businessType: z._default(z.nullable(businessType), null),
 });
 export type AwaitedCorrection = z.infer<typeof awaitedCorrection>;
 

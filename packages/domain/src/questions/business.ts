@@ -12,6 +12,7 @@ import { addressRow, rows, unfinished } from './row.ts';
 export const businessQuestions = rows('business', [
   {
     id: 'business-type',
+    title: 'What kind of business is it?',
     seconds: 30,
     holds: [
       'business.businessType',
@@ -29,6 +30,7 @@ export const businessQuestions = rows('business', [
   },
   {
     id: 'business-name',
+    title: 'What is the business called?',
     seconds: 40,
     need: 'business',
     holds: [
@@ -55,12 +57,14 @@ export const businessQuestions = rows('business', [
   },
   {
     ...addressRow('physical-address', 'Physical address'),
+    title: 'Where is the business?',
     seconds: 20,
     holds: ['business.physicalAddress'],
     sent: 'businessDetails.physicalAddress',
   },
   {
     id: 'fuel-amount',
+    title: 'How much do you spend on fuel each month?',
     seconds: 20,
     holds: [
       'business.fuelAmount',

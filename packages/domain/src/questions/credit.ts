@@ -20,6 +20,7 @@ export const creditQuestions = rows(
   [
     {
       id: 'is-company-director',
+      title: 'Are you a director of this company?',
       seconds: 10,
       holds: ['credit.isCompanyDirector'],
       sent: 'creditDetails.isCompanyDirector',
@@ -40,6 +41,7 @@ export const creditQuestions = rows(
     },
     {
       id: 'representative-requirements',
+      title: 'Before you apply for the company',
       seconds: 60,
       need: 'authority',
       holds: ['credit.readRepresentativeRequirements'],
@@ -55,6 +57,7 @@ export const creditQuestions = rows(
     },
     {
       id: 'legal-name',
+      title: 'What is your full legal name?',
       seconds: 20,
       holds: ['credit.legalName'],
       sent: 'creditDetails.legalName',
@@ -62,6 +65,7 @@ export const creditQuestions = rows(
     },
     {
       id: 'gender',
+      title: 'What is your gender?',
       seconds: 10,
       holds: ['credit.gender'],
       sent: 'creditDetails.gender',
@@ -70,6 +74,7 @@ export const creditQuestions = rows(
     },
     {
       id: 'dob',
+      title: 'When were you born?',
       seconds: 20,
       holds: ['credit.dateOfBirth'],
       sent: 'creditDetails.dateOfBirth',
@@ -80,6 +85,7 @@ export const creditQuestions = rows(
     },
     {
       id: 'drivers-license',
+      title: 'What is on your driver licence?',
       seconds: 45,
       need: 'driverLicence',
       holds: ['credit.driversLicenseNumber', 'credit.driversLicenseVersionNo'],
@@ -90,12 +96,14 @@ export const creditQuestions = rows(
     },
     {
       ...addressRow('residential-address', 'Residential address'),
+      title: 'Where do you live?',
       seconds: 30,
       holds: ['credit.residentialAddress'],
       sent: 'creditDetails.residentialAddress',
     },
     {
       id: 'credit-check-agreement',
+      title: 'Do you agree to a credit check?',
       seconds: 60,
       holds: ['credit.agreedToCreditCheck'],
       sent: 'creditDetails.agreedToCreditCheck',

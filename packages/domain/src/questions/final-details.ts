@@ -9,12 +9,14 @@ import { addressRow, choiceRow, rows, textRow, unfinished } from './row.ts';
 export const finalDetailsQuestions = rows('finalDetails', [
   {
     ...addressRow('delivery-address', 'Delivery address'),
+    title: 'Where should we send your cards?',
     seconds: 20,
     holds: ['finalDetails.deliveryAddress'],
     sent: 'finalDetails.deliveryAddress',
   },
   {
     id: 'contact-number',
+    title: 'Which number can we call you on?',
     seconds: 20,
     holds: ['finalDetails.contactNumber'],
     sent: 'finalDetails.contactNumber',
@@ -25,6 +27,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
   },
   {
     id: 'invoice-email',
+    title: 'Where should invoices go?',
     seconds: 15,
     holds: ['finalDetails.invoiceEmail', 'finalDetails.isInvoiceEmailToConfirm'],
     sent: 'finalDetails.invoiceEmail',
@@ -35,6 +38,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
   },
   {
     id: 'invoice-date',
+    title: 'When should we invoice you?',
     seconds: 10,
     holds: ['finalDetails.invoiceDate'],
     sent: 'finalDetails.invoiceDate',
@@ -44,6 +48,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
   },
   {
     id: 'payment-plan',
+    title: 'How would you like to pay the account fee?',
     seconds: 10,
     holds: ['finalDetails.paymentPlan'],
     sent: 'finalDetails.paymentPlan',
@@ -53,6 +58,7 @@ export const finalDetailsQuestions = rows('finalDetails', [
   },
   {
     id: 'bank-details',
+    title: 'Which account do you pay from?',
     seconds: 90,
     need: 'bankAccount',
     holds: [

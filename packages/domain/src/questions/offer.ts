@@ -18,6 +18,7 @@ import { rows, unfinished } from './row.ts';
 export const offerQuestions = rows('offer', [
   {
     id: 'promo-code',
+    title: 'Do you have a promo code?',
     seconds: 20,
     need: 'promoCode',
     holds: [
@@ -47,6 +48,7 @@ export const offerQuestions = rows('offer', [
   },
   {
     id: 'membership-number',
+    title: (businessType) => `What is your ${membershipLabel(businessType).toLowerCase()}?`,
     seconds: 30,
     need: 'membershipNumber',
     holds: ['offer.membershipNumber'],
@@ -60,6 +62,7 @@ export const offerQuestions = rows('offer', [
   },
   {
     id: 'loyalty',
+    title: 'Do you collect Airpoints?',
     seconds: 40,
     need: 'airpoints',
     holds: [

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { labelOf } from '../constants/options.ts';
+import { type BusinessType, labelOf } from '../constants/options.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
 import { addressFromManual } from '../fields/manual-address.ts';
@@ -24,6 +24,7 @@ export type SummaryLine = { readonly label: string; readonly value: string };
 
 export type Row<Id extends string> = {
   readonly id: Id;
+  readonly title: string | ((businessType: BusinessType | null) => string);
   /** † Seconds that most people take. */
   readonly seconds: number;
   readonly need?: Need;

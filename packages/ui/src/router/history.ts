@@ -5,15 +5,16 @@ export type History = {
   readonly push: (place: Place) => void;
   readonly replace: (place: Place) => void;
   readonly go: (steps: number) => void;
-  /** Called when the browser moves by itself, with the number of entries. Returns a function that stops it. */
-  readonly listen: (went: (place: Place, steps: number) => void) => () => void;
+  /** Called when the browser moves by itself, with the number of entries. */
+  readonly listen: (went: (place: Place, steps: number) => void) => void;
   readonly hrefOf: (place: Place) => string;
 };
 
 type Noted = { readonly key: string; readonly index: number; readonly state: unknown };
 
-const notedIn = (state: unknown): Noted | undefined =>
-  typeof state === 'object' && state !== null && 'index' in state ? (state as Noted) : undefined;
+/** Entries that other scripts or releases made hold something else. */
+const notedIn = (state: Partial<Noted> | null): Noted | undefined =>
+  state?.index === undefined ? undefined : (state as Noted);
 
 /** `base` is the path below which the application is served, without a trailing slash. */
 export function browserHistory(base: string): History {
@@ -46,14 +47,12 @@ export function browserHistory(base: string): History {
     replace: (place) => stand('replaceState', place, at.index),
     go: (steps) => window.history.go(steps),
     listen: (went) => {
-      const onMove = ({ state }: PopStateEvent): void => {
+      window.addEventListener('popstate', ({ state }) => {
         const before = at.index;
         // A link to a hash makes an entry without our state.
         at = notedIn(state) ?? note(before + 1);
         went(here(), at.index - before);
-      };
-      window.addEventListener('popstate', onMove);
-      return () => window.removeEventListener('popstate', onMove);
+      });
     },
     hrefOf,
   };
@@ -83,9 +82,6 @@ export function memoryHistory(address: string, base: string): History {
     },
     listen: (went) => {
       notify = went;
-      return () => {
-        notify = () => undefined;
-      };
     },
     hrefOf: (place) => base + addressOf(place),
   };

@@ -6,14 +6,12 @@ export type Place = {
   readonly key: string;
   readonly state: unknown;
 };
-/** An address as in `href`, or a hash on this page. */
-export type To = string | { readonly hash: string };
 export type Params = Readonly<Record<string, string | undefined>>;
 
 export const newKey = (): string => Math.random().toString(36).slice(2);
 
-export function placeFrom(to: To, from: Place, state: unknown = null): Place {
-  if (typeof to !== 'string') return { ...from, hash: to.hash, key: newKey(), state };
+/** `to` is an address as in `href`: a path, a query or a hash on this page. */
+export function placeFrom(to: string, from: Place, state: unknown = null): Place {
   const { pathname, search, hash } = new URL(to, `http://here${from.pathname}${from.search}`);
   return { pathname, search, hash, key: newKey(), state };
 }

@@ -9,19 +9,19 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import type { Place, To } from './places.ts';
+import type { Place } from './places.ts';
 import type { Gate, Router, State } from './router.ts';
 
 const RouterContext = createContext<Router | undefined>(undefined);
 const ErrorContext = createContext<unknown>(undefined);
 
-function useRouter(): Router {
+export function useRouter(): Router {
   const router = use(RouterContext);
   if (!router) throw new Error('Nothing leads anywhere outside of a RouterProvider');
   return router;
 }
 
-function useRouterState<T>(part: (state: State) => T): T {
+export function useRouterState<T>(part: (state: State) => T): T {
   const router = useRouter();
   const read = (): T => part(router.state);
   return useSyncExternalStore(router.subscribe, read, read);
@@ -31,7 +31,8 @@ export const useLocation = (): Place => useRouterState(({ location }) => locatio
 /** Returns the same function in every render. */
 export const useNavigate = (): Router['navigate'] => useRouter().navigate;
 export const useHrefOf = (): Router['hrefOf'] => useRouter().hrefOf;
-export const useIsLoading = (): boolean => useRouterState(({ isLoading }) => isLoading);
+export const useIsLoading = (): boolean =>
+  useRouterState(({ next, location }) => next !== undefined && next !== location);
 export const useHandle = (): unknown => useRouterState(({ route }) => route?.handle);
 export const useRouteError = (): unknown => use(ErrorContext);
 
@@ -43,14 +44,16 @@ export function useGate(gate: Gate): void {
 
 export function Outlet() {
   const page = useRouterState((state) => state.Component);
-  const element = useRouterState(({ route }) => route?.element);
-  return page ? createElement(page) : element;
+  return page && createElement(page);
 }
 
-type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: To };
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly to: string;
+  readonly state?: unknown;
+};
 
 /** A link within the application: a plain click navigates, other ways of opening it are the browser's. */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
   const go = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -58,7 +61,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey || rest.target)
       return;
     event.preventDefault();
-    void router.navigate(to);
+    void router.navigate(to, { state });
   };
   return (
     <a {...rest} href={router.hrefOf(to)} onClick={go}>
@@ -86,12 +89,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function Pages({ router }: { readonly router: Router }) {
-  const { initialized, error, location } = useRouterState((state) => state);
+  const { Component: page, error, location } = useRouterState((state) => state);
   const { frame } = router;
-  if (!initialized) return frame?.HydrateFallback ? <frame.HydrateFallback /> : null;
-  if (!frame) return <Outlet />;
   const failed = createElement(frame.ErrorBoundary);
   if (error) return <ErrorContext value={error.cause}>{failed}</ErrorContext>;
+  if (!page) return <frame.HydrateFallback />;
   return (
     <Boundary place={location} failed={failed}>
       <frame.Component />

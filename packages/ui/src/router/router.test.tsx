@@ -3,12 +3,20 @@ import { useCallback } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import { matchPath } from './places.ts';
-import { Link, Outlet, RouterProvider, useGate, useIsLoading, useRouteError } from './react.tsx';
+import {
+  Link,
+  Outlet,
+  RouterProvider,
+  useGate,
+  useIsLoading,
+  useRouteError,
+  useRouterState,
+} from './react.tsx';
 import { createBrowserRouter, type Frame, type Gate, type Router, redirect } from './router.ts';
 
 failOnConsoleErrors();
 
-const page = (title: string) => <h1>{title}</h1>;
+const page = (title: string) => () => <h1>{title}</h1>;
 const gate = vi.fn<Gate>();
 const opened = vi.fn<(how: string) => Promise<unknown>>();
 
@@ -22,16 +30,26 @@ function Around() {
     </>
   );
 }
+function Late() {
+  const data = useRouterState((state) => state.data);
+  return (
+    <>
+      <h1>Late</h1>
+      <p>{String(data)}</p>
+    </>
+  );
+}
 const Failed = () => <h1>{String(useRouteError())}</h1>;
 const routes: Frame = {
   Component: Around,
   ErrorBoundary: Failed,
+  HydrateFallback: () => null,
   children: [
-    { path: '/', element: page('First') },
-    { path: '/second', element: page('Second') },
-    { path: '/of/:name?/late', loader: async () => opened('late'), element: page('Late') },
+    { path: '/', Component: page('First') },
+    { path: '/second', Component: page('Second') },
+    { path: '/of/:name?/late', loader: async () => opened('late'), Component: Late },
     { path: '/coming', lazy: async () => (await opened('code')) as () => null },
-    { path: '*', element: page('Not there') },
+    { path: '*', Component: page('Not there') },
   ],
 };
 
@@ -114,7 +132,7 @@ test('code that did not come is asked for again, and kept once it is there [NAV-
   await open();
   await go('/coming');
   expect([title(), address()]).toEqual(['it did not come', '/coming']);
-  opened.mockResolvedValue(() => page('Came'));
+  opened.mockResolvedValue(page('Came'));
   await go('/second');
   await go('/coming');
   expect(title()).toBe('Came');
@@ -146,7 +164,7 @@ test('a place on the same page asks nobody, and stands in history [NAV-04]', asy
   gate.mockClear();
   await go('/of/late#below');
   expect(address()).toBe('/of/late#below');
-  await go({ hash: '#above' }, { replace: true });
+  await go('#above', { replace: true });
   expect(address()).toBe('/of/late#above');
   expect([opened.mock.calls, gate.mock.calls]).toEqual([[], []]);
 });
@@ -157,4 +175,43 @@ test('below a base every address has it, and no page knows of it [OPS-08]', asyn
   expect(screen.getByRole('link').getAttribute('href')).toBe('/apply/second?from=first#below');
   await go('/');
   expect([title(), address(), router.state.location.pathname]).toEqual(['First', '/apply/', '/']);
+});
+
+test.each([
+  ['//second//it?x=//', '/second/it?x=//'],
+  ['/second?x=1#a', '/second?x=1#a'],
+])('slashes too many are taken out of the address %s [REAL-03]', async (typed, right) => {
+  await open(window.location.origin + typed);
+  expect(address()).toBe(right);
+});
+
+test('a page loads again under its entry of history, with what is new, and no bar is shown', async () => {
+  const comes: ((value: unknown) => void)[] = [];
+  opened.mockResolvedValueOnce('old').mockImplementation(() => new Promise((resolve) => comes.push(resolve)));
+  await open('/of/late');
+  const { key } = router.state.location;
+  const { length } = window.history;
+  gate.mockClear();
+  let loading = Promise.resolve();
+  await act(async () => void (loading = router.revalidate()));
+  expect([screen.getByText('old').tagName, screen.getByRole('status').textContent]).toEqual(['P', 'Here']);
+  expect(router.state.next).toBe(router.state.location);
+  await act(async () => comes.forEach((come) => come('new')));
+  await loading;
+  expect(screen.getByText('new')).toBeDefined();
+  expect([router.state.next, router.state.location.key]).toEqual([undefined, key]);
+  expect([window.history.length, gate.mock.calls]).toEqual([length, []]);
+});
+
+test('what loads again while another page is on its way is that page, which has its entry of history', async () => {
+  const comes: ((value: unknown) => void)[] = [];
+  opened.mockImplementation(() => new Promise((resolve) => comes.push(resolve)));
+  await open();
+  const { length } = window.history;
+  await go('/of/late');
+  expect(router.state.next?.pathname).toBe('/of/late');
+  await act(async () => void router.revalidate());
+  await act(async () => comes.forEach((come, run) => come(`run ${run}`)));
+  expect([title(), address(), window.history.length]).toEqual(['Late', '/of/late', length + 1]);
+  expect(screen.getByText('run 1')).toBeDefined();
 });

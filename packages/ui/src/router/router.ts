@@ -1,14 +1,19 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { browserHistory, type History, memoryHistory } from './history.ts';
-import { matchPath, type Params, type Place, placeFrom, type To } from './places.ts';
+import { matchPath, type Params, type Place, placeFrom } from './places.ts';
 
-/** `href` is the whole address, with the base. */
-export type Asked = { readonly params: Params; readonly pathname: string; readonly href: string };
+export type Asked = {
+  readonly params: Params;
+  readonly pathname: string;
+  /** The whole address, with the base. */
+  readonly href: string;
+  /** What the loader of the page that shows returned. */
+  readonly before: unknown;
+};
 
 export type Route = {
   readonly path: string;
   readonly Component?: ComponentType;
-  readonly element?: ReactElement;
   readonly lazy?: () => Promise<ComponentType>;
   /** A `redirect` leads elsewhere, returned or thrown; another error shows the error page. */
   readonly loader?: (asked: Asked) => Promise<unknown>;
@@ -17,17 +22,20 @@ export type Route = {
 export type Frame = {
   readonly Component: ComponentType;
   readonly ErrorBoundary: ComponentType;
-  readonly HydrateFallback?: ComponentType;
+  readonly HydrateFallback: ComponentType;
   readonly children: readonly Route[];
 };
 
 export type State = {
   readonly location: Place;
   readonly route: Route | undefined;
+  /** Undefined until the first page shows. */
   readonly Component: ComponentType | undefined;
+  /** Returned by the loader of this page. */
+  readonly data: unknown;
   readonly error: { readonly cause: unknown } | undefined;
-  readonly initialized: boolean;
-  readonly isLoading: boolean;
+  /** Place whose page loads; this location itself while it loads again. */
+  readonly next: Place | undefined;
 };
 /** 'left': the whole page is being left for it. */
 export type Gate = (from: Place, to: Place) => 'open' | 'shut' | 'left';
@@ -35,10 +43,12 @@ type How = { readonly replace?: boolean; readonly state?: unknown };
 
 export type Router = {
   readonly state: State;
-  readonly frame: Frame | undefined;
+  readonly frame: Frame;
   /** Goes to an address or a number of entries back. Resolves when the page shows, or the navigation was dropped. */
-  readonly navigate: (to: To | number, how?: How) => Promise<void>;
-  readonly hrefOf: (to: To) => string;
+  readonly navigate: (to: string | number, how?: How) => Promise<void>;
+  /** Runs the loader of this page again, or of the page that loads already. Resolves when it shows. */
+  readonly revalidate: () => Promise<void>;
+  readonly hrefOf: (to: string) => string;
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns a function that removes the gate. */
   readonly guard: (gate: Gate) => () => void;
@@ -50,28 +60,19 @@ export const redirect = (path: string): Response =>
 const whereTo = (answer: unknown): string | null =>
   answer instanceof Response ? answer.headers.get('location') : null;
 
-/** Returns where a loader redirects; undefined when the page may show. */
-async function askLoader(route: Route | undefined, asked: Asked): Promise<string | undefined> {
-  try {
-    return whereTo(await route?.loader?.(asked)) ?? undefined;
-  } catch (error) {
-    const elsewhere = whereTo(error);
-    if (elsewhere === null) throw error;
-    return elsewhere;
-  }
-}
+const stay = (): void => undefined;
 
-function createRouter(routes: Frame | readonly Route[], history: History): Router {
-  const frame = 'children' in routes ? routes : undefined;
-  const pages = 'children' in routes ? routes.children : routes;
+function createRouter(frame: Frame, history: History): Router {
   /** Loaded pages, for later visits. */
   const come = new Map<Route, ComponentType>();
   const listeners = new Set<() => void>();
   let gate: Gate = () => 'open';
   let latest = 0;
+  /** Writes the history entry of the page that loads. */
+  let entering: (place: Place) => void = stay;
 
   const routeAt = ({ pathname }: Place): Route | undefined =>
-    pages.find(({ path }) => matchPath(path, pathname) !== null);
+    frame.children.find(({ path }) => matchPath(path, pathname) !== null);
   const componentOf = (route: Route | undefined): ComponentType | undefined =>
     route && (route.Component ?? come.get(route));
   const isReady = (route: Route | undefined): boolean =>
@@ -81,10 +82,10 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
   let state: State = {
     location: history.here(),
     route: first,
-    Component: componentOf(first),
+    Component: isReady(first) ? componentOf(first) : undefined,
+    data: undefined,
     error: undefined,
-    initialized: isReady(first),
-    isLoading: false,
+    next: undefined,
   };
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
@@ -100,36 +101,38 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
   async function show(location: Place, enter: (place: Place) => void): Promise<void> {
     latest += 1;
     const run = latest;
+    entering = enter;
     const route = routeAt(location);
     const end = (change: Partial<State>): void => {
       enter(location);
-      set({ location, route, error: undefined, initialized: true, isLoading: false, ...change });
+      entering = stay;
+      set({ location, route, data: undefined, error: undefined, next: undefined, ...change });
     };
     if (isReady(route)) return end({ Component: componentOf(route) });
-    set({ isLoading: true });
+    set({ next: location });
     const { pathname } = location;
-    const params = (route && matchPath(route.path, pathname)) ?? {};
-    // The loader starts before the code is imported, so that both run at once.
-    const asked = askLoader(route, { params, pathname, href: history.hrefOf(location) });
-    const code = fetchCode(route);
-    code.catch(() => undefined);
+    let change: Partial<State>;
     try {
-      const elsewhere = await asked;
-      if (run !== latest) return undefined;
-      if (elsewhere !== undefined) return show(placeFrom(elsewhere, location), enter);
-      await code;
-      if (run === latest) end({ Component: componentOf(route) });
-    } catch (error) {
-      if (run === latest) end({ error: { cause: error } });
+      const params = (route && matchPath(route.path, pathname)) ?? {};
+      // The loader starts before the code is imported, so that both run at once.
+      const asked = route?.loader?.({ params, pathname, href: history.hrefOf(location), before: state.data });
+      const code = fetchCode(route);
+      code.catch(stay);
+      const data = await asked;
+      if (whereTo(data) === null) await code;
+      change = { data, Component: componentOf(route) };
+    } catch (cause) {
+      change = { error: { cause } };
     }
-    return undefined;
+    if (run !== latest) return undefined;
+    const elsewhere = whereTo(change.data ?? change.error?.cause);
+    return elsewhere === null ? end(change) : show(placeFrom(elsewhere, location), enter);
   }
 
   function move(location: Place, enter: (place: Place) => void): Promise<void> {
     const { pathname, search } = state.location;
     const isSamePage = pathname === location.pathname && search === location.search;
-    if (!isSamePage || location.hash === '' || !state.initialized || state.error || state.isLoading)
-      return show(location, enter);
+    if (!isSamePage || location.hash === '' || state.error || state.next) return show(location, enter);
     enter(location);
     set({ location });
     return Promise.resolve();
@@ -153,7 +156,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
   });
 
   async function navigate(
-    to: To | number,
+    to: string | number,
     { replace = false, state: noted = null }: How = {},
   ): Promise<void> {
     if (typeof to === 'number') {
@@ -166,7 +169,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
     return move(location, replace || isHere ? history.replace : history.push);
   }
 
-  if (!state.initialized)
+  if (!isReady(first))
     void show(state.location, (place) => place !== state.location && history.replace(place));
   return {
     get state() {
@@ -174,6 +177,7 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
     },
     frame,
     navigate,
+    revalidate: () => show(state.next ?? state.location, entering),
     hrefOf: (to) => history.hrefOf(placeFrom(to, state.location)),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -189,8 +193,8 @@ function createRouter(routes: Frame | readonly Route[], history: History): Route
 }
 
 /** `base` is the path below which the application is served, '' for none. */
-export const createBrowserRouter = (routes: Frame | readonly Route[], base = ''): Router =>
-  createRouter(routes, browserHistory(base));
+export const createBrowserRouter = (frame: Frame, base = ''): Router =>
+  createRouter(frame, browserHistory(base));
 
-export const createMemoryRouter = (routes: Frame | readonly Route[], address = '/', base = ''): Router =>
-  createRouter(routes, memoryHistory(address, base));
+export const createMemoryRouter = (frame: Frame, address = '/', base = ''): Router =>
+  createRouter(frame, memoryHistory(address, base));

@@ -142,7 +142,7 @@ export const restore = command({
           ...said.lines,
         ],
         data: { dryRun, ...about, applications, rows, seconds, owed: { ...pending, held: isHeld } },
-        next: [{ to: 'check that nothing is missing', run: 'verify' }, ...said.next],
+        next: [{ to: 'check what was restored', run: 'verify' }, ...said.next],
       };
     } catch (error) {
       throw explained(error, named);

@@ -16,10 +16,10 @@ import { order } from '../../features/cards/order-cards.ts';
 import { decide } from '../../features/decisions/decide.ts';
 import { withdraw } from '../../features/decisions/withdraw-application.ts';
 import { saveDraftAgain, saveNewDraft } from '../../features/drafts/save-draft.ts';
+import { recordChange } from '../../features/effects/record-change.ts';
 import { sendCards } from '../../features/orders/send-cards.ts';
 import { askToCorrect } from '../../features/status/ask-to-correct.ts';
 import { type ApplicationRow, insertApplication } from '../../store/applications/applications.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import { lockForSeeding, makeOlder, noteSeeded, settleSeeded } from '../../store/demo-seeds.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
@@ -58,7 +58,7 @@ export const seedApplication = (store: Store, seeding: Seeding): Promise<SeededA
     await lockForSeeding(transaction);
     const row = await insertApplication(transaction, key, type, { fullName, email, receiveCorrespondence });
     await noteSeeded(transaction, row.id, seed);
-    await recordChange(transaction, row, { action: 'created', context });
+    await recordChange(transaction, row, { action: 'created', context, mails: [] });
     let seeded: SeededApplication = {
       kind: life.kind,
       applicationId: key,

@@ -6,13 +6,13 @@ import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { Banks } from '@forecourt/domain/providers/ports.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { QueuedEmail } from '../../mail/kinds.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
 import { changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction, tryOrDo } from '../../store/store.ts';
 import type { Person } from '../desk-route.ts';
 

@@ -1,6 +1,6 @@
 import { isDecided } from '@forecourt/domain/application/actions.ts';
 import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
-import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
+import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
@@ -12,7 +12,8 @@ import {
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
-import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
+import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
@@ -39,12 +40,9 @@ const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guaran
   ].flatMap(({ what, version }) => (version ? [{ what, version }] : []));
 
 function askableOf(details: SubmissionDetails, { cards, sentAt }: KnownApplication) {
-  const application = sentApplication(details);
-  const questions = questionsSent(details).map((question) => ({
-    question: question as string,
-    label: summaryItemOf(application, question).label || question,
-  }));
-  return cards && !sentAt ? [...questions, { question: 'cards', label: 'The ordered cards' }] : questions;
+  const { businessType } = details.businessDetails;
+  const askable: Correctable[] = [...questionsSent(details), ...(cards && !sentAt ? ['cards' as const] : [])];
+  return askable.map((question) => ({ question, label: questionTitle(question, businessType) }));
 }
 
 function correctionsIn(whole: WholeApplication, banks: readonly Bank[]): DeskApplication['corrections'] {
@@ -118,6 +116,7 @@ export async function openAtDesk(
       state,
       next,
       business: submission.businessDetails.businessName,
+      businessType: submission.businessDetails.businessType,
       sentBy: { fullName: submission.fullName, email: submission.email },
       submittedAt: iso(submittedAt ?? lifeSince),
       since: iso(lifeSince),

@@ -1,6 +1,6 @@
 import { deskReplay } from '@forecourt/domain/contract/desk/deliveries.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { enqueueEmails } from '../../store/outbox/outbox.ts';
+import { enqueueEmails } from '../../mail/enqueue-emails.ts';
 import { inTransaction } from '../../store/store.ts';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';

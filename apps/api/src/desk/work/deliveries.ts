@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalid, notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
+import { asEmail } from '../../mail/kinds.ts';
 import { countGivenUp, deliveriesNamed, listUndelivered, openMails } from '../../store/desk/deliveries.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { listRecord } from '../../store/desk/desk-record.ts';
@@ -103,7 +104,7 @@ async function previewReplay(
     for (const applicationId of new Set(opened.map((one) => one.applicationId)))
       await logDesk(database, { personId: person.id, act: 'shown', applicationId, detail: 'mails' });
   });
-  const mails = opened.map(({ mail }) => mail);
+  const mails = opened.map(({ kind, emailData }) => asEmail(kind, emailData));
   return { replayed: named?.length ?? (await countGivenUp(store)), mails: mailsOf(mails, work) };
 }
 

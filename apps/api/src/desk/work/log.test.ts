@@ -1,6 +1,7 @@
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskExport, deskSearch } from '@forecourt/domain/contract/desk/work.ts';
+import { type AuditedAction, auditedActions } from '@forecourt/domain/desk/audited-actions.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seenNow, testDesk } from '../../testing/desk.ts';
@@ -41,6 +42,11 @@ const acts: Readonly<Record<string, string | null>> = {
   deskRecord: null,
 };
 
+const audits = async () => (await pool.query('select from audit')).rowCount ?? 0;
+
+/** Rows of the log that are of no action on an application. */
+const readings = ['searched', 'exported', 'shown'];
+
 /** How a row says which and how many. */
 const details: Readonly<Record<string, RegExp>> = {
   deskSearch: /^\d+ found$/,
@@ -60,6 +66,7 @@ test.each(Object.entries(workCalls))(
   async (name, endpoint) => {
     const { body, params, ...others } = (await requests[name]?.()) ?? {};
     const before = (await logged()).length;
+    const auditsBefore = await audits();
     const isPreviewed = body && 'isPreview' in body;
     const given = isPreviewed ? { ...body, isPreview: false } : body;
     const request = { ...others, ...(params && { params }), ...(given && { body: given }) };
@@ -72,6 +79,12 @@ test.each(Object.entries(workCalls))(
     expect(isNamed || !isOfApplication).toBe(true);
     expect(rows.every(({ staff_id: who }) => who === manager.id)).toBe(true);
     expect(`${rows[0]?.detail}`).toMatch(details[name] ?? /./);
+    if (act === null || readings.includes(act)) return;
+    const { rows: audited } = await pool.query<{ action: AuditedAction }>(
+      'select action from audit order by id desc limit $1',
+      [(await audits()) - auditsBefore],
+    );
+    expect(audited.map(({ action }) => auditedActions[action].logged)).toContain(act);
   },
 );
 

@@ -1,10 +1,10 @@
 import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
+import type { QueuedEmail } from '../../mail/kinds.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
 import { openPayload } from '../../store/outbox/outbox.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
 const declining = { decision: 'Decline', reasons: ['identity'] };
@@ -78,6 +78,6 @@ describe.each([
   });
 
   test('the records of all of it are whole [DESK-22, OPS-07]', async () => {
-    expect(await desk.sound()).toEqual([[], []]);
+    expect(await desk.auditFaults()).toEqual([]);
   });
 });

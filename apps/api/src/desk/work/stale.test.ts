@@ -11,9 +11,13 @@ import { deskApplication } from '@forecourt/domain/contract/desk/application.ts'
 import { deskCallback, deskCallbackDone } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { deskOrder, deskOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
+import { type AuditedAction, auditedActions } from '@forecourt/domain/desk/audited-actions.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { correctCards } from '../../features/cards/correct-cards.ts';
+import { recordAudit } from '../../store/audit/audit.ts';
+import { actorOf } from '../../store/desk/actors.ts';
+import { inTransaction } from '../../store/store.ts';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { guaranteeFor } from '../../testing/server.ts';
@@ -142,6 +146,23 @@ test('what the applicant did since is said as theirs [DESK-13]', async () => {
   expect(status).toBe(409);
   expect(body.exception).toMatch(/^The applicant gave the guarantee at .* Load it again\.$/);
 });
+
+const everyAction = Object.keys(auditedActions) as AuditedAction[];
+
+test.each(everyAction)(
+  'that somebody else did makes a page out of date if it changes the application: %s [DESK-13, SEC-21]',
+  async (action) => {
+    const { row, reference } = await cases.sent();
+    const { version: seen } = await opened(reference);
+    await inTransaction(desk.store, (within) =>
+      recordAudit(within, row, action, { requestId: actorOf(tane) }),
+    );
+    const { status, body } = await act(deskDecide, reference, { ...approval, seen });
+    const { did } = auditedActions[action];
+    expect(status).toBe(did === null ? 200 : 409);
+    if (did !== null) expect(body.exception).toContain(`Tane@provider.example ${did} at `);
+  },
+);
 
 test('looking and taking by others, and what the person did, make no page out of date [DESK-13, DESK-14]', async () => {
   const { reference } = await cases.sent();

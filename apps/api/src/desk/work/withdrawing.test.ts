@@ -138,7 +138,7 @@ describe.each(['changes', 'all'])(
     });
 
     test('the records of all of it are whole [SEC-19, OPS-07]', async () => {
-      expect(await desk.sound()).toEqual([[], []]);
+      expect(await desk.auditFaults()).toEqual([]);
     });
   },
 );
@@ -158,7 +158,7 @@ test('with minutes of grace alone it waits for them, and its maker takes it back
   await desk.carryOutDue();
   expect(await desk.effects(one.row)).toMatchObject({ life: 'withdrawn' });
   expect(await desk.effects(other.row)).toMatchObject({ life: 'toAssess' });
-  expect(await desk.sound()).toEqual([[], []]);
+  expect(await desk.auditFaults()).toEqual([]);
 });
 
 test('without the settings it is withdrawn at once [SEC-19, DESK-20]', async () => {

@@ -36,9 +36,9 @@ import {
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
+import { sideEffectsOfCorrecting } from '../effects/corrections.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 

@@ -17,9 +17,9 @@ import {
 } from '../../store/applications/applications.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { evidenceOf, sideEffectsOfGuarantee } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
+import { evidenceOf, sideEffectsOfGuarantee } from '../effects/applications.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 /** Takes a guarantee once; 409 if none is awaited or its credit section is not the submitted one. */
 export function takeGuarantee(

@@ -3,8 +3,8 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockCallback, storeOutcome } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 type Handling = {
   readonly outcome: CallbackOutcome;
@@ -29,6 +29,7 @@ export async function handleCallback(
     await storeOutcome(transaction, callback.row, outcome);
     await recordChange(transaction, callback.row, {
       action: 'callback handled',
+      mails: [],
       context: cause,
       event: {
         type: 'callback.handled',

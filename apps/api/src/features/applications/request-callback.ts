@@ -10,9 +10,9 @@ import { onlyOnce } from '../../http/only-once.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback, storeCallback } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { sideEffectsOfCallback } from '../../store/audit/side-effects.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
+import { sideEffectsOfCallback } from '../effects/applications.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { recordOf } from './submission-facts.ts';
 
 type Asked = {

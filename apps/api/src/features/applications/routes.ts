@@ -9,8 +9,8 @@ import { asApi, requestContextOf } from '../../http/api.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { findDecision } from '../../store/applications/application-reads.ts';
 import { insertApplication } from '../../store/applications/applications.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { takeGuarantee } from './give-personal-guarantee.ts';
 import { takeCallbackRequest } from './request-callback.ts';
 import { share } from './share-application.ts';
@@ -32,7 +32,7 @@ export async function applicationRoutes(
       const started = await answerOnce(store, context, async (transaction) => {
         const externalId = newId();
         const row = await insertApplication(transaction, externalId, type, contact);
-        await recordChange(transaction, row, { action: 'created', context });
+        await recordChange(transaction, row, { action: 'created', context, mails: [] });
         return { externalId, type };
       });
       return reply.code(201).send(started);

@@ -1,14 +1,14 @@
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
+import type { MailKinds, QueuedEmail } from '../../mail/kinds.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import { linkToShare } from '../../store/drafts/draft-links.ts';
 import { noteAddressees } from '../../store/drafts/draft-reminders.ts';
 import { mailboxOf, NoMoreMails, TooManyMails } from '../../store/outbox/mail-limits.ts';
-import { shareMailsSince } from '../../store/outbox/outbox.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
+import { emailsSince } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 /** Covers a double click or a retry, but not a deliberate second request. */
 const sameRequestMs = 10_000;
@@ -49,7 +49,12 @@ export function share(
     if (!draft) throw new Refusal('refused', 'There is no draft to share. Please save one first.');
     const { draftId } = draft;
     const expiresAt = draft.expiresAt.toISOString();
-    const justNow = await shareMailsSince(transaction, row.id, new Date(Date.now() - sameRequestMs));
+    const since = new Date(Date.now() - sameRequestMs);
+    const justNow = await emailsSince<Sent>(transaction, {
+      applicationId: row.id,
+      kind: 'share-link',
+      since,
+    });
     const mails = unsent(emails, draftId, justNow).map(
       (to): QueuedEmail => ({ kind: 'share-link', emailData: { to, draftId, expiresAt } }),
     );
@@ -68,10 +73,10 @@ export function share(
   });
 }
 
-type Sent = Awaited<ReturnType<typeof shareMailsSince>>;
+type Sent = MailKinds['share-link'];
 
 /** Removes duplicate mailboxes, and addresses that the same request was just taken for. */
-function unsent(emails: string[], draftId: string, justNow: Sent): string[] {
+function unsent(emails: string[], draftId: string, justNow: readonly Sent[]): string[] {
   const same = justNow.filter((emailData) => emailData.draftId === draftId).map(({ to }) => mailboxOf(to));
   const unique = new Map(emails.map((email) => [mailboxOf(email), email]));
   for (const mailbox of same) unique.delete(mailbox);

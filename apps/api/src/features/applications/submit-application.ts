@@ -12,11 +12,11 @@ import { receiptOf, storeSubmission } from '../../store/applications/application
 import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { sideEffectsOfSubmission } from '../../store/audit/side-effects.ts';
 import { eraseDraftState } from '../../store/drafts/drafts.ts';
 import { endShownKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
+import { sideEffectsOfSubmission } from '../effects/applications.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { asOrdered } from '@forecourt/domain/cards/order.ts';
+import { asOrdered, isSameOrder } from '@forecourt/domain/cards/order.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
@@ -14,9 +13,9 @@ import {
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { sideEffectsOfCorrecting } from '../../store/audit/correction-side-effects.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { sideEffectsOfCorrecting } from '../effects/corrections.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { problemsOf } from './order-cards.ts';
 
 type Given = {
@@ -40,7 +39,7 @@ export function correctCards(
     const submission = orNotFound(known.submission);
     const corrections = await correctionsOf(transaction, known.row);
     const before = corrections.find((one) => one.number === number);
-    const isTaken = before?.outcome === 'corrected' && isDeepStrictEqual(known.cards?.map(asOrdered), cards);
+    const isTaken = before?.outcome === 'corrected' && isSameOrder((known.cards ?? []).map(asOrdered), cards);
     if (isTaken) return done;
     refuseAction(factsOf(known), 'correctCards', 'applicant');
     const correction = waitingIn(corrections);

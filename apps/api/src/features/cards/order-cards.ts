@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
-import { asOrdered } from '@forecourt/domain/cards/order.ts';
+import { asOrdered, isSameOrder } from '@forecourt/domain/cards/order.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
@@ -12,9 +11,9 @@ import { storeOrder } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { sideEffectsOfOrder } from '../../store/audit/side-effects.ts';
 import type { Store } from '../../store/store.ts';
+import { sideEffectsOfOrder } from '../effects/orders.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 /** Returns the problems of an order, by card. */
 export function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
@@ -42,7 +41,7 @@ export function order(
     refuseAction({ ...factsOf(known), hasCards: false }, 'orderCards', 'applicant');
     const submission = orNotFound(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
-    if (onlyOnce(known.cards?.map(asOrdered), cards, other, isDeepStrictEqual)) return done;
+    if (onlyOnce(known.cards?.map(asOrdered), cards, other, isSameOrder)) return done;
     const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);

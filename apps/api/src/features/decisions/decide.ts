@@ -9,15 +9,15 @@ import { reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { invalid, orNotFound, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
+import type { QueuedEmail } from '../../mail/kinds.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { creditChecksOf } from '../../store/applications/credit-checks.ts';
 import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { type SideEffects, sideEffectsOfDecision } from '../../store/audit/side-effects.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
+import { sideEffectsOfDecision } from '../effects/decisions.ts';
+import { recordChange, type SideEffects } from '../effects/record-change.ts';
 import { endProposal } from './end-proposal.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];

@@ -1,6 +1,7 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import type { QueuedEmail } from '../../mail/kinds.ts';
 import {
   factsOf,
   type KnownApplication,
@@ -17,7 +18,6 @@ import {
 import { recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type Waiting, waitingProposal } from '../../store/desk/waiting-proposal.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';

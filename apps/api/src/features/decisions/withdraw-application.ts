@@ -1,6 +1,7 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
+import type { QueuedEmail } from '../../mail/kinds.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import {
   factsOf,
@@ -9,10 +10,9 @@ import {
   type WhichApplication,
 } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { type SideEffects, sideEffectsOfWithdrawal } from '../../store/audit/side-effects.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { sideEffectsOfWithdrawal } from '../effects/decisions.ts';
+import { recordChange, type SideEffects } from '../effects/record-change.ts';
 import { endProposal } from './end-proposal.ts';
 
 type Withdrawing = {

@@ -1,7 +1,6 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import { type OpenLink, openLink } from '../../store/drafts/draft-links.ts';
 import {
   type DueReminder,
@@ -10,6 +9,7 @@ import {
   noteDraftReminder,
 } from '../../store/drafts/draft-reminders.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 /** † Addressees read at once. */
 const batch = 50;

@@ -9,6 +9,7 @@ import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { invalid, orNotFound, Refusal, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
+import type { QueuedEmail } from '../../mail/kinds.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
   addDispatch,
@@ -20,10 +21,9 @@ import {
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import { sideEffectsOfSending, sideEffectsOfUndoing } from '../../store/audit/side-effects.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
+import { sideEffectsOfSending, sideEffectsOfUndoing } from '../effects/orders.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 type Given = Omit<RequestOf<typeof sendOrder>['body'], 'orderVersion'> & {
   /** Version that was sent: the first one unless given. 'present': the caller knows that it is. */

@@ -10,6 +10,7 @@ import { rowOf } from '@forecourt/domain/questions/table.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
+import type { QueuedEmail } from '../../mail/kinds.ts';
 import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import {
   addCorrection,
@@ -19,10 +20,9 @@ import {
 } from '../../store/applications/corrections.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../../store/audit/correction-side-effects.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
-import type { QueuedEmail } from '../../store/outbox/queued-emails.ts';
 import type { Store } from '../../store/store.ts';
+import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../effects/corrections.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 type Asking = {
   readonly questions: readonly Correctable[];

@@ -4,9 +4,9 @@ import { lockApplication } from '../../store/applications/applications.ts';
 import { type AskedLink, keepAsked, nextAsked } from '../../store/applications/lost-links.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import { mailboxOf } from '../../store/outbox/mail-limits.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { isShown } from './read-status.ts';
 
 /**

@@ -6,10 +6,10 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, done } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import { TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { copiesOfADay } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { type BankList, nameOfBank } from './name-of-bank.ts';
 import { isShown, readShown } from './read-status.ts';
 

@@ -70,7 +70,8 @@ async function awaitedCorrection(store: Store, known: KnownApplication): Promise
   if (statusOf(factsOf(known)) !== 'correctionAwaited') return null;
   const waiting = orNotFound(waitingIn(await correctionsOf(store, known.row)));
   const { number, because, asked, reasons } = waiting;
-  return { number, because, asked: [...asked], reasons: [...reasons] };
+  const businessType = known.submission?.businessDetails.businessType ?? null;
+  return { number, because, asked: [...asked], reasons: [...reasons], businessType };
 }
 
 async function orderedSoFar(store: Store, known: KnownApplication): Promise<OrderedSoFar | null> {

@@ -7,8 +7,8 @@ import { awaitingCorrections, noteCorrectionReminder } from '../../store/applica
 import { awaitingGuarantees, noteReminder } from '../../store/applications/guarantee-reminders.ts';
 import { statusKeyOf } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 
 /** † Applications read at once. */
 const batch = 50;

@@ -21,8 +21,8 @@ import {
 } from '../../store/applications/applications.ts';
 import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { recordChange } from '../../store/audit/record-change.ts';
 import type { Store } from '../../store/store.ts';
+import { recordChange } from '../effects/record-change.ts';
 import { beginCorrection } from './begin-correction.ts';
 import { askForLink } from './lost-link.ts';
 import { mailCopy } from './mail-copy.ts';
@@ -154,7 +154,7 @@ export async function statusRoutes(
       return answerOnce(store, context, async (transaction) => {
         orNotFound(await lockApplication(transaction, { id: row.id }));
         await revokeStatusLinks(transaction, row);
-        await recordChange(transaction, row, { action: 'status links revoked', context });
+        await recordChange(transaction, row, { action: 'status links revoked', context, mails: [] });
         return done;
       });
     },

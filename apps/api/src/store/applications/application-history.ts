@@ -1,4 +1,4 @@
-import type { AuditedAction } from '../audit/audit.ts';
+import { actionNamed } from '@forecourt/domain/desk/audited-actions.ts';
 import { withAddresses } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
@@ -15,20 +15,9 @@ export async function historyOf(store: Store, { id }: ApplicationRow) {
 
 const requestId = /^[\w-]{27}$/;
 
-/** Acts of the server itself and of signed calls; every other act of a request is the applicant's. */
-const bySystem: ReadonlySet<string> = new Set<AuditedAction>([
-  'decided',
-  'note added',
-  'cards sent',
-  'draft reminded',
-  'guarantee reminded',
-  'correction reminded',
-  'purged',
-]);
-
 /** Names who did it; `--json` has the id of the request, as the log of the server has it. */
 export const whoDid = ({ action, by }: { readonly action: string; readonly by: string }): string =>
-  requestId.test(by) ? (bySystem.has(action) ? 'the system' : 'the applicant') : by;
+  requestId.test(by) ? (actionNamed(action)?.by ?? 'the applicant') : by;
 
 export const listQueued = ({ database }: Store, { id }: ApplicationRow) =>
   database

@@ -1,4 +1,5 @@
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
+import { storedCallback, storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
@@ -91,13 +92,24 @@ export const encryptFor = <C extends keyof Contents>(
   column: C,
   content: Contents[C],
 ) => encrypter.encrypt(aad(row, column), content);
+/** Fills what an earlier release did not store. */
+const upgrade: { readonly [C in keyof Contents]?: (stored: Contents[C]) => Contents[C] } = {
+  submission: storedSubmission,
+  callback: storedCallback,
+  cards: storedCards,
+};
+
 /** Decrypts a column of an application; undefined if it is empty. */
 export const open = <C extends keyof Contents>(
   { encrypter }: Store,
   row: KeyHash,
   column: C,
   encrypted: Encrypted | null,
-) => (encrypted ? encrypter.decrypt<Contents[C]>(aad(row, column), encrypted) : undefined);
+): Contents[C] | undefined => {
+  if (!encrypted) return undefined;
+  const stored = encrypter.decrypt<Contents[C]>(aad(row, column), encrypted);
+  return upgrade[column]?.(stored) ?? stored;
+};
 
 export async function insertApplication(
   store: StoreTransaction,
@@ -193,7 +205,7 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
 export type KnownApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>>;
 
 export const openSubmission = ({ encrypter }: Store, row: KeyHash, encrypted: Encrypted): SubmissionDetails =>
-  encrypter.decrypt<SubmissionDetails>(aad(row, 'submission'), encrypted);
+  storedSubmission(encrypter.decrypt(aad(row, 'submission'), encrypted));
 
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));

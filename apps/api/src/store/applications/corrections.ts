@@ -1,3 +1,4 @@
+import { storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
@@ -81,11 +82,16 @@ export async function correctionsOf({ database, encrypter }: Store, { id }: Row)
     ...requestOf(encrypter.decrypt<Request>(correctionAad(id, row.number, 'request'), request)),
     ...(ending && encrypter.decrypt<Ending>(correctionAad(id, row.number, 'ending'), ending)),
     ...row,
-    replaced: replaced && encrypter.decrypt<Replaced>(correctionAad(id, row.number, 'replaced'), replaced),
+    replaced:
+      replaced &&
+      replacedOf(encrypter.decrypt<Replaced>(correctionAad(id, row.number, 'replaced'), replaced)),
   }));
 }
 
 const requestOf = (stored: Request): Required<Request> => ({ chosen: stored.asked, reasons: [], ...stored });
+
+const replacedOf = (stored: Replaced): Replaced =>
+  'details' in stored ? { details: storedSubmission(stored.details) } : { cards: storedCards(stored.cards) };
 
 /** Returns the request that waits for the applicant. */
 export const waitingIn = (corrections: readonly Correction[]): Correction | undefined =>

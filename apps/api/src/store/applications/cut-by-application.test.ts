@@ -6,8 +6,8 @@ import { freshDatabase } from '../../testing/database.ts';
 import { docs } from '../../testing/desk-page.ts';
 import { testServer } from '../../testing/server.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
-import { verifyActions } from '../audit/verify-actions.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import { verifySearch } from '../audit/verify-search.ts';
 import { purge } from '../retention.ts';
 import { prepareDatabase } from '../server-role.ts';
 
@@ -152,7 +152,7 @@ describe('with everything that belongs to an application in partitions', async (
     for (const table of ['outbox_2026', 'outbox_2027', 'audit_2026', 'audit_2027'])
       expect((await on.pool.query(`select 1 from ${table}`)).rowCount, table).toBeGreaterThan(0);
     expect((await verifyAudit(database)).faults).toEqual([]);
-    expect(await verifyActions(store, { isHandedOver: false })).toMatchObject({
+    expect(await verifySearch(store)).toMatchObject({
       applications: 5,
       faults: [],
     });

@@ -4,11 +4,11 @@ import { checks } from '../../cli/doctor/doctor.ts';
 import type { OpenedDatabase } from '../../cli/open-database.ts';
 import { readConfig } from '../../config/config.ts';
 import { sendCards } from '../../features/orders/send-cards.ts';
+import { enqueueOverdueNotice } from '../../features/status/late-mail.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
 import { listLateOrders } from './orders.ts';
-import { enqueueOverdueNotice } from './overdue-applications.ts';
 
 const { app, asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';

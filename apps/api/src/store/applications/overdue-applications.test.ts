@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { enqueueOverdueNotice } from '../../features/status/late-mail.ts';
 import { startJob } from '../../testing/jobs.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
 import { openPayload } from '../outbox/outbox.ts';
-import { enqueueOverdueNotice, listOverdueApplications } from './overdue-applications.ts';
+import { listOverdueApplications } from './overdue-applications.ts';
 
 const { app, asOwner, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';

@@ -1,3 +1,4 @@
+import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { AnswerKey } from '../answers.ts';
 import type { ApplicationId } from '../applications/applications.ts';
@@ -16,42 +17,6 @@ declare module '@forecourt/platform/db/tables.ts' {
     };
   }
 }
-
-export type AuditedAction =
-  | 'created'
-  | 'draft saved'
-  | 'draft link revoked'
-  | 'draft reminded'
-  | 'shared'
-  | 'submitted'
-  | 'callback requested'
-  | 'callback shown'
-  | 'callback handled'
-  | 'mail resent'
-  | 'event replayed'
-  | 'guarantee given'
-  | 'cards ordered'
-  | 'cards sent'
-  | 'cards unsent'
-  | 'decided'
-  | 'decision proposed'
-  | 'withdrawal proposed'
-  | 'proposal confirmed'
-  | 'proposal taken back'
-  | 'withdrawn'
-  | 'shown'
-  | 'purged'
-  | 'status link sent'
-  | 'status links revoked'
-  | 'guarantee reminded'
-  | 'copy sent'
-  | 'correction asked'
-  | 'correction reminded'
-  | 'correction withdrawn'
-  | 'corrected'
-  | 'note added'
-  | 'taken'
-  | 'given back';
 
 export type RequestContext = {
   readonly requestId: string;

@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import { noteFingerprint } from '../applications/notes.ts';
 import { type EncryptedTable, encryptedTables, placeOf } from '../keys/encrypted-tables.ts';
 import type { Store } from '../store.ts';
-import type { RecordError } from './verify-actions.ts';
+
+export type RecordError = {
+  /** Null if it belongs to no application. */
+  readonly application: string | null;
+  readonly reference: string | null;
+  readonly what: string;
+};
 
 const applicationColumns: Readonly<Record<string, string>> = {
   applications: 'id',

@@ -17,7 +17,11 @@ describe('verifying what the desk finds', () => {
   test('every submitted application is found by its own answers, and no other is [DESK-10, OPS-07]', async () => {
     for (let sent = 0; sent < 4; sent += 1) await submitted();
     await create();
-    expect(await verifySearch(store, { applicationsAtOnce: 2 })).toEqual({ applications: 4, faults: [] });
+    expect(await verifySearch(store, { applicationsAtOnce: 2 })).toEqual({
+      applications: 5,
+      submissions: 4,
+      faults: [],
+    });
   });
 
   test.each([
@@ -51,6 +55,12 @@ describe('verifying what the desk finds', () => {
     expect(await fillSearch(store)).toBe(1);
     await asOwner('delete from application_search');
     expect(await found()).toEqual([[row, 'not found by the desk']]);
+  });
+
+  test('a submission without its answers is found [OPS-07]', async () => {
+    const row = await rowOf(await submitted());
+    await asOwner(`update applications set submission = null where id = ${row}`);
+    expect(await found()).toEqual([[row, 'submitted without its answers']]);
   });
 
   test('what does not decrypt is left to the check of what is encrypted [DESK-10, OPS-07]', async () => {

@@ -1,8 +1,7 @@
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { type ChannelName, held, openPayload, withheld } from '../outbox/outbox.ts';
-import type { MailKind, QueuedEmail } from '../outbox/queued-emails.ts';
+import { type ChannelName, held, openPayload, type Payloads, withheld } from '../outbox/outbox.ts';
 import type { Store } from '../store.ts';
 
 /** `behind`: waits for an earlier one; `dead`, `withheld`, `held`: given up until sent again. */
@@ -43,7 +42,11 @@ export async function listUndelivered(
 }
 
 /** A queued mail with its application. */
-type OpenedMail = { readonly applicationId: ApplicationId; readonly mail: QueuedEmail };
+type OpenedMail = {
+  readonly applicationId: ApplicationId;
+  readonly kind: string;
+  readonly emailData: Payloads['mail']['payload'];
+};
 
 /** Opens queued mails: those of these ids, or those that were given up, in the order in which they were queued. */
 export async function openMails(
@@ -53,7 +56,7 @@ export async function openMails(
 ): Promise<OpenedMail[]> {
   const { rows } = await sql<{
     applicationId: ApplicationId;
-    kind: MailKind;
+    kind: string;
     event_id: string;
     payload: Encrypted;
   }>`
@@ -66,7 +69,8 @@ export async function openMails(
     order by id limit ${most}`.execute(store.database);
   return rows.map((row) => ({
     applicationId: row.applicationId,
-    mail: { kind: row.kind, emailData: openPayload<'mail'>(store, row) } as QueuedEmail,
+    kind: row.kind,
+    emailData: openPayload<'mail'>(store, row),
   }));
 }
 

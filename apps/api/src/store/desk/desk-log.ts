@@ -1,3 +1,4 @@
+import type { LoggedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
@@ -18,8 +19,9 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** What is recorded of the desk, as it stands in the database. */
+/** What is recorded of the desk, as the database has it: actions on applications, sign-ins, people and readings. */
 export type DeskAct =
+  | LoggedAction
   | 'signed in'
   | 'sign-in refused'
   | 'signed out'
@@ -31,25 +33,9 @@ export type DeskAct =
   | 'role changed'
   | 'reset'
   | 'deactivated'
-  | 'opened'
   | 'shown'
   | 'searched'
-  | 'exported'
-  | 'decided'
-  | 'proposed'
-  | 'confirmed'
-  | 'proposal taken back'
-  | 'asked'
-  | 'asking withdrawn'
-  | 'noted'
-  | 'taken'
-  | 'given back'
-  | 'withdrawn'
-  | 'corrected'
-  | 'sent'
-  | 'sending undone'
-  | 'handled'
-  | 'replayed';
+  | 'exported';
 
 export type DeskLogEntry = {
   /** Null where nobody was signed in, or for a command on the server. */

@@ -1,6 +1,7 @@
+import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type AuditedAction, auditing, nextHead, type RequestContext } from '../audit/audit.ts';
+import { auditing, nextHead, type RequestContext } from '../audit/audit.ts';
 
 /** † Events per transaction. */
 const batchSize = 500;

@@ -4,7 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
 import { networkOfADay } from './mails-of-a-day.ts';
-import { type MailKind, type MailLimits, mailLimits, type Rate } from './queued-emails.ts';
+
+/** † Emails allowed within a minute and within a day. */
+export type Rate = { readonly minute: number; readonly day: number };
+
+/** Limits of an email, each over all kinds; any one that is reached keeps it back. */
+export type Rates = { readonly [Scope in 'address' | 'application' | 'sender']: Rate };
 
 /** Raised for one email too many; rolls back its transaction. */
 export class TooManyMails extends Error {
@@ -75,7 +80,7 @@ function ofNetwork({ minute, day }: Rate, share: number, dailyLimit = Number.POS
 /** Selects when the email that is one too many stops counting; no row if there is none. */
 function endsOf(
   { mailLimitFactor: factor = 1, mailDailyLimit }: StoreTransaction,
-  limits: MailLimits,
+  limits: Rates,
   { address, application, networks }: Counted,
 ): RawBuilder<unknown>[] {
   const scopes = [
@@ -99,13 +104,13 @@ function endsOf(
   );
 }
 
-/** Returns the seconds until one more email of a kind is allowed; 0 for now. */
+/** Returns the seconds until one more email is allowed within these limits; 0 for now. */
 export async function secondsToRoom(
   transaction: StoreTransaction,
-  kind: MailKind,
+  limits: Rates,
   counted: Counted,
 ): Promise<number> {
-  const ends = endsOf(transaction, mailLimits[kind], counted);
+  const ends = endsOf(transaction, limits, counted);
   if (ends.length === 0) return 0;
   const { rows } = await sql<{ seconds: number | null }>`
     select ceil(extract(epoch from max(ends) - statement_timestamp()))::float8 as seconds

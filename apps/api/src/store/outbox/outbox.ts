@@ -4,20 +4,8 @@ import { newId, publicName } from '@forecourt/platform/crypto/ids.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { type Generated, sql } from 'kysely';
 import type { ApplicationId, ApplicationRow } from '../applications/applications.ts';
-import type { RequestContext } from '../audit/audit.ts';
 import type { Store, StoreTransaction } from '../store.ts';
-import {
-  type CountedNetwork,
-  mailboxOf,
-  NoMoreMails,
-  networksToCount,
-  secondsToRoom,
-  TooManyMails,
-  takeTurns,
-} from './mail-limits.ts';
-import { secondsToRoomOfDay } from './mails-of-a-day.ts';
-import { hasRoomForNotice, leaveToSummary } from './provider-notices.ts';
-import { type MailKind, type MailKinds, mailLimits, type QueuedEmail } from './queued-emails.ts';
+import type { CountedNetwork } from './mail-limits.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -47,7 +35,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 /** An email's payload is its data; a message's payload is its body, fixed when it is enqueued. */
 export type Payloads = {
-  mail: { kind: MailKind; payload: MailKinds[MailKind] };
+  mail: { kind: string; payload: { readonly to: string } };
   handover: { kind: HandoverNews['type']; payload: string };
 };
 export type ChannelName = keyof Payloads;
@@ -131,50 +119,6 @@ const afterEarlier = (
   select max(next_attempt_at) from outbox
   where application_id = ${applicationId} and channel = ${channel} and delivered_at is null))`;
 
-/** Throws NoMoreMails for a requested email that could not leave today; other emails just wait. */
-async function refuseAboveDay({ database, mailDailyLimit }: StoreTransaction, mails: readonly QueuedEmail[]) {
-  if (mailDailyLimit === undefined || mails.every(({ kind }) => mailLimits[kind].over !== 'refused')) return;
-  const wait = await secondsToRoomOfDay(database, mailDailyLimit);
-  if (wait > 0) throw new NoMoreMails(wait);
-}
-
-/** Enqueues emails within their limits. Throws TooManyMails if one is refused. */
-export async function enqueueEmails(
-  transaction: StoreTransaction,
-  application: ApplicationId,
-  mails: readonly QueuedEmail[],
-  context: RequestContext,
-): Promise<void> {
-  await refuseAboveDay(transaction, mails);
-  const networks = networksToCount(transaction, context.sender);
-  const { fingerprint } = transaction.encrypter;
-  const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mailboxOf(mail.emailData.to)) }));
-  if (addressed.length > 0)
-    await takeTurns(
-      transaction,
-      addressed.map(({ address }) => address),
-    );
-  for (const { kind, emailData: payload, address: recipient } of addressed) {
-    const wait = await secondsToRoom(transaction, kind, { application, address: recipient, networks });
-    const { over, dayPart } = mailLimits[kind];
-    if (wait > 0 && over === 'refused') throw new TooManyMails(wait);
-    if (over === 'counted' && (wait > 0 || !(await hasRoomForNotice(transaction, recipient)))) {
-      await leaveToSummary(transaction, application, kind);
-      continue;
-    }
-    await enqueue(transaction, {
-      applicationId: application,
-      channel: 'mail',
-      kind,
-      payload,
-      recipient,
-      networks,
-      usesReserve: dayPart === 'reserve',
-      isWithheld: wait > 0,
-    });
-  }
-}
-
 /** Fixes the body for every attempt, without the access token. Does nothing without a receiver. */
 export async function enqueueHandover(
   transaction: StoreTransaction,
@@ -205,15 +149,17 @@ export async function copiesOfADay({ database }: Store, applicationId: Applicati
   return copies;
 }
 
-export async function shareMailsSince(store: Store, applicationId: ApplicationId, since: Date) {
+/** Returns the data of an application's emails of a kind that were enqueued since a moment. */
+export async function emailsSince<Data>(
+  store: Store,
+  { applicationId, kind, since }: { applicationId: ApplicationId; kind: string; since: Date },
+): Promise<Data[]> {
   const rows = await store.database
     .selectFrom('outbox')
     .select(['event_id', 'payload'])
     .where('application_id', '=', applicationId)
-    .where('kind', '=', 'share-link')
+    .where('kind', '=', kind)
     .where('created_at', '>', since)
     .execute();
-  return rows.map((row) =>
-    store.encrypter.decrypt<MailKinds['share-link']>(payloadAad(row.event_id), row.payload),
-  );
+  return rows.map((row) => store.encrypter.decrypt<Data>(payloadAad(row.event_id), row.payload));
 }

@@ -1,9 +1,6 @@
-import type { Brand, ProviderMail } from '@forecourt/domain/brand.ts';
-import { providerMails } from '@forecourt/domain/brand.ts';
 import { type Generated, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import type { Store, StoreTransaction } from '../store.ts';
-import type { MailKind, QueuedEmail } from './queued-emails.ts';
+import type { StoreTransaction } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -18,60 +15,75 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** An event that the business contact gets an email about. */
-export type ProviderNotice = { readonly about: ProviderMail; readonly reference: string };
-
-/** Kind of email by event. */
-export const noticeKinds = {
-  toAssess: 'to-assess-for-provider',
-  guaranteeGiven: 'guarantee-for-provider',
-  cardsOrdered: 'order-for-provider',
-  orderStopped: 'stopped-for-provider',
-  correctionCame: 'correction-for-provider',
-} as const satisfies Record<ProviderMail, MailKind>;
-
 /** † Emails with an event of their own within any hour. */
 export const noticesPerHour = 5;
 
-/** Returns the business contact of a brand and the events that it is not switched off for. */
-export const noticesTo = ({
-  businessContactEmail: email,
-  providerMails: switches = {},
-}: Pick<Brand, 'businessContactEmail' | 'providerMails'>): NonNullable<Store['noticesTo']> => ({
-  email,
-  about: providerMails.filter((about) => switches[about] !== false),
-});
-
-/** Returns the email about an event; none without a contact, or if its kind is switched off. */
-export function noticeEmails({ noticesTo: contact }: Store, notice?: ProviderNotice): QueuedEmail[] {
-  if (!notice || !contact?.about.includes(notice.about)) return [];
-  return [{ kind: noticeKinds[notice.about], emailData: { to: contact.email, reference: notice.reference } }];
-}
-
-/** Tells whether fewer emails than are allowed in an hour went to this address. Its turn must be taken. */
-export async function hasHourForNotice({ database }: StoreTransaction, address: Buffer): Promise<boolean> {
-  const kinds = Object.values(noticeKinds);
+/** Tells whether fewer emails of these kinds than are allowed in an hour went to this address. Its turn must be taken. */
+export async function hasHourForNotice(
+  { database }: StoreTransaction,
+  address: Buffer,
+  kinds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select count(*) < ${noticesPerHour}::integer as has from (
       select 1 from outbox
       where recipient = ${address} and created_at > statement_timestamp() - interval '1 hour'
-        and kind in (${sql.join(kinds)})
+        and kind = any (${[...kinds]})
       limit ${noticesPerHour}::integer) sent`.execute(database);
   return rows[0]?.has ?? false;
 }
 
 /** Tells whether an event gets an email of its own: those behind one that waits to be counted wait with it. */
-export async function hasRoomForNotice(transaction: StoreTransaction, address: Buffer): Promise<boolean> {
+export async function hasRoomForNotice(
+  transaction: StoreTransaction,
+  address: Buffer,
+  kinds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql`
     select from provider_notices where counted_at is null limit 1`.execute(transaction.database);
-  return rows.length === 0 && (await hasHourForNotice(transaction, address));
+  return rows.length === 0 && (await hasHourForNotice(transaction, address, kinds));
 }
 
 /** Leaves an event to the email that counts the rest. */
 export async function leaveToSummary(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
-  kind: MailKind,
+  kind: string,
 ): Promise<void> {
   await database.insertInto('provider_notices').values({ application_id: applicationId, kind }).execute();
+}
+
+/** Locks the application that the email will belong to; undefined if no event waits. */
+export async function lockWaitingNotice({ database }: StoreTransaction): Promise<ApplicationId | undefined> {
+  const { rows } = await sql<{ id: ApplicationId }>`
+    select id from applications
+    where id = (select application_id from provider_notices where counted_at is null order by noted_at limit 1)
+    for no key update`.execute(database);
+  return rows[0]?.id;
+}
+
+/** Tells whether an email of a kind was enqueued to this address within an hour. */
+export async function hasOneInHour(
+  { database }: StoreTransaction,
+  address: Buffer,
+  kind: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox
+    where recipient = ${address} and created_at > statement_timestamp() - interval '1 hour' and kind = ${kind}
+    limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** Marks what waits as counted. Skips what is being purged, which holds these locks in another order. */
+export async function takeWaitingNotices({
+  database,
+}: StoreTransaction): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    with taken as (
+      update provider_notices set counted_at = clock_timestamp()
+      where counted_at is null and id in (select id from provider_notices where counted_at is null for update skip locked)
+      returning kind)
+    select kind, count(*)::integer as count from taken group by kind`.execute(database);
+  return new Map(rows.map((row) => [row.kind, row.count]));
 }

@@ -148,6 +148,14 @@ test('each question to ask has its answer beside it, nothing masked, and a reaso
   });
 });
 
+test('a trust can be asked for its registration number again [SAY-06]', async () => {
+  const askable = [{ question: 'membership-number', label: 'Membership number' }];
+  stubDesk({ [applicationRoute]: { body: application({ businessType: 'TrustSociety', askable }) } });
+  const { user } = await renderDesk(at);
+  await user.click(screen.getByRole('button', { name: 'Ask to correct' }));
+  expect(await screen.findByRole('checkbox', { name: 'What is your registration number?' })).toBeDefined();
+});
+
 test('what is not allowed now has no button, and its refusal stands where it would be missed [DESK-19]', async () => {
   const { may } = application();
   const why = 'We have asked for a correction of this application and wait for it, so it cannot be decided.';

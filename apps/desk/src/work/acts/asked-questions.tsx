@@ -1,12 +1,12 @@
 import { longTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { counted } from '@forecourt/domain/fields/counted.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { useId } from 'react';
 import { formTexts } from '../../copy/acts.ts';
 import { maskTexts } from '../../copy/application.ts';
-import { questionTitle } from '../../copy/questions.ts';
 import { noValue } from '../../parts/data-table.tsx';
 import { Given } from '../../parts/given.tsx';
 import { LongText } from '../../parts/long-text.tsx';
@@ -34,7 +34,7 @@ export function AskedQuestions({ application, reasons, onChange, error }: AskedQ
       <legend className={styles.legend}>{formTexts.questions}</legend>
       {application.askable.map(({ question, label }) => {
         const reason = reasons[question];
-        const title = questionTitle(question, label);
+        const title = questionTitle(question, application.businessType, label);
         return (
           <div key={question} className={styles.question}>
             <CheckField isChecked={reason !== undefined} onChange={(isTicked) => tick(question, isTicked)}>

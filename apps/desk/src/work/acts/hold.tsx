@@ -1,7 +1,7 @@
 import { deskTake } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { holdTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { Outcome } from '../../parts/outcome.tsx';
@@ -16,7 +16,7 @@ type HoldProps = { readonly application: Pick<DeskApplication, 'reference' | 'ho
 export function Hold({ application: { reference, holder } }: HoldProps) {
   const { email } = usePerson();
   const mayAct = useRight('act');
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const [done, setDone] = useState<string>();
   const { isBusy, failure, run } = useTask();
   const isMine = holder?.by === email;

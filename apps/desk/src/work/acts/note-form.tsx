@@ -1,8 +1,8 @@
 import { noteMaximum } from '@forecourt/domain/constants/limits.ts';
 import { deskNote } from '@forecourt/domain/contract/desk/acts.ts';
 import { type DeskApplication, deskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { noteTexts } from '../../copy/acts.ts';
 import { call, isUnanswered } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
@@ -21,7 +21,7 @@ const lastOf = (notes: DeskApplication['notes']): number => Math.max(0, ...notes
 /** Adds a note; it stays typed until the server has it, which it may have without an answer. */
 export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
   const { email } = usePerson();
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const [text, setText] = useTyped(`note ${reference}`, '');
   /** The last note before one that was sent and not answered. */
   const [unsure, setUnsure] = useTyped<number | undefined>(`unsure ${reference}`, undefined);

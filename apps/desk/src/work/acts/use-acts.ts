@@ -1,5 +1,5 @@
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { ActName } from '../../copy/acts.ts';
 import { forgetTyped, useTyped } from '../../parts/typed.ts';
 import type { ActForm } from './act-form.ts';
@@ -9,7 +9,7 @@ const typedActs: readonly ActName[] = ['decline', 'ask', 'sendCards', 'undoSendC
 
 /** State of a panel with acts: which form is open, and what was done last. The panel's heading takes the focus back. */
 export function useActs(reference: string) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const [typing, setTyping] = useTyped<ActName | undefined>(`act ${reference}`, undefined);
   const [open, setOpen] = useState(typing);
   const [done, setDone] = useState<string>();

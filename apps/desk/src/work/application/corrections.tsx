@@ -1,7 +1,7 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { checkAfter, checkText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
-import { questionTitle } from '../../copy/questions.ts';
 import { type Column, DataTable, noValue } from '../../parts/data-table.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Given } from '../../parts/given.tsx';
@@ -15,16 +15,20 @@ import { useMaskedGroups } from './use-masked.ts';
 type Correction = DeskApplication['corrections'][number];
 type Change = Correction['changes'][number];
 
-export const Corrections = ({ corrections }: { readonly corrections: readonly Correction[] }) => (
+type ApplicationProps = { readonly application: Pick<DeskApplication, 'corrections' | 'businessType'> };
+
+export const Corrections = ({ application: { corrections, businessType } }: ApplicationProps) => (
   <Section title={texts.corrections}>
     {corrections.length === 0 && <Empty>{texts.noCorrections}</Empty>}
     {corrections.toReversed().map((correction) => (
-      <OneCorrection key={correction.number} correction={correction} />
+      <OneCorrection key={correction.number} correction={correction} businessType={businessType} />
     ))}
   </Section>
 );
 
-function OneCorrection({ correction }: { readonly correction: Correction }) {
+type CorrectionProps = Pick<DeskApplication, 'businessType'> & { readonly correction: Correction };
+
+function OneCorrection({ correction, businessType }: CorrectionProps) {
   const { number, askedAt, askedBy, asked, because, reasons, kept, changes, outcome } = correction;
   const check = checkAfter(correction);
   return (
@@ -35,10 +39,17 @@ function OneCorrection({ correction }: { readonly correction: Correction }) {
           { label: texts.asked, value: texts.by(momentText(askedAt), askedBy) },
           {
             label: texts.toAnswer,
-            value: <Questions ids={asked} reasons={reasons} />,
+            value: <Questions ids={asked} reasons={reasons} businessType={businessType} />,
           },
           ...(because === '' ? [] : [{ label: texts.because, value: <Given text={because} /> }]),
-          ...(kept.length === 0 ? [] : [{ label: texts.kept, value: <Questions ids={kept} reasons={[]} /> }]),
+          ...(kept.length === 0
+            ? []
+            : [
+                {
+                  label: texts.kept,
+                  value: <Questions ids={kept} reasons={[]} businessType={businessType} />,
+                },
+              ]),
         ]}
       />
       <p>{endOf(correction)}</p>
@@ -49,13 +60,14 @@ function OneCorrection({ correction }: { readonly correction: Correction }) {
   );
 }
 
-type QuestionsProps = { readonly ids: readonly string[]; readonly reasons: Correction['reasons'] };
+type QuestionsProps = Pick<DeskApplication, 'businessType'> &
+  Pick<Correction, 'reasons'> & { readonly ids: readonly string[] };
 
-const Questions = ({ ids, reasons }: QuestionsProps) => (
+const Questions = ({ ids, reasons, businessType }: QuestionsProps) => (
   <ul className={styles.questions}>
     {ids.map((id) => (
       <li key={id}>
-        <span>{questionTitle(id)}</span>
+        <span>{questionTitle(id, businessType)}</span>
         {reasons
           .filter(({ question }) => question === id)
           .map(({ because }) => (

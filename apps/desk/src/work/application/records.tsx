@@ -1,4 +1,5 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import { actionNamed } from '@forecourt/domain/desk/audited-actions.ts';
 import { checkText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
@@ -71,14 +72,12 @@ export const History = ({ application: { history } }: Of<'history'>) => (
     <Timeline
       moments={history.toReversed().map(({ at, action, by }, place) => ({
         key: history.length - place,
-        title: capitalised(action),
+        title: actionNamed(action)?.title ?? action,
         detail: texts.by(momentText(at), by),
       }))}
     />
   </Section>
 );
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Queued = DeskApplication['queued'][number];
 

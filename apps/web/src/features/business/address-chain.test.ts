@@ -14,9 +14,16 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { changeAddress } from '../../store/application-store.ts';
+import {
+  byPostalId,
+  bySearch,
+  delivery,
+  select,
+  where,
+  withoutPostalId,
+} from '../../testing/address-chain.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));

@@ -12,9 +12,16 @@ import {
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
+import {
+  byPostalId,
+  bySearch,
+  delivery,
+  select,
+  where,
+  withoutPostalId,
+} from '../../testing/address-chain.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
-import { byPostalId, bySearch, delivery, select, where, withoutPostalId } from './testing-address-chain.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));

@@ -7,10 +7,10 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
+import { dialog, inList, list, press, showCards } from '../../testing/cards.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, refused, stubApi } from '../../testing/stub-api.ts';
-import { dialog, inList, list, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
 freshScreens();

@@ -2,9 +2,9 @@ import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { inList, press, showCards } from '../../testing/cards.tsx';
 import { freshScreens, show } from '../../testing/screens.tsx';
 import { CardPreferences } from './card-preferences.tsx';
-import { inList, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
 freshScreens();

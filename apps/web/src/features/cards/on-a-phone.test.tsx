@@ -2,15 +2,16 @@ import { type CardChange, type Cards, defaultCard, initialCards } from '@forecou
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
+import { dialog, press } from '../../testing/cards.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { CardPreferences } from './card-preferences.tsx';
-import { dialog, press } from './testing-cards.tsx';
 
 vi.mock('@forecourt/ui/use-is-phone.ts', () => ({ useIsPhone: () => true }));
 
@@ -30,7 +31,7 @@ function showOnPhone(cards: Cards, at = '/cards') {
       onRefused={() => undefined}
     />
   );
-  const router = createMemoryRouter([{ path: '/cards', Component }], at);
+  const router = createMemoryRouter(framed({ path: '/cards', Component }), at);
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), router };
 }
@@ -62,7 +63,7 @@ test('the only card is open on arrival, stays so past the skip link, and leads t
   expect(title()).toBe('Any');
   expect(screen.getByRole('group', { name: 'Who can use this card?' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Your cards' })).toBeNull();
-  await act(() => router.navigate({ hash: '#main' }));
+  await act(() => router.navigate('#main'));
   expect(title()).toBe('Any');
   await user.click(press('Your cards'));
   await waitFor(() => expect(title()).toBe('You have 1 fuel card'));

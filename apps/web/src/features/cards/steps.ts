@@ -38,7 +38,7 @@ export function useSteps() {
 
   const openEditor = (): void => {
     if (!isPhone) setCardsView({ openedAt: key });
-    else if (!isOpen) void navigate({ hash: editorHash }, { state: { isFromList: true } });
+    else if (!isOpen) void navigate(editorHash, { state: { isFromList: true } });
   };
   const backToList = (): void => {
     if (!isPhone) {
@@ -48,7 +48,7 @@ export function useSteps() {
     setCardsView({ openedAt: undefined });
     const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true;
     if (isFromList) void navigate(-1);
-    else if (hash !== '') void navigate({ hash: '' }, { replace: true });
+    else if (hash !== '') void navigate('', { replace: true });
   };
   const closeList = (): void => {
     setListClosed(true);

@@ -2,8 +2,8 @@ import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/ca
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { inList, press, showCards } from '../../testing/cards.tsx';
 import { freshScreens } from '../../testing/screens.tsx';
-import { inList, press, showCards } from './testing-cards.tsx';
 
 failOnConsoleErrors();
 freshScreens();

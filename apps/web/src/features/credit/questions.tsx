@@ -6,9 +6,9 @@ import {
   readRepresentativeRequirements,
 } from '@forecourt/domain/credit/transitions.ts';
 import { dateOfBirthError, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { DateField } from '@forecourt/ui/fields/date-field.tsx';
 import { directorTexts, representativeTexts } from '../../copy/credit.ts';
-import { questionTexts } from '../../copy/questions.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
 import { Question, useLabel } from '../../questions/question.tsx';
@@ -31,7 +31,7 @@ function DirectorQuestion() {
   return (
     <ChoiceQuestion
       id="is-company-director"
-      legend={questionTexts['is-company-director'].title}
+      legend={questionTitle('is-company-director', 'Limited')}
       choices={directorChoices}
       value={isDirector === null ? null : isDirector ? 'yes' : 'no'}
       onChange={(value) => change('credit', answerCompanyDirector, value === 'yes')}

@@ -8,12 +8,12 @@ import { expect, test, vi } from 'vitest';
 import { setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft } from '../../store/saved-draft.ts';
+import { answeredDraft, keeps, loads, newDraft, saves } from '../../testing/drafts.ts';
+import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from '../../testing/keeping.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { resolveConflict } from './catch-up.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
-import { answeredDraft, keeps, loads, newDraft, saves } from './testing-draft.ts';
-import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from './testing-keeping.ts';
 
 keepingADraft();
 

@@ -122,7 +122,7 @@ test('it cannot be left without choosing [SAVE-06]', async () => {
 
 test('every part has a name, and every answer of an applicant can be read [SAVE-06]', () => {
   for (const unit of mergeUnits) {
-    expect(unitTitle(unit)).toMatch(/\w/);
+    expect(unitTitle(newcomer, unit)).toMatch(/\w/);
     expect(unitText(newcomer, unit)).toMatch(/\w/);
   }
   const untold = mergeUnits.filter((unit) =>

@@ -54,7 +54,7 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
           {groups.map((group) => (
             <RadioRows<Side>
               key={group[0]}
-              legend={unitTitle(group[0])}
+              legend={unitTitle(mine, group[0])}
               choices={[
                 { value: 'mine', label: groupText(mine, group), detail: texts.mine },
                 { value: 'theirs', label: groupText(theirs, group), detail: texts.theirs },

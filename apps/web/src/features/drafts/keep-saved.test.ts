@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { linkEnded } from '../../copy/errors.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { keeps } from '../../testing/drafts.ts';
+import { enter, keepingADraft, kept, later, phone, puts } from '../../testing/keeping.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { keepSaved } from './keep-saved.ts';
-import { keeps } from './testing-draft.ts';
-import { enter, keepingADraft, kept, later, phone, puts } from './testing-keeping.ts';
 
 keepingADraft();
 

@@ -3,12 +3,12 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { draftId, keeps, loads } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
+import { enter, kept, later } from '../../testing/keeping.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { keepSaved, startKeeping } from './keep-saved.ts';
-import { draftId, keeps, loads } from './testing-draft.ts';
-import { enter, kept, later } from './testing-keeping.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {

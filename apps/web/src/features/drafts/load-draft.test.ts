@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { answeredDraft, draftId, linkApplicationId, loads, otherDraftId } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { loadDraft } from './load-draft.ts';
-import { answeredDraft, draftId, linkApplicationId, loads, otherDraftId } from './testing-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {

@@ -9,12 +9,12 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { expect, test } from 'vitest';
 import { change, currentApplication, restore } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { answeredDraft, draftId, keeps, loads, newDraft, saves } from '../../testing/drafts.ts';
+import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from '../../testing/keeping.ts';
 import { refused, stubApi } from '../../testing/stub-api.ts';
 import { resolveConflict } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
-import { answeredDraft, draftId, keeps, loads, newDraft, saves } from './testing-draft.ts';
-import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from './testing-keeping.ts';
 
 keepingADraft();
 

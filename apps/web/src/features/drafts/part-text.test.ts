@@ -39,6 +39,6 @@ test.each<[MergeUnit, Application, string]>([
 });
 
 test('a part is called by its question, or by what its form is about [SAVE-06]', () => {
-  expect(unitTitle('contact-number')).toBe('Which number can we call you on?');
-  expect(unitTitle('special-rates')).toBe('Who should we call about special rates?');
+  expect(unitTitle(newcomer, 'contact-number')).toBe('Which number can we call you on?');
+  expect(unitTitle(newcomer, 'special-rates')).toBe('Who should we call about special rates?');
 });

@@ -1,9 +1,9 @@
 import type { FormPart, MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import { nameOf } from '@forecourt/domain/landing/rules.ts';
 import { compared } from '@forecourt/domain/questions/summary.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { conflictTexts as texts } from '../../copy/drafts.ts';
-import { questionTexts } from '../../copy/questions.ts';
 
 const forms: Record<FormPart, (application: Application) => readonly string[]> = {
   'landing-fields': ({ landing }) => [nameOf(landing), landing.email],
@@ -21,5 +21,5 @@ export function unitText(application: Application, unit: MergeUnit): string {
   return [...new Set(reported)].filter((value) => value !== '').join(', ') || texts.nothing;
 }
 
-export const unitTitle = (unit: MergeUnit): string =>
-  isForm(unit) ? texts.titles[unit] : questionTexts[unit].title;
+export const unitTitle = ({ business }: Application, unit: MergeUnit): string =>
+  isForm(unit) ? texts.titles[unit] : questionTitle(unit, business.businessType);

@@ -7,13 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { draftId, newDraft, otherDraftId, revokes, saves, shares, turnedOff } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
 import { openSaveAndShareDialog } from './share-draft.ts';
-import { draftId, newDraft, otherDraftId, revokes, saves, shares, turnedOff } from './testing-draft.ts';
 
 failOnConsoleErrors();
 freshScreens();

@@ -9,12 +9,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft } from '../../store/saved-draft.ts';
-import { startFrom } from '../../testing/fresh-start.ts';
-import { type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { draftsStore, resetDrafts } from './drafts-store.ts';
-import { revokeLink } from './revoke-link.ts';
-import { replaceSaved, saveDraft } from './save-draft.ts';
-import { openSaveAndShareDialog } from './share-draft.ts';
 import {
   draftId,
   linkApplicationId,
@@ -23,7 +17,13 @@ import {
   revokes,
   saves,
   turnedOff,
-} from './testing-draft.ts';
+} from '../../testing/drafts.ts';
+import { startFrom } from '../../testing/fresh-start.ts';
+import { type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
+import { draftsStore, resetDrafts } from './drafts-store.ts';
+import { revokeLink } from './revoke-link.ts';
+import { replaceSaved, saveDraft } from './save-draft.ts';
+import { openSaveAndShareDialog } from './share-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { answeredDraft, draftId, keeps, loads, newDraft, saves } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -14,7 +15,6 @@ import { keepSaved } from './keep-saved.ts';
 import { loadDraft } from './load-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { NotSavedNote, SavedLine, savedStatus, timeText } from './saved-status.tsx';
-import { answeredDraft, draftId, keeps, loads, newDraft, saves } from './testing-draft.ts';
 
 failOnConsoleErrors();
 freshScreens();

@@ -5,11 +5,11 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { change } from '../../store/application-store.ts';
+import { shares } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { resendLink, shareDraft } from './share-draft.ts';
-import { shares } from './testing-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {

@@ -7,13 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
+import { newDraft, saves, shares } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { SaveAndShareDialog } from './save-and-share-dialog.tsx';
 import { openSaveAndShareDialog } from './share-draft.ts';
-import { newDraft, saves, shares } from './testing-draft.ts';
 
 failOnConsoleErrors();
 freshScreens();

@@ -1,5 +1,6 @@
 import type { AwaitedCorrection } from '@forecourt/domain/contract/status.ts';
 import { type Correctable, correctablesIn } from '@forecourt/domain/questions/correctable.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { correctionTexts as texts } from '../../copy/correction.ts';
 import { reasonFor, whyAlong } from '../../questions/asked-again.tsx';
@@ -9,7 +10,7 @@ type CorrectionRequestProps = { readonly correction: AwaitedCorrection; readonly
 
 /** Shows the provider's words, and which answers they are about. */
 export function CorrectionRequest({ correction, isListed }: CorrectionRequestProps) {
-  const { because, asked } = correction;
+  const { because, asked, businessType } = correction;
   if (because === '' && !isListed) return null;
   return (
     <section className={`${styles.part} ${styles.wide}`}>
@@ -25,7 +26,7 @@ export function CorrectionRequest({ correction, isListed }: CorrectionRequestPro
           <ul className={styles.reasons}>
             {correctablesIn(asked).map((each) => (
               <li key={each}>
-                <b>{texts.nameOf(each)}</b>
+                <b>{questionTitle(each, businessType)}</b>
                 <Why of={each} correction={correction} />
               </li>
             ))}

@@ -1,8 +1,7 @@
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { freshForm, open } from '../../pages/form/testing-form.tsx';
-import { stubApi } from '../../testing/stub-api.ts';
+import { freshForm, open } from '../../testing/form.tsx';
 import {
   change,
   isBackAt,
@@ -14,7 +13,8 @@ import {
   row,
   save,
   typePhone,
-} from './testing-review.ts';
+} from '../../testing/review.ts';
+import { stubApi } from '../../testing/stub-api.ts';
 
 freshForm();
 

@@ -1,8 +1,8 @@
 import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { freshForm, open } from '../../pages/form/testing-form.tsx';
 import { currentApplication } from '../../store/application-store.ts';
+import { freshForm, open } from '../../testing/form.tsx';
 import {
   change,
   isBackAt,
@@ -15,7 +15,7 @@ import {
   said,
   save,
   typePhone,
-} from './testing-review.ts';
+} from '../../testing/review.ts';
 
 freshForm();
 

@@ -3,6 +3,7 @@ import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/ru
 import { isReadyToSubmit, openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
@@ -12,7 +13,8 @@ import { Link } from '@forecourt/ui/router/react.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { questionActs, questionTitle } from '../../copy/questions.ts';
+import { questionActs } from '../../copy/questions.ts';
+
 import {
   applicantTexts,
   copyTexts,

@@ -5,6 +5,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +22,7 @@ afterEach(() => {
 
 function open(application: Application): void {
   startFrom(application);
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: CompletedPage }])} />);
+  render(<RouterProvider router={createMemoryRouter(framed({ path: '/', Component: CompletedPage }))} />);
 }
 const steps = (): string[] =>
   [...document.querySelectorAll('ol li')].map((item) => {

@@ -3,7 +3,7 @@ import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editQuestion } from '../../questions/form-view.ts';
-import { freshForm, open } from './testing-form.tsx';
+import { freshForm, open } from '../../testing/form.tsx';
 
 freshForm();
 

@@ -7,7 +7,7 @@ import {
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dots, freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
+import { dots, freshForm, header, lookAt, open, panel, sidebar } from '../../testing/form.tsx';
 
 freshForm();
 

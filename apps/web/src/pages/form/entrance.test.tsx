@@ -3,13 +3,14 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { reviewId } from '../../questions/form-view.ts';
+import { freshForm, header } from '../../testing/form.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { FormPage } from './form-page.tsx';
-import { freshForm, header } from './testing-form.tsx';
 
 freshForm();
 
@@ -18,7 +19,7 @@ const atTheEnd = limitedDirector;
 
 async function enter(application: Application, address = '/') {
   startFrom(application);
-  const router = createMemoryRouter([{ path: '/', Component: FormPage }], address);
+  const router = createMemoryRouter(framed({ path: '/', Component: FormPage }), address);
   render(<RouterProvider router={router} />);
   await act(async () => undefined);
   await waitFor(() => expect(document.getElementById(reviewId)).not.toBeNull());

@@ -1,8 +1,8 @@
 import { stepsOf } from '@forecourt/domain/questions/journey.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { BottomBar } from '@forecourt/ui/frame/bottom-bar.tsx';
 import { Dots } from '@forecourt/ui/frame/dots.tsx';
 import { formTexts } from '../../copy/form.ts';
-import { questionTitle } from '../../copy/questions.ts';
 import { jumpTo } from '../../questions/form-view.ts';
 import { useWholeProgress } from '../../questions/whole-progress.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';

@@ -29,7 +29,7 @@ export function FormHeader({ current }: { readonly current: Current }) {
   const go = (section: string): void => {
     scrollAndFocus(section);
     noteGoneTo();
-    void navigate({ hash: `#${section}` });
+    void navigate(`#${section}`);
   };
   const closeMenuAnd = (action: () => void): void => {
     setMenuOpen(false);

@@ -12,8 +12,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { change } from '../../store/application-store.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
+import { fact, freshForm, header, lookAt, open, panel, sidebar } from '../../testing/form.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { fact, freshForm, header, lookAt, open, panel, sidebar } from './testing-form.tsx';
 
 freshForm();
 

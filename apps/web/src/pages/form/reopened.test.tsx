@@ -8,7 +8,7 @@ import {
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editQuestion } from '../../questions/form-view.ts';
-import { freshForm, open } from './testing-form.tsx';
+import { freshForm, open } from '../../testing/form.tsx';
 
 freshForm();
 

@@ -1,6 +1,7 @@
 import { application } from '@forecourt/domain/testing/arbitrary.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
@@ -37,7 +38,7 @@ test('a draft that is opened stays as it is, and so it does when its questions a
       stubApi({ 'GET /v1/:any': held().reply, 'GET /v1/:any/redeem': held().reply });
       resetFormView();
       startFrom(restored);
-      render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: FormPage }])} />);
+      render(<RouterProvider router={createMemoryRouter(framed({ path: '/', Component: FormPage }))} />);
       await act(async () => undefined);
       expect(currentApplication()).toBe(restored);
       passThrough();

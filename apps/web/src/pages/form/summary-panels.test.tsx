@@ -6,8 +6,8 @@ import { after, inBusiness } from '@forecourt/domain/testing/change.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { freshForm, open, panel, sidebar } from '../../testing/form.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
-import { freshForm, open, panel, sidebar } from './testing-form.tsx';
 
 freshForm();
 

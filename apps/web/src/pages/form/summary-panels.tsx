@@ -1,12 +1,14 @@
 import { isReachable, openQuestion } from '@forecourt/domain/questions/journey.ts';
 import { summary } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, type Section } from '@forecourt/domain/questions/table.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { FactList } from '@forecourt/ui/fact-list.tsx';
 import { AccordionPanel } from '@forecourt/ui/frame/accordion-panel.tsx';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formTexts } from '../../copy/form.ts';
-import { questionActs, questionTitle } from '../../copy/questions.ts';
+import { questionActs } from '../../copy/questions.ts';
+
 import { jumpTo } from '../../questions/form-view.ts';
 import { useUnaskedText } from '../../questions/section.tsx';
 import { applicationStore, useJourney } from '../../store/application-store.ts';

@@ -7,7 +7,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resetFormView } from '../../questions/form-view.ts';
 import { currentJourney, restore } from '../../store/application-store.ts';
-import { freshForm, open } from './testing-form.tsx';
+import { freshForm, open } from '../../testing/form.tsx';
 
 freshForm();
 

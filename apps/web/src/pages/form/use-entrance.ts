@@ -45,7 +45,7 @@ export function useEntrance(): string | undefined {
     // A part is a step of history; the question within it is not.
     const part = partNow(currentJourney());
     const isElsewhere = hash !== '' && hash !== `#${entrance}` && hash !== `#${part}`;
-    if (isElsewhere) void navigate({ hash: `#${part}` }, { replace: true });
+    if (isElsewhere) void navigate(`#${part}`, { replace: true });
   }, [entrance, hash, navigate]);
   return entrance;
 }
@@ -59,6 +59,6 @@ export function useSectionHistory(): void {
     if (parts.indexOf(part) <= parts.indexOf(furthest.current)) return;
     furthest.current = part;
     noteGoneTo();
-    void navigate({ hash: `#${part}` });
+    void navigate(`#${part}`);
   }, [part, navigate]);
 }

@@ -1,6 +1,7 @@
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +16,7 @@ import { LandingPage } from './landing-page.tsx';
 vi.mock('../../store/session-keys.ts');
 vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
 failOnConsoleErrors();
-const routes = [{ path: '/', Component: LandingPage }];
+const routes = framed({ path: '/', Component: LandingPage });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const updates = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /updates and offers/ });
 

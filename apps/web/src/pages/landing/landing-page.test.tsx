@@ -3,6 +3,7 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,11 +34,11 @@ afterEach(() => {
 
 function open(at: string = paths.landing) {
   const router = createMemoryRouter(
-    [
+    framed(
       { path: paths.landing, Component: LandingPage },
-      { path: paths.requirements, element: <h1>Requirements</h1> },
-      { path: paths.form, element: <h1>Form</h1> },
-    ],
+      { path: paths.requirements, Component: () => <h1>Requirements</h1> },
+      { path: paths.form, Component: () => <h1>Form</h1> },
+    ),
     at,
   );
   render(<RouterProvider router={router} />);

@@ -4,6 +4,7 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { after, inFinalDetails, inLanding } from '@forecourt/domain/testing/change.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -42,11 +43,13 @@ afterEach(() => {
 });
 
 function open() {
-  const router = createMemoryRouter([
-    { path: paths.landing, Component: LandingPage },
-    { path: paths.requirements, element: <h1>Requirements</h1> },
-    { path: paths.form, element: <h1>Form</h1> },
-  ]);
+  const router = createMemoryRouter(
+    framed(
+      { path: paths.landing, Component: LandingPage },
+      { path: paths.requirements, Component: () => <h1>Requirements</h1> },
+      { path: paths.form, Component: () => <h1>Form</h1> },
+    ),
+  );
   render(<RouterProvider router={router} />);
   return userEvent.setup();
 }

@@ -7,6 +7,7 @@ import { after, inCredit, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -27,10 +28,12 @@ const inTheDark = after(limitedDirector, inSaver(markSubmitted, receipt));
 /** Opens the next steps with a router that knows the page of a refusal. */
 function open(application: Application): void {
   startFrom(application);
-  const router = createMemoryRouter([
-    { path: '/', Component: NextStepsPage },
-    { path: '/form/credit-check-failed', element: <p>The refusal</p> },
-  ]);
+  const router = createMemoryRouter(
+    framed(
+      { path: '/', Component: NextStepsPage },
+      { path: '/form/credit-check-failed', Component: () => <p>The refusal</p> },
+    ),
+  );
   render(<RouterProvider router={router} />);
 }
 const goOn = () => screen.getByRole('button', { name: 'Check for a decision' });

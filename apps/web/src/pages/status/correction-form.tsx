@@ -6,12 +6,14 @@ import {
   stepsOf,
 } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, type Section, sections } from '@forecourt/domain/questions/table.ts';
+import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
-import { questionActs, questionTitle } from '../../copy/questions.ts';
+import { questionActs } from '../../copy/questions.ts';
+
 import { submitTexts } from '../../copy/submission.ts';
 import { waitTexts } from '../../copy/waits.ts';
 import { BusinessSection } from '../../features/business/questions.tsx';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessType } from '../../business/rules.ts';
 import { printedCardShape } from '../../cards/columns.ts';
 import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
@@ -45,6 +46,8 @@ const application = z.object({
   state: z.enum(applicationStatuses),
   next: z.string(),
   business: z.string(),
+  /** Some questions are called by it; missing from a server of the previous release. */
+  businessType: z._default(z.nullable(businessType), null),
   sentBy: z.object({ fullName: z.string(), email: z.string() }),
   submittedAt: at,
   since: at,

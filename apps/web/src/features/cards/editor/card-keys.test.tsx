@@ -2,8 +2,8 @@ import { defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { list, showCards } from '../../../testing/cards.tsx';
 import { freshScreens } from '../../../testing/screens.tsx';
-import { list, showCards } from '../testing-cards.tsx';
 
 failOnConsoleErrors();
 freshScreens();

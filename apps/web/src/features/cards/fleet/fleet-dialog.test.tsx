@@ -3,10 +3,10 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
+import { dialog, inList, press, showCards } from '../../../testing/cards.tsx';
+import { paste, review, rows, status } from '../../../testing/fleet.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
-import { dialog, inList, press, showCards } from '../testing-cards.tsx';
 import { readFleetText } from './fleet-text.ts';
-import { paste, review, rows, status } from './testing-fleet.ts';
 
 failOnConsoleErrors();
 freshScreens();

@@ -2,9 +2,9 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
+import { press } from '../../../testing/cards.tsx';
+import { paste, review, status } from '../../../testing/fleet.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
-import { press } from '../testing-cards.tsx';
-import { paste, review, status } from './testing-fleet.ts';
 
 failOnConsoleErrors();
 freshScreens();

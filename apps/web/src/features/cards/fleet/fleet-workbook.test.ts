@@ -2,8 +2,8 @@ import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { takeWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { expect, test, vi } from 'vitest';
+import { type Sheet, workbookOf } from '../../../testing/workbook.ts';
 import { readFleetFile } from './fleet-text.ts';
-import { type Sheet, workbookOf } from './testing-workbook.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

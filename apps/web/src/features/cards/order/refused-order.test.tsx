@@ -5,9 +5,9 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
+import { dialog, inList, list, showCards } from '../../../testing/cards.tsx';
 import { freshScreens } from '../../../testing/screens.tsx';
 import { refused, stubApi } from '../../../testing/stub-api.ts';
-import { dialog, inList, list, showCards } from '../testing-cards.tsx';
 
 const unknown =
   'There is no decision on this application yet, so no cards can be ordered. Please try again later.';

@@ -3,8 +3,8 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
+import { dialog, inList, list, press, showCards } from '../../../testing/cards.tsx';
 import { freshScreens } from '../../../testing/screens.tsx';
-import { dialog, inList, list, press, showCards } from '../testing-cards.tsx';
 
 failOnConsoleErrors();
 freshScreens();

@@ -1,6 +1,6 @@
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { dialog, inList, press, showCards } from '../testing-cards.tsx';
+import { dialog, inList, press, showCards } from './cards.tsx';
 
 export const rows = () => screen.getByRole('textbox', { name: 'Rows from a spreadsheet' });
 export const review = () => dialog('Check your cards');

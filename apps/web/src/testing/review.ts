@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { reviewId } from '../../questions/form-view.ts';
+import { reviewId } from '../questions/form-view.ts';
 
 export const review = () => within(document.getElementById(reviewId) as HTMLElement);
 /** Quicker than by role, among all that is on the form. */

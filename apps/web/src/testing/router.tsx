@@ -5,11 +5,11 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { configure, render } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
+import { routesWith } from '../shell/routes.tsx';
 import { endingRecord, sessionRecord, statusRecord } from '../store/session-record.ts';
-import { startFrom } from '../testing/fresh-start.ts';
-import { freshScreens } from '../testing/screens.tsx';
-import { stubApi } from '../testing/stub-api.ts';
-import { routesWith } from './routes.tsx';
+import { startFrom } from './fresh-start.ts';
+import { freshScreens } from './screens.tsx';
+import { stubApi } from './stub-api.ts';
 
 export function freshPages(): void {
   configure({ asyncUtilTimeout: 15_000 });

@@ -1,13 +1,14 @@
 import type { Application } from '@forecourt/domain/state.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { resetFormView, reviewId } from '../../questions/form-view.ts';
-import { startFrom } from '../../testing/fresh-start.ts';
-import { stubApi } from '../../testing/stub-api.ts';
-import { FormPage } from './form-page.tsx';
+import { FormPage } from '../pages/form/form-page.tsx';
+import { resetFormView, reviewId } from '../questions/form-view.ts';
+import { startFrom } from './fresh-start.ts';
+import { stubApi } from './stub-api.ts';
 
 export function freshForm(): void {
   failOnConsoleErrors();
@@ -27,7 +28,7 @@ export function freshForm(): void {
 /** Opens the form with these answers, and waits until all sections have rendered. */
 export async function open(application: Application): Promise<{ readonly unmount: () => void }> {
   startFrom(application);
-  const router = createMemoryRouter([{ path: '/', Component: FormPage }]);
+  const router = createMemoryRouter(framed({ path: '/', Component: FormPage }));
   const { unmount } = render(<RouterProvider router={router} />);
   await act(async () => undefined);
   await waitFor(() => expect(document.getElementById(reviewId)).not.toBeNull());

@@ -1,11 +1,12 @@
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
-import { recordChange } from '../audit/record-change.ts';
-import { inTransaction } from '../store.ts';
-import { mailboxOf, TooManyMails } from './mail-limits.ts';
+import { recordChange } from '../features/effects/record-change.ts';
+import { mailboxOf, TooManyMails } from '../store/outbox/mail-limits.ts';
+import { inTransaction } from '../store/store.ts';
+import { testServer } from '../testing/server.ts';
+import type { MailKind, QueuedEmail } from './kinds.ts';
+import { mailLimits } from './limits.ts';
 import { noticeKinds } from './provider-notices.ts';
-import { type MailKind, mailLimits, type QueuedEmail } from './queued-emails.ts';
 
 const { asOwner, create, store, pool, rowOf } = await testServer();
 const started = async () => {

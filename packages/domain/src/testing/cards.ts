@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { type CardChange, type Cards, initialCards } from '../cards/state.ts';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
-import { type CardChange, type Cards, initialCards } from './state.ts';
 
 const dollars = fc.constantFrom(null, -1, 0, 1, 100, 101, 250, 500, 501);
 export const anyCard: fc.Arbitrary<CardChange> = fc.record({

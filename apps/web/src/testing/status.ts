@@ -3,8 +3,8 @@ import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { receiveStatusKey } from '../store/status.ts';
-import type { Answer } from '../testing/stub-api.ts';
-import { freshPages, open } from './testing-router.tsx';
+import { freshPages, open } from './router.tsx';
+import type { Answer } from './stub-api.ts';
 
 export function freshStatus(): void {
   freshPages();

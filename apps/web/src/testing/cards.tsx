@@ -2,9 +2,9 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { startFrom } from '../../testing/fresh-start.ts';
-import { show } from '../../testing/screens.tsx';
-import { CardPreferences } from './card-preferences.tsx';
+import { CardPreferences } from '../features/cards/card-preferences.tsx';
+import { startFrom } from './fresh-start.ts';
+import { show } from './screens.tsx';
 
 /** The company spends $1,250 a month. */
 export function showCards(cards = limitedDirector.cards) {

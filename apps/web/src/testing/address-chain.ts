@@ -1,8 +1,8 @@
 import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { followAddressChain } from './address-chain.ts';
+import { followAddressChain } from '../features/business/address-chain.ts';
+import { change, currentApplication } from '../store/application-store.ts';
 
 export const withoutPostalId: BusinessRecord = {
   ...lindisPassFencing,

@@ -1,19 +1,8 @@
 import type { ProviderMail } from '@forecourt/domain/brand.ts';
-import { byCardType } from '@forecourt/domain/cards/order.ts';
-import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { CardsChange, CardType } from '@forecourt/domain/constants/options.ts';
 import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
 export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
-
-/** Returns the cards to list in an email, without drivers' names: anybody may have typed them (SEC-14). */
-export const cardsToMail = (cards: readonly CardChange[]): MailedCards[] =>
-  byCardType(cards).map((group) => ({
-    cardType: group.cardType,
-    numberOfCards: group.cards.length,
-    registrations: group.cards.filter(needsRegistration).map(({ vehicle }) => vehicle.registration),
-  }));
 
 /** Answers of a section, masked and without links. */
 type MailedGroup = {
@@ -161,85 +150,6 @@ export type MailKind = keyof MailKinds;
 
 export type QueuedEmail = { [K in MailKind]: { kind: K; emailData: MailKinds[K] } }[MailKind];
 
-/** † Emails allowed within a minute and within a day. */
-export type Rate = { readonly minute: number; readonly day: number };
-
-/** An email is over its limit when any one of these counts, over all kinds, is reached. */
-type Limits = {
-  /**
-   * 'refused' fails a requested email; 'withheld' keeps back only the email, not its cause; 'counted' leaves it to the
-   * email that counts the rest.
-   */
-  readonly over: 'refused' | 'withheld' | 'counted';
-  readonly address: Rate;
-  readonly application: Rate;
-  readonly sender: Rate;
-};
-
-export type MailLimits = Limits & {
-  /** Strangers' emails wait once they have used up their part of a day; the rest is a reserve. */
-  readonly dayPart: 'strangers' | 'reserve';
-};
-
-/** Of emails that somebody asks for. */
-const requested: Limits = {
-  over: 'refused',
-  address: { minute: 5, day: 10 },
-  application: { minute: 10, day: 30 },
-  sender: { minute: 30, day: 300 },
-};
-
-/** Above the limits of requested emails, so that those cannot use up the room for a receipt. */
-const following: Limits = {
-  over: 'withheld',
-  address: { minute: 8, day: 20 },
-  application: { minute: 20, day: 50 },
-  sender: { minute: 60, day: 1_000 },
-};
-
-/** One address receives what all applicants cause. */
-const toProvider: Limits = { ...following, address: { minute: 60, day: 1_000 } };
-
-const notice: Limits = { ...toProvider, over: 'counted' };
-
-const byProvider: Limits = { ...following, address: { minute: 60, day: 1_000 } };
-
-/** Of emails that anybody can cause, as often as a form is filled in. */
-const strangers = (limits: Limits): MailLimits => ({ ...limits, dayPart: 'strangers' });
-
-/** Of decisions, orders, status links, corrections and notices to the provider. */
-const reserve = (limits: Limits): MailLimits => ({ ...limits, dayPart: 'reserve' });
-
-export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
-  'share-link': strangers(requested),
-  'draft-reminder': strangers(following),
-  'application-received': strangers(following),
-  'application-approved': reserve(following),
-  'application-declined': reserve(following),
-  'account-opened': reserve(following),
-  // Only the address on file gets one, and the network of who asks is counted.
-  'status-link': reserve(following),
-  'application-copy': strangers(requested),
-  'guarantee-reminder': strangers(following),
-  'guarantee-given': strangers(following),
-  'cards-ordered': reserve(following),
-  // Only the provider can cause these.
-  'cards-sent': reserve(byProvider),
-  'cards-unsent': reserve(byProvider),
-  'application-decided': reserve(byProvider),
-  'correction-asked': reserve(byProvider),
-  'correction-withdrawn': reserve(byProvider),
-  'correction-reminder': reserve(following),
-  'correction-received': reserve(following),
-  'application-withdrawn': reserve(following),
-  'withdrawn-for-provider': reserve(toProvider),
-  'late-for-provider': reserve(toProvider),
-  'to-assess-for-provider': reserve(notice),
-  'guarantee-for-provider': reserve(notice),
-  'order-for-provider': reserve(notice),
-  'stopped-for-provider': reserve(notice),
-  'correction-for-provider': reserve(notice),
-  'rest-for-provider': reserve(toProvider),
-  'callback-for-applicant': strangers({ ...following, sender: { minute: 20, day: 200 } }),
-  'callback-for-provider': strangers(toProvider),
-};
+/** Reads a stored email as what was enqueued: its kind says what its data is. */
+export const asEmail = (kind: string, emailData: { readonly to: string }): QueuedEmail =>
+  ({ kind, emailData }) as QueuedEmail;

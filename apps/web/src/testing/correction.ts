@@ -8,9 +8,9 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { today } from '../store/today.ts';
-import { question } from '../testing/screens.tsx';
-import { stubApi } from '../testing/stub-api.ts';
-import { opens, press, pressOpen, says, toAssess } from './testing-status.ts';
+import { question } from './screens.tsx';
+import { opens, press, pressOpen, says, toAssess } from './status.ts';
+import { stubApi } from './stub-api.ts';
 
 export const awaitedTitle = 'We need some corrections from you';
 export const because = 'The number you gave is not in use.\nWhich one is right?';
@@ -26,7 +26,7 @@ export const awaiting = (asked: Awaited['asked'], more: Partial<Awaited> = {}): 
   next: 'It’s your turn: we need you to look at some of your answers again.',
   expected: null,
   acts: ['withdraw'],
-  correction: { number, because, asked, reasons: [], ...more },
+  correction: { number, because, asked, reasons: [], businessType: 'Limited', ...more },
 });
 
 /** The server's answer to the press that begins a correction of these questions. */

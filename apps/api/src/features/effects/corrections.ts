@@ -1,6 +1,6 @@
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import type { DataOf, SideEffects } from './side-effects.ts';
+import type { DataOf, SideEffects } from './record-change.ts';
 
 export function sideEffectsOfAsking(
   submission: SubmissionDetails,

@@ -4,13 +4,13 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inFinalDetails } from '@forecourt/domain/testing/change.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { setSavedDraft } from '../../store/saved-draft.ts';
-import { startFrom } from '../../testing/fresh-start.ts';
-import type { Asked } from '../../testing/stub-api.ts';
-import { resetDrafts } from './drafts-store.ts';
-import { startKeeping } from './keep-saved.ts';
-import { draftId } from './testing-draft.ts';
+import { resetDrafts } from '../features/drafts/drafts-store.ts';
+import { startKeeping } from '../features/drafts/keep-saved.ts';
+import { change, currentApplication } from '../store/application-store.ts';
+import { setSavedDraft } from '../store/saved-draft.ts';
+import { draftId } from './drafts.ts';
+import { startFrom } from './fresh-start.ts';
+import type { Asked } from './stub-api.ts';
 
 /** Starts every test as a director whose draft, at version 4, is kept, with fake timers. */
 export function keepingADraft(): void {

@@ -1,0 +1,63 @@
+import { nextActions, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { areCardsUnderWay, cardsChangeOf } from '@forecourt/domain/application/ordered-cards.ts';
+import type { StatusFacts } from '@forecourt/domain/application/status.ts';
+import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
+import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { type ReportUse, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import type { DataOf, SideEffects } from './record-change.ts';
+
+type Decided = {
+  /** Status of the application before the decision, and after it. */
+  readonly before: StatusFacts;
+  readonly next: StatusFacts;
+  /** Moment of the decision whose place this one takes; null for a first decision. */
+  readonly replacesDecisionOf: Date | null;
+  readonly numberOfCards: number;
+  readonly report: ReportUse;
+  readonly statusKey: string;
+};
+
+export function sideEffectsOfDecision(
+  { email: to, businessDetails }: SubmissionDetails,
+  data: Omit<DataOf<'application.decided'>, 'cards'> & { readonly reference: string },
+  { before, next, replacesDecisionOf, numberOfCards, report, statusKey }: Decided,
+): SideEffects {
+  const { reference, decision } = data;
+  const reasons = data.reasons.flatMap((code) => wordsOf(code) ?? []);
+  const change = cardsChangeOf(before, next);
+  const emailData = {
+    to,
+    registeredName: registeredNameOf(businessDetails),
+    reference,
+    next: whatIsNext(next),
+    nextAct: nextActions(next).find((action) => action !== 'submit'),
+    reasons,
+    ...(decision === 'Decline' && { report }),
+    statusKey,
+    replacesDecisionOf: replacesDecisionOf?.toISOString() ?? null,
+    cards: change && { numberOfCards, areSent: next.areCardsSent, change },
+  };
+  const isStopped = areCardsUnderWay(before) && !areCardsUnderWay(next);
+  return {
+    action: 'decided',
+    event: { type: 'application.decided', data: { ...data, ...(change && { cards: change }) } },
+    mails: [{ kind: 'application-decided', emailData }],
+    notice: isStopped ? { about: 'orderStopped', reference } : undefined,
+  };
+}
+
+export function sideEffectsOfWithdrawal(
+  { email: to, businessDetails }: SubmissionDetails,
+  data: DataOf<'application.withdrawn'> & { readonly reference: string },
+  businessContactEmail: string,
+): SideEffects {
+  const emailData = { registeredName: registeredNameOf(businessDetails), reference: data.reference };
+  return {
+    action: 'withdrawn',
+    event: { type: 'application.withdrawn', data },
+    mails: [
+      { kind: 'application-withdrawn', emailData: { to, ...emailData } },
+      { kind: 'withdrawn-for-provider', emailData: { to: businessContactEmail, ...emailData } },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import type { Database } from '@forecourt/platform/db/tables.ts';
+import { enqueueEmails } from '../../mail/enqueue-emails.ts';
+import { listLateOrders } from '../../store/applications/orders.ts';
+import {
+  listOverdueApplications,
+  lockOverdue,
+  namedLate,
+  type OverdueApplications,
+  takeTurnOfLateMail,
+} from '../../store/applications/overdue-applications.ts';
+import { recordFinished } from '../../store/housekeeping.ts';
+import { inTransaction, type Store } from '../../store/store.ts';
+
+/** Lists what is late: applications to decide, and orders to send. */
+async function listLate(database: Database, now: Date) {
+  const overdue = await listOverdueApplications(database, now);
+  const orders = await listLateOrders(database, now, namedLate);
+  return { overdue, orders, count: overdue.count + orders.count };
+}
+
+const referencesOf = (oldest: OverdueApplications['oldest']): string[] =>
+  oldest.flatMap(({ reference }) => reference ?? []);
+
+/** Enqueues one email per New Zealand day, whichever server comes first. Returns how many are late. */
+export async function enqueueOverdueNotice(
+  store: Store,
+  businessContactEmail: string,
+  now: Date,
+): Promise<number> {
+  const { count } = await listLate(store.database, now);
+  if (count === 0) return 0;
+  return await inTransaction(store, async (transaction) => {
+    if (!(await takeTurnOfLateMail(transaction.database, now))) return 0;
+    const { overdue, orders, count: late } = await listLate(transaction.database, now);
+    const [first] = [...overdue.oldest, ...orders.oldest];
+    // Lock the application before its email, in the same order as everywhere else.
+    if (!first || !(await lockOverdue(transaction.database, first.id, now))) return 0;
+    const emailData = {
+      to: businessContactEmail,
+      late: overdue.count,
+      promisedDays: promisedWorkingDays,
+      references: referencesOf(overdue.oldest),
+      ...(orders.count > 0 && {
+        lateOrders: { count: orders.count, references: referencesOf(orders.oldest) },
+      }),
+    };
+    await enqueueEmails(transaction, first.id, [{ kind: 'late-for-provider', emailData }], {
+      requestId: 'late mail',
+    });
+    await recordFinished(transaction.database, 'late mail');
+    return late;
+  });
+}

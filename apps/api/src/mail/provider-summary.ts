@@ -1,0 +1,42 @@
+import type { ProviderMail } from '@forecourt/domain/brand.ts';
+import { mailboxOf, secondsToRoom, takeTurns } from '../store/outbox/mail-limits.ts';
+import {
+  hasHourForNotice,
+  hasOneInHour,
+  lockWaitingNotice,
+  takeWaitingNotices,
+} from '../store/outbox/provider-notices.ts';
+import { inTransaction, type Store } from '../store/store.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
+import { countedKinds, mailLimits } from './limits.ts';
+import { noticeKinds } from './provider-notices.ts';
+
+const kind = 'rest-for-provider';
+
+/** Enqueues the email that counts what no email of its own was sent for. Returns how many it counts. */
+export async function enqueueProviderSummary(store: Store): Promise<number> {
+  const { noticesTo } = store;
+  if (!noticesTo) return 0;
+  return await inTransaction(store, async (transaction) => {
+    const application = await lockWaitingNotice(transaction);
+    if (application === undefined) return 0;
+    const address = transaction.encrypter.fingerprint(mailboxOf(noticesTo.email));
+    await takeTurns(transaction, [address]);
+    // Not before the hour has room again, nor twice within an hour.
+    if (!(await hasHourForNotice(transaction, address, countedKinds))) return 0;
+    if (await hasOneInHour(transaction, address, kind)) return 0;
+    if ((await secondsToRoom(transaction, mailLimits[kind], { application, address, networks: [] })) > 0)
+      return 0;
+    const taken = await takeWaitingNotices(transaction);
+    const counts: Partial<Record<ProviderMail, number>> = {};
+    for (const about of noticesTo.about) {
+      const count = taken.get(noticeKinds[about]);
+      if (count !== undefined) counts[about] = count;
+    }
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    if (total === 0) return 0;
+    const emailData = { to: noticesTo.email, counts };
+    await enqueueEmails(transaction, application, [{ kind, emailData }], { requestId: 'provider summary' });
+    return total;
+  });
+}

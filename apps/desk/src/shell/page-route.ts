@@ -1,0 +1,32 @@
+import type { Route } from '@forecourt/ui/router/router.ts';
+import type { ComponentType } from 'react';
+import type { PageData, PageRequest } from '../parts/loaded.ts';
+import type { readPerson } from './session.ts';
+
+type PageModule = {
+  readonly Component: ComponentType;
+  readonly loader?: (request: PageRequest) => Promise<unknown>;
+};
+
+/** A page that loads by itself. It lies behind the session if it is given what reads the person. */
+export const pageRoute = (
+  pattern: string,
+  load: () => Promise<PageModule>,
+  personOf?: typeof readPerson,
+): Route => ({
+  path: pattern,
+  lazy: async () => (await load()).Component,
+  loader: async ({ params: asked, pathname, href, before }): Promise<PageData> => {
+    const { search, searchParams } = new URL(href, window.location.origin);
+    // The first page has no parameters, and does without what reads them.
+    const params = pattern.includes(':')
+      ? (await import('./read-params.ts')).readParams(pattern, asked, search)
+      : asked;
+    const known = (before as PageData | undefined)?.person;
+    const person = Promise.resolve(personOf?.({ pathname, search }, known));
+    const loaded = load().then(({ loader }) => loader?.({ params, search: searchParams, person }));
+    // Without a person the sign-in follows, whatever else failed.
+    loaded.catch(() => undefined);
+    return { params, person: await person, loaded: await loaded };
+  },
+});

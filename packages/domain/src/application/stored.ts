@@ -1,0 +1,46 @@
+import { initialBusiness } from '../business/state.ts';
+import { type CardChange, defaultCard } from '../cards/state.ts';
+import {
+  businessDetails,
+  type CallbackDetails,
+  creditDetails,
+  finalDetailsDetails,
+  loyaltyDetails,
+  type SubmissionDetails,
+} from '../contract/details.ts';
+import { initialCredit } from '../credit/state.ts';
+import { initialFinalDetails } from '../final-details/state.ts';
+import { initialOffer } from '../offer/state.ts';
+import { fieldsIn } from './submission.ts';
+
+/** Answers of a new application; an earlier release stored none for a field that was added since. */
+const start = {
+  businessDetails: fieldsIn(businessDetails.shape, initialBusiness),
+  loyaltyDetails: fieldsIn(loyaltyDetails.shape, initialOffer),
+  creditDetails: fieldsIn(creditDetails.shape, initialCredit),
+  finalDetails: fieldsIn(finalDetailsDetails.shape, initialFinalDetails),
+};
+
+/** Fills the fields that a submission of an earlier release lacks. Judges no value, since rules change. */
+export const storedSubmission = (stored: SubmissionDetails): SubmissionDetails => ({
+  ...stored,
+  businessDetails: { ...start.businessDetails, ...stored.businessDetails },
+  loyaltyDetails: { ...start.loyaltyDetails, ...stored.loyaltyDetails },
+  creditDetails: stored.creditDetails && { ...start.creditDetails, ...stored.creditDetails },
+  finalDetails: { ...start.finalDetails, ...stored.finalDetails },
+});
+
+export const storedCallback = (stored: CallbackDetails): CallbackDetails => ({
+  ...stored,
+  businessDetails: { ...start.businessDetails, ...stored.businessDetails },
+});
+
+const { vehicle, driver, limits } = defaultCard;
+export const storedCards = (stored: readonly CardChange[]): CardChange[] =>
+  stored.map((card) => ({
+    ...defaultCard,
+    ...card,
+    vehicle: { ...vehicle, ...card.vehicle },
+    driver: { ...driver, ...card.driver },
+    limits: { ...limits, ...card.limits },
+  }));

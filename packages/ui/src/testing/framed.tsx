@@ -1,0 +1,14 @@
+import { Outlet, useRouteError } from '../router/react.tsx';
+import type { Frame, Route } from '../router/router.ts';
+
+function Thrown(): never {
+  throw useRouteError();
+}
+
+/** Pages for a router, with nothing around them. */
+export const framed = (...children: readonly Route[]): Frame => ({
+  Component: Outlet,
+  ErrorBoundary: Thrown,
+  HydrateFallback: () => null,
+  children,
+});
