@@ -2,7 +2,7 @@ import { questionIds } from './counts.ts';
 import type { QuestionId } from './table.ts';
 
 /** What a correction can be asked for: questions of the form, or the ordered cards. */
-const correctable = [...questionIds, 'cards' as const];
+export const correctable = [...questionIds, 'cards' as const];
 export type Correctable = (typeof correctable)[number];
 
 /** Returns what is known of ids that another release may have written. */
