@@ -20,7 +20,6 @@ export const applicationListTexts = {
   filter: 'Filter the list',
   state: 'State',
   days: 'In it for more than',
-  daysHint: 'days',
   anyTime: 'Any time',
   moreThan: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   mine: 'Held by me',
