@@ -21,7 +21,7 @@ export const applicationListTexts = {
   state: 'State',
   days: 'In it for more than',
   anyTime: 'Any time',
-  moreThan: (days: string) => (days === '1' ? '1 day' : `${days} days`),
+  moreThan: (days: string) => counted(Number(days), 'day'),
   mine: 'Held by me',
   more: 'More filters',
   decision: 'Decision',
