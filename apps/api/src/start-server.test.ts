@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config/config.ts';
 import { startServer } from './start-server.ts';
 import { databaseSettings } from './testing/database.ts';
@@ -25,7 +25,8 @@ test('emails that an earlier run left go with links of the address that the serv
     DATABASE_UNSAFE: 'true',
   };
   const config = readConfig({ ...settings, ...databaseSettings(earlier) });
-  await using stops = new AsyncDisposableStack();
+  const stops = new AsyncDisposableStack();
+  onTestFinished(() => stops.disposeAsync());
   const tell = () => undefined;
   const origin = await startServer(config, { tell, stops, atOnce: new AbortController().signal });
   const [file = ''] = await vi.waitUntil(() => {

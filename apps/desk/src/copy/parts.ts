@@ -8,7 +8,6 @@ export const stateTexts = {
   again: 'Try again',
   stale: 'What you see was loaded earlier.',
   older: 'Show more',
-  newest: 'Back to the start',
 };
 
 export const previewTexts = {

@@ -241,7 +241,13 @@ describe('asking an applicant to correct', () => {
     const twice = ['delivery-address', 'contact-number'] as const;
     await expect(one.askWith(twice, reasons.slice(0, 1))).rejects.toMatchObject({ statusCode: 400 });
     await one.askWith(twice, reasons);
-    expect((await one.status()).correction).toEqual({ number: 1, because: '', asked: [...twice], reasons });
+    expect((await one.status()).correction).toEqual({
+      number: 1,
+      because: '',
+      asked: [...twice],
+      reasons,
+      businessType: 'Limited',
+    });
     const { rows } = await pool.query('select request from corrections where application_id = $1', [one.row]);
     expect(rows[0].request.toString('latin1')).not.toContain('street');
     await one.takeBack();
