@@ -1,4 +1,3 @@
-import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
 import { waitingTexts } from '../copy/parts.ts';
 import { waitedText } from './moments.ts';
@@ -18,12 +17,7 @@ export function Waiting({ text, isLate, isHalfway = false }: WaitingProps) {
   return <span className={styles.waiting}>{text}</span>;
 }
 
-type ApplicationWaitingProps = { readonly application: ApplicationSummary; readonly otherwise?: string };
-
 /** How long an open application waits, in a list and on its page. */
-export const ApplicationWaiting = ({ application, otherwise }: ApplicationWaitingProps) =>
-  openStatuses.includes(application.state) ? (
-    <Waiting text={waitedText(application.since)} {...application} />
-  ) : (
-    otherwise
-  );
+export const ApplicationWaiting = ({ application }: { readonly application: ApplicationSummary }) => (
+  <Waiting text={waitedText(application.since)} {...application} />
+);

@@ -1,4 +1,4 @@
-import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
@@ -24,7 +24,7 @@ const columns: Readonly<Record<keyof ApplicationRow, Column<ApplicationRow> | nu
   since: {
     title: listTexts.waiting,
     align: 'end',
-    of: (row) => <ApplicationWaiting application={row} otherwise={noValue} />,
+    of: (row) => (openStatuses.includes(row.state) ? <ApplicationWaiting application={row} /> : noValue),
   },
   isLate: null,
   isHalfway: null,

@@ -23,7 +23,7 @@ export function Head({ application }: { readonly application: DeskApplication })
       </p>
       <p className={styles.state}>
         <b className={styles.badge}>{statusTable[state].name}</b>
-        <ApplicationWaiting application={application} />
+        {isOpen && <ApplicationWaiting application={application} />}
       </p>
       <div className={styles.facts}>
         <Facts
