@@ -53,6 +53,7 @@ test('applications show has the reason for each question, and what was left as i
     number: 1,
     because: '',
     asked: ['fuel-amount', 'contact-number'],
+    businessType: 'SoleTrader',
     reasons,
   });
   const { business, offer, credit } = soleTrader;
