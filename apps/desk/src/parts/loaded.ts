@@ -1,7 +1,7 @@
 import type { SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
 import type { Params } from '@forecourt/ui/router/places.ts';
 import { useLocation, useRouterState } from '@forecourt/ui/router/react.tsx';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { CallError } from '../gateway/call.ts';
 
 /** What the loader of a page is given. */
@@ -15,6 +15,8 @@ export type PageRequest = {
 export type PageData<Result = unknown> = {
   readonly params: Params;
   readonly person: SignedIn | undefined;
+  /** Drawn around the page, within the layout. */
+  readonly Frame: ComponentType | undefined;
   /** Returned by the loader of the page. */
   readonly loaded: Result;
 };

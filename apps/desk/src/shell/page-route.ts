@@ -8,11 +8,12 @@ type PageModule = {
   readonly loader?: (request: PageRequest) => Promise<unknown>;
 };
 
-/** A page that loads by itself. It lies behind the session if it is given what reads the person. */
+/** A page that loads by itself. It lies behind the session if it is given what reads the person, and within a frame if it has one. */
 export const pageRoute = (
   pattern: string,
   load: () => Promise<PageModule>,
   personOf?: typeof readPerson,
+  loadFrame?: () => Promise<ComponentType>,
 ): Route => ({
   path: pattern,
   lazy: async () => (await load()).Component,
@@ -22,11 +23,16 @@ export const pageRoute = (
     const params = pattern.includes(':')
       ? (await import('./read-params.ts')).readParams(pattern, asked, search)
       : asked;
-    const known = (before as PageData | undefined)?.person;
-    const person = Promise.resolve(personOf?.({ pathname, search }, known));
-    const loaded = load().then(({ loader }) => loader?.({ params, search: searchParams, person }));
+    const personBefore = (before as PageData | undefined)?.person;
+    const person = Promise.resolve(personOf?.({ pathname, search }, personBefore));
+    const page = Promise.all([
+      load().then(({ loader }) => loader?.({ params, search: searchParams, person })),
+      loadFrame?.(),
+    ]);
     // Without a person the sign-in follows, whatever else failed.
-    loaded.catch(() => undefined);
-    return { params, person: await person, loaded: await loaded };
+    page.catch(() => undefined);
+    const known = await person;
+    const [loaded, Frame] = await page;
+    return { params, person: known, loaded, Frame };
   },
 });

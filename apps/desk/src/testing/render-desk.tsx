@@ -1,6 +1,7 @@
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
-import { RouterProvider, useRouteError } from '@forecourt/ui/router/react.tsx';
+import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
+import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { forgetTyped } from '../parts/typed.ts';
@@ -9,26 +10,16 @@ import { WorkFrame } from '../work/work-frame.tsx';
 
 export const person = { id: '1', email: 'mere@provider.example', name: 'Mere' };
 
-function Thrown(): never {
-  throw useRouteError();
-}
-
 /** Opens a page of the work as somebody who is signed in; resolves once its heading is there. */
 export async function renderDesk(at: string, role: Role = 'assessor') {
   forgetTyped();
-  const router = createMemoryRouter(
-    {
-      Component: () => (
-        <main>
-          <WorkFrame />
-        </main>
-      ),
-      ErrorBoundary: Thrown,
-      HydrateFallback: () => <p>Loading</p>,
-      children: workRoutes(async () => ({ ...person, role, rights: [...roleTable[role].rights] })),
-    },
-    at,
+  const pages = workRoutes(async () => ({ ...person, role, rights: [...roleTable[role].rights] }));
+  const Component = () => (
+    <main>
+      <WorkFrame />
+    </main>
   );
+  const router = createMemoryRouter({ ...framed(...pages), Component }, at);
   const page = render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
   return { ...page, router, user: userEvent.setup() };

@@ -4,19 +4,22 @@ import { navigationTexts } from '../copy/navigation.ts';
 import { pageRoute } from '../shell/page-route.ts';
 import type { readPerson } from '../shell/session.ts';
 
+const pages: readonly (readonly [pattern: string, load: Parameters<typeof pageRoute>[1]])[] = [
+  ['/', () => import('./today-page.tsx')],
+  ['/applications', () => import('./applications-page.tsx')],
+  ['/applications/:reference', () => import('./application-page.tsx')],
+  ['/orders', () => import('../orders/orders-page.tsx')],
+  ['/orders/:reference', () => import('../orders/order-page.tsx')],
+  ['/callbacks', () => import('../callbacks/callbacks-page.tsx')],
+  ['/callbacks/:reference', () => import('../callbacks/callback-page.tsx')],
+  ['/deliveries', () => import('../deliveries/deliveries-page.tsx')],
+  ['/record', () => import('../record/record-page.tsx')],
+];
+const loadFrame = async () => (await import('./work-frame.tsx')).WorkFrame;
+
 /** Pages of the work, behind the session of the person whom `personOf` reads. */
 export const workRoutes = (personOf: typeof readPerson): Route[] =>
-  [
-    pageRoute('/', () => import('./today-page.tsx'), personOf),
-    pageRoute('/applications', () => import('./applications-page.tsx'), personOf),
-    pageRoute('/applications/:reference', () => import('./application-page.tsx'), personOf),
-    pageRoute('/orders', () => import('../orders/orders-page.tsx'), personOf),
-    pageRoute('/orders/:reference', () => import('../orders/order-page.tsx'), personOf),
-    pageRoute('/callbacks', () => import('../callbacks/callbacks-page.tsx'), personOf),
-    pageRoute('/callbacks/:reference', () => import('../callbacks/callback-page.tsx'), personOf),
-    pageRoute('/deliveries', () => import('../deliveries/deliveries-page.tsx'), personOf),
-    pageRoute('/record', () => import('../record/record-page.tsx'), personOf),
-  ].map((route) => ({ ...route, handle: 'work' }));
+  pages.map(([pattern, load]) => pageRoute(pattern, load, personOf, loadFrame));
 
 export const workNavigation: readonly {
   readonly to: string;

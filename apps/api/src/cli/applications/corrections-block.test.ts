@@ -55,6 +55,7 @@ test('applications show has the reason for each question, and what was left as i
     asked: ['fuel-amount', 'contact-number'],
     businessType: 'SoleTrader',
     reasons,
+    businessType: 'SoleTrader',
   });
   const { business, offer, credit } = soleTrader;
   const finalDetails = { ...soleTrader.finalDetails, contactNumber: '0217654321' };

@@ -13,7 +13,7 @@ import {
   readWholeApplication,
   type WholeApplication,
 } from '../../features/applications/read-application.ts';
-import { proposalData } from '../../features/decisions/proposal-data.ts';
+import { proposalData } from '../../features/decisions/proposal.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import type { Correction } from '../../store/applications/corrections.ts';

@@ -17,7 +17,7 @@ import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
-import { proposalData } from '../../features/decisions/proposal-data.ts';
+import { proposalData } from '../../features/decisions/proposal.ts';
 import { whoDid } from '../../store/applications/application-history.ts';
 import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';

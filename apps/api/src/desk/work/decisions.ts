@@ -4,7 +4,7 @@ import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
 import { invalid, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { decide } from '../../features/decisions/decide.ts';
-import { proposalData } from '../../features/decisions/proposal-data.ts';
+import { proposalData } from '../../features/decisions/proposal.ts';
 import {
   isProposed,
   propose,

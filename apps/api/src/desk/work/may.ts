@@ -1,9 +1,8 @@
 import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { type Action, actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { sayWaiting } from '../../features/decisions/proposal-words.ts';
+import { refusalToConfirm, sayWaiting } from '../../features/decisions/proposal.ts';
 import { refusalToTakeBack } from '../../features/decisions/propose-decision.ts';
-import { refusalToConfirm } from '../../features/decisions/second-person.ts';
 import { refusalToUndo } from '../../features/orders/send-cards.ts';
 import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
 import type { Waiting } from '../../store/desk/waiting-proposal.ts';

@@ -2,7 +2,7 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { deskConfirm, deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
 import type { FastifyInstance } from 'fastify';
 import { carryOut } from '../../features/decisions/carry-out.ts';
-import { proposalData } from '../../features/decisions/proposal-data.ts';
+import { proposalData } from '../../features/decisions/proposal.ts';
 import { confirm, takeBack } from '../../features/decisions/propose-decision.ts';
 import { factsOf } from '../../store/applications/applications.ts';
 import { deskRoute } from '../desk-route.ts';

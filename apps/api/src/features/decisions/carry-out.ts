@@ -22,7 +22,7 @@ import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson, type KnownPerson } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { decide, type Taken } from './decide.ts';
-import { whatIsProposed } from './proposal-words.ts';
+import { whatIsProposed } from './proposal.ts';
 import { withdrawnMails } from './withdraw-application.ts';
 
 type Ended = { readonly ended: string; readonly state: Taken['state'] };

@@ -18,7 +18,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfDecision } from '../effects/decisions.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
-import { endProposal } from './end-proposal.ts';
+import { endProposal } from './proposal.ts';
 
 export type GivenDecision = RequestOf<typeof decideApplication>['body'];
 type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };

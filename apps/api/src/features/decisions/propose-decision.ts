@@ -17,8 +17,7 @@ import { type Waiting, waitingProposal } from '../../store/desk/waiting-proposal
 import type { StoreTransaction } from '../../store/store.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
 import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
-import { sayWaiting, whatIsProposed } from './proposal-words.ts';
-import { needsSecond, refusalToConfirm } from './second-person.ts';
+import { needsSecond, refusalToConfirm, sayWaiting, whatIsProposed } from './proposal.ts';
 import { weighWithdrawal } from './withdraw-application.ts';
 
 type Person = { readonly id: string; readonly email: string };

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfWithdrawal } from '../effects/decisions.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
-import { endProposal } from './end-proposal.ts';
+import { endProposal } from './proposal.ts';
 
 type Withdrawing = {
   readonly by: 'applicant' | 'operator';

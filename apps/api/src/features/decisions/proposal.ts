@@ -1,13 +1,37 @@
 import { newcomerHours } from '@forecourt/domain/constants/limits.ts';
+import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
-import type { Proposal } from '../../store/applications/proposals.ts';
+import { addNote } from '../../store/applications/notes.ts';
+import { type Proposal, removeProposal } from '../../store/applications/proposals.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
 import { inviterOf, type Person, rightsAreNewUntil } from '../../store/desk/staff.ts';
 import type { Waiting } from '../../store/desk/waiting-proposal.ts';
-import type { Store } from '../../store/store.ts';
-import { sayWaiting } from './proposal-words.ts';
+import type { Store, StoreTransaction } from '../../store/store.ts';
+
+export const whatIsProposed = ({ decision }: Pick<Proposal, 'decision'>): string =>
+  decision ?? 'to withdraw the application';
+
+/** Says who proposed what, and until when it waits. */
+export function sayWaiting({ by, proposedAt, takesEffectAt, ...proposal }: Waiting): string {
+  const until = takesEffectAt
+    ? `it takes effect at ${formatTime(takesEffectAt)}`
+    : 'somebody else has to confirm it';
+  return `${by} proposed ${whatIsProposed(proposal)} at ${formatTime(proposedAt)}, and ${until}.`;
+}
+
+/** Returns what is proposed as the desk and programs read it. */
+export const proposalData = (waiting: Waiting): DeskProposal => ({
+  decision: waiting.decision,
+  reasons: [...waiting.reasons],
+  by: waiting.by,
+  at: waiting.proposedAt.toISOString(),
+  takesEffectAt: waiting.takesEffectAt && waiting.takesEffectAt.toISOString(),
+  needsSecond: waiting.needsSecond,
+  confirmedBy: waiting.confirmer,
+});
 
 /**
  * Tells whether a second person has to confirm an act. The record says what is a change: any other outcome than the
@@ -59,4 +83,15 @@ async function refusalOfNewcomer(store: Store, id: string): Promise<string | nul
     then &&
     `You came to the desk or got your role less than ${newcomerHours} hours ago: somebody else has to confirm it, or you after ${then}.`
   );
+}
+
+type Ending = { readonly text: string; readonly by: string; readonly context: RequestContext };
+
+/** Ends the proposal of an application, if there is one, and notes why. */
+export async function endProposal(
+  transaction: StoreTransaction,
+  row: Pick<ApplicationRow, 'id'>,
+  ending: Ending,
+): Promise<void> {
+  if (await removeProposal(transaction, row)) await addNote(transaction, row, ending);
 }
