@@ -53,7 +53,6 @@ test('applications show has the reason for each question, and what was left as i
     number: 1,
     because: '',
     asked: ['fuel-amount', 'contact-number'],
-    businessType: 'SoleTrader',
     reasons,
     businessType: 'SoleTrader',
   });
