@@ -63,7 +63,7 @@ async function lockUntaken(
   transaction: StoreTransaction,
   { key, details }: Asked,
 ): Promise<{ row: ApplicationRow; taken: Taken | undefined }> {
-  const { row, asStored } = orNotFound(await lockApplication(transaction, key));
-  if (!onlyOnce(asStored.callback, details, askedOtherwise)) return { row, taken: undefined };
+  const { row, callback } = orNotFound(await lockApplication(transaction, key));
+  if (!onlyOnce(callback, details, askedOtherwise)) return { row, taken: undefined };
   return { row, taken: { ...done, reference: await referenceOfCallback(transaction, row) } };
 }

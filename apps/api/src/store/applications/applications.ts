@@ -99,24 +99,17 @@ const upgrade: { readonly [C in keyof Contents]?: (stored: Contents[C]) => Conte
   cards: storedCards,
 };
 
-const decryptFrom = <C extends keyof Contents>(
+/** Decrypts a column of an application; undefined if it is empty. */
+export const open = <C extends keyof Contents>(
   { encrypter }: Store,
   row: KeyHash,
   column: C,
   encrypted: Encrypted | null,
-): Contents[C] | undefined =>
-  encrypted ? encrypter.decrypt<Contents[C]>(aad(row, column), encrypted) : undefined;
-
-const upgraded = <C extends keyof Contents>(column: C, stored: Contents[C] | undefined) =>
-  stored && (upgrade[column]?.(stored) ?? stored);
-
-/** Decrypts a column of an application; undefined if it is empty. */
-export const open = <C extends keyof Contents>(
-  store: Store,
-  row: KeyHash,
-  column: C,
-  encrypted: Encrypted | null,
-): Contents[C] | undefined => upgraded(column, decryptFrom(store, row, column, encrypted));
+): Contents[C] | undefined => {
+  if (!encrypted) return undefined;
+  const stored = encrypter.decrypt<Contents[C]>(aad(row, column), encrypted);
+  return upgrade[column]?.(stored) ?? stored;
+};
 
 export async function insertApplication(
   store: StoreTransaction,
@@ -193,17 +186,13 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
   const held = await found.executeTakeFirst();
   if (!held) return undefined;
   const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
-  const submission = decryptFrom(store, row, 'submission', held.submission);
-  const callback = decryptFrom(store, row, 'callback', held.callback);
   return {
     row,
-    /** Without the fields that an earlier release did not ask for: what is sent again is compared with it. */
-    asStored: { submission, callback },
     caller: typeof which === 'string' ? callerOf(store, which, held) : undefined,
     contact: open(store, row, 'contact', held.contact),
     reference: held.reference,
     decision: held.decision,
-    submission: upgraded('submission', submission),
+    submission: open(store, row, 'submission', held.submission),
     submittedAt: held.submitted_at,
     lifeSince: held.life_since,
     changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
@@ -214,7 +203,7 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
       held.cards_ordered_at,
       held.corrected_at,
     ),
-    callback: upgraded('callback', callback),
+    callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
     cards: open(store, row, 'cards', held.cards),
     orderedAt: held.cards_ordered_at,
