@@ -54,6 +54,7 @@ test('applications show has the reason for each question, and what was left as i
     because: '',
     asked: ['fuel-amount', 'contact-number'],
     reasons,
+    businessType: 'SoleTrader',
   });
   const { business, offer, credit } = soleTrader;
   const finalDetails = { ...soleTrader.finalDetails, contactNumber: '0217654321' };
